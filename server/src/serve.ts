@@ -1,6 +1,7 @@
 import { contract } from '@liston/contract/api'
 import cookies from '@fastify/cookie'
 import { mountFeeds } from './pages/feeds.ts'
+import { sessionCookieName } from './platform/session.ts'
 import { version } from './version.ts'
 import { openProviders } from './features/accounts/index.ts'
 import { mountCardWebhook } from './features/billing/index.ts'
@@ -30,7 +31,6 @@ import { mountInbox } from './platform/mail/index.ts'
 import { mountDeadlines } from './mount-deadlines.ts'
 import { mountWatch } from './mount-watch.ts'
 import { profilePort } from './profile-port.ts'
-import { sessionCookieName } from './platform/session/index.ts'
 
 /** Builds the HTTP server of the application; the caller listens and closes. */
 export async function serve(platform: Platform) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { Rarity } from '../profiles/index.ts'
-import { AVATAR_WORDS, NEW_AVATAR_OPENS } from './desk-choices.ts'
+import { AVATAR_WORDS, NEW_AVATAR_OPENS } from './desk-rules.ts'
 import { avatarRefusals } from './refusals.ts'
 import { AvatarId, UnlockType } from './schema.ts'
 

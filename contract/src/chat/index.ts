@@ -1,6 +1,6 @@
 /** Chats: conversations of two and of groups, requests of strangers, shared cards. */
 export { cardIn, hasLink } from './card-in.ts'
-export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './chat-form.ts'
+export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './rules.ts'
 export { chatContract } from './endpoints.ts'
 export { chatRefusals } from './endpoints.ts'
 export * as chatRules from './rules.ts'

@@ -33,3 +33,22 @@ export const TYPING_EVERY_MS = 3_000
 export const TYPING_FOR_MS = 6_000
 export const HERE_EVERY_MS = 25_000
 export const HERE_FOR_MS = 60_000
+
+/** Where conversations are changed without JavaScript. */
+export const CHAT_FORM = '/chats'
+
+const acts = [
+  'send',
+  'start',
+  'accept',
+  'reject',
+
+  'settings',
+] as const
+export type ChatAct = (typeof acts)[number]
+
+/** What a button of the form does; null for what is none. */
+export const readChatAct = (said: string | undefined): ChatAct | null => acts.find((known) => known === said) ?? null
+
+/** Where a conversation is read. */
+export const chatPath = (id: string): string => `/my-chats?chat=${id}`

@@ -1,6 +1,6 @@
 /** Daily reward: Stars and XP once a day, and the streak of days. */
 export { addDays, addMonths, datesBetween, datesOfMonth, type LocalDate, MONTH_FORM, monthOf } from './calendar.ts'
-export { DAILY_REWARD_FORM } from './daily-reward-form.ts'
+export { DAILY_REWARD_FORM } from './rules.ts'
 export { dailyRewardContract } from './endpoints.ts'
 export { type ClaimJudgement, type ClaimMoment, judgeClaim, type KeptStreak } from './judge-claim.ts'
 export { dailyRewardRefusals } from './endpoints.ts'

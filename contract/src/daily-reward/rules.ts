@@ -45,3 +45,6 @@ export const rewardOf = (streak: number, cycle: Cycle = dailyCycle()): { stars: 
 
 /** Where the streak is shown. */
 export const DAILY_REWARD_PAGE = '/daily-reward'
+
+/** Where forms without JavaScript are sent to. */
+export const DAILY_REWARD_FORM = '/daily-reward/change'

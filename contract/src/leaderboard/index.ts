@@ -1,6 +1,6 @@
 /** Leaderboards and leagues: who has earned what, week by week. */
 export { leaderboardContract } from './endpoints.ts'
-export { LEAGUE_FORM } from './league-form.ts'
+export { LEAGUE_FORM } from './rules.ts'
 export { leaderboardRefusals } from './endpoints.ts'
 export * as leaderboardRules from './rules.ts'
 export {

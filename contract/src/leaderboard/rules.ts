@@ -61,3 +61,6 @@ export function likenessOf({ xp, offsetMinutes }: { xp: number; offsetMinutes: n
   const zone = Math.floor((offsetMinutes / 60 + 12) / ZONE_HOURS)
   return (band * 16 + zone) * 4096 + Math.min(4095, Math.max(0, xp))
 }
+
+/** Where the buttons of leagues post to without JavaScript; the field `act` says which was pressed. */
+export const LEAGUE_FORM = '/league'

@@ -31,3 +31,6 @@ export const PUSH_HOSTS = [
 export const PREFERENCES_PAGE = '/notifications/settings'
 /** Where a letter's "unsubscribe" leads: the page asks, the form behind it does. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
+/** Where switches are sent to without JavaScript. */
+export const PREFERENCES_FORM = '/notifications/preferences'

@@ -1,7 +1,7 @@
 /** Notifications: what somebody is told of, on the pages and by other ways. */
 export { notificationsContract } from './endpoints.ts'
 export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements.ts'
-export { NOTIFICATIONS_FORM } from './notification-form.ts'
+export { NOTIFICATIONS_FORM } from './rules.ts'
 export { notificationRefusals } from './refusals.ts'
 export * as notificationRules from './rules.ts'
 export { Notification, NotificationPage, OwnNotification, type Which } from './schema.ts'
@@ -32,4 +32,4 @@ export {
 } from './preferences.ts'
 export { NewSubscription, PushMessage } from './push.ts'
 export { preferencesContract, pushContract } from './channels/endpoints.ts'
-export { PREFERENCES_FORM } from './channel-form.ts'
+export { PREFERENCES_FORM } from './channel-rules.ts'

@@ -18,3 +18,6 @@ export const FAN_OUT_BATCH = 500
 export const IDS_MAX = 100
 
 export const MESSAGE_MAX = 200
+
+/** Where forms without JavaScript are sent to. */
+export const NOTIFICATIONS_FORM = '/notifications/change'

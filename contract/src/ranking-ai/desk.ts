@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language, NOT_FOUND, staff, staffChange, visibleText } from '../kernel/index.ts'
-import { RUN_STATES } from './desk-choices.ts'
-import { BLOCKED, GUIDANCE_MAX } from './desk-rules.ts'
+import { BLOCKED, GUIDANCE_MAX, RUN_STATES } from './desk-rules.ts'
 import { AiSource, JobFailure, JobStatus } from './schema.ts'
 
 const tags = ['ranking-ai']

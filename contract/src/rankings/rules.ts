@@ -39,3 +39,6 @@ export function publishQuota({ level, isPro }: { level: number; isPro: boolean }
   if (isPro) return { perDay, items: ITEMS.pro }
   return { perDay, items: level >= 3 ? ITEMS.free : level === 2 ? 30 : 12 }
 }
+
+/** Where the form without JavaScript goes that answers an invitation, or leaves. */
+export const SHARED_FORM = '/shared-rankings'

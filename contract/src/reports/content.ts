@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BAD_CURSOR, Cursor, Id, Instant, pageOf, staff, visibleText } from '../kernel/index.ts'
-import { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './content-choices.ts'
+import { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './rules.ts'
 import { CaseState, ReportTargetType } from './schema.ts'
 
 export const ContentType = z.enum(CONTENT_TYPES)

@@ -26,7 +26,7 @@ export {
   Statement,
 } from './decision.ts'
 export { statementPath } from './report-path.ts'
-export { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './content-choices.ts'
+export { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './rules.ts'
 export { AskedContent, ContentRow, ContentState, ContentType } from './content.ts'
 export {
   CopyrightNotice,

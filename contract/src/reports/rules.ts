@@ -90,3 +90,11 @@ export function reportWeight({
 /** The weight that hides what somebody of this level made. */
 export const hidingWeight = (ownerLevel: number) =>
   ownerLevel >= ESTABLISHED_LEVEL ? ESTABLISHED_HIDING_WEIGHT : HIDING_WEIGHT
+
+/** What the panel lists beside rankings, which have a table of their own. */
+export const CONTENT_TYPES = ['item', 'comment', 'review', 'article'] as const
+/** Seen by everybody, out of sight, or not seen before somebody has looked. */
+export const CONTENT_STATES = ['visible', 'hidden', 'held'] as const
+export const CONTENT_ORDERS = ['newest', 'oldest'] as const
+/** Letters that a search takes: with fewer, no index helps. */
+export const CONTENT_QUERY = { min: 3, max: 100 } as const

@@ -1,6 +1,6 @@
 /** The Social Club: articles behind the rankings, in both languages. */
 export { socialClubContract } from './endpoints.ts'
-export { LIKE_FORM } from './like-form.ts'
+export { LIKE_FORM } from './rules.ts'
 export { socialClubRefusals } from './endpoints.ts'
 export { articlePath, articleRules, readingMinutes } from './rules.ts'
 export {
@@ -15,4 +15,4 @@ export {
   ArticleText,
   EditedArticle,
 } from './schema.ts'
-export { type ArticleState, articleStates, articleSteps } from './states.ts'
+export { type ArticleState, articleStates, articleSteps } from './rules.ts'

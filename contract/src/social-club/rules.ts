@@ -17,3 +17,19 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 
 /** Where an article stands. @param slug as its address says it */
 export const articlePath = (slug: string) => `/social/${slug}`
+
+/** Where the button under an article posts to without JavaScript; `act` says whether it is liked from now on. */
+export const LIKE_FORM = '/social/like'
+
+/** Where an article is on its way: written, looked at, waiting for its day, read by everybody, taken back. */
+export const articleStates = ['draft', 'review', 'scheduled', 'published', 'unpublished'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+/** From where an article goes where. */
+export const articleSteps: Record<ArticleState, readonly ArticleState[]> = {
+  draft: ['review', 'scheduled', 'published'],
+  review: ['draft', 'scheduled', 'published'],
+  scheduled: ['draft', 'published'],
+  published: ['unpublished'],
+  unpublished: ['draft', 'published'],
+}

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
-import { articleRules } from './rules.ts'
-import { articleStates } from './states.ts'
+import { articleRules, articleStates } from './rules.ts'
 
 export const ArticleStateField = z.enum(articleStates)
 

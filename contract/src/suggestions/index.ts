@@ -1,7 +1,7 @@
 /** Suggestions: items that people propose for a ranking, and what its author makes of them. */
 export { suggestionsContract } from './endpoints.ts'
 export { suggestionRefusals } from './endpoints.ts'
-export { SUGGEST_FORM, SUGGESTION_FORM } from './suggestion-forms.ts'
+export { SUGGEST_FORM, SUGGESTION_FORM } from './rules.ts'
 export * as suggestionRules from './rules.ts'
 export {
   Decision,

@@ -10,3 +10,7 @@ export const REWARDED_TRUST = 0.5
 export const UNDO_MS = 10 * 60_000
 /** Pending ones that are shown at once, those with most votes first. */
 export const SHOWN_MAX = 50
+
+/** Where forms without JavaScript are sent to: a new proposal, and what is done with one. */
+export const SUGGEST_FORM = '/suggestions/new'
+export const SUGGESTION_FORM = '/suggestions/act'

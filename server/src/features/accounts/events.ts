@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody has an account for the first time. */
 export const AccountOpened = durableEvent<{ userId: string; language: Language }>('AccountOpened')

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import type { ProfilePort } from './accounts-platform.ts'
 import { accountForms } from './forms.ts'
 import { knownProviders } from './providers/client/known-providers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DurableEvent, listener } from '../../platform/events/index.ts'
+import { type DurableEvent, listener } from '../../platform/events.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 import { AccountOpened, EmailVerified, SignedIn } from './events.ts'

@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody reached a step of an achievement, from 1; its Stars are in the wallet already. */
 export type AchievementUnlocked = { userId: string; key: string; step: number; stars: number }

@@ -1,5 +1,5 @@
 import { AVATAR_UNDO_MS } from '@liston/contract/avatars'
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { defineJob, enqueue, handles } from '../../platform/jobs/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { achievementJobs, achievementReactions } from './listen.ts'
 import { shareJob } from './count-shares.ts'
 import { walkJob } from './walk-people.ts'

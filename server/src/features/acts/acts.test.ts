@@ -1,7 +1,7 @@
 import { reviewRules } from '@liston/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listener } from '../../platform/events/index.ts'
 import { newId } from '../../platform/db/index.ts'
+import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { addReferral } from '../../testing/referrals.ts'

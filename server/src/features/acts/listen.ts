@@ -1,4 +1,4 @@
-import { type DurableEvent, type Listener, listener } from '../../platform/events/index.ts'
+import { type DurableEvent, type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Json } from '../../platform/jobs/index.ts'
 import { AvatarUnlocked } from '../avatars/index.ts'

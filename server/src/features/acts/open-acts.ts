@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { InnerSlice } from '../../platform/slice/index.ts'
+import type { InnerSlice } from '../../platform/slice.ts'
 import { actReactions } from './listen.ts'
 import { tellActed } from './tell-acted.ts'
 import { watchViral } from './note-viral.ts'

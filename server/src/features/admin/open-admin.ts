@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { adminForms } from './forms.ts'
 import { countDaysJob } from './overview.ts'
 import { panelOfPerson } from './personal-store.ts'

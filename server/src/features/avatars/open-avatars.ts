@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { type AvatarList, openAvatarList } from './avatar-list.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
 import { avatarForms } from './forms.ts'

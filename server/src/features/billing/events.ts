@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody has PRO from now on, or has it no longer. `first`: for the first time in their life. */
 export type ProChanged = { userId: string; isPro: boolean; first: boolean }

@@ -1,5 +1,5 @@
 import type { ChallengeKind } from '@liston/contract/challenges'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 type About = { challengeId: string; kind: ChallengeKind; senderId: string; receiverId: string }
 

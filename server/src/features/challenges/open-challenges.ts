@@ -1,6 +1,6 @@
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { MatchFinished } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { settleMatch, sweepChallenges } from './end/settle-challenge.ts'

@@ -1,4 +1,4 @@
-import { durableEvent, hint } from '../../platform/events/index.ts'
+import { durableEvent, hint } from '../../platform/events.ts'
 
 /** Somebody wrote in a conversation. Who is to hear of it is asked when it is told: they may have read it by then. */
 export const MessageSent = durableEvent<{ messageId: string; chatId: string; seq: number; authorId: string }>(

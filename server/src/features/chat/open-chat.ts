@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { chatForms } from './forms.ts'
 import { chatJobs, chatsOfPerson } from './keep-chats.ts'
 import { chatRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { lookForCircles } from './look-for-circles.ts'
 import { circlesOfPerson } from './personal-store.ts'
 import { circlesRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { CommentedOn } from '@liston/contract/comments'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 type About = {
   commentId: string

@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import type { CommentsPlatform } from './comments-platform.ts'
 import { commentForms } from './forms.ts'
 import { commentRoutes } from './routes.ts'

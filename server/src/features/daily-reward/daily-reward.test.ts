@@ -1,7 +1,7 @@
 import { dailyCycle } from '@liston/contract/daily-reward'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

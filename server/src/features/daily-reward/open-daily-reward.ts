@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { dailyRewardForms } from './forms.ts'
 import { dailyRewardOfPerson } from './personal-store.ts'
 import { dailyRewardRoutes } from './routes.ts'

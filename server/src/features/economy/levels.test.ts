@@ -3,7 +3,7 @@ import { LEVEL_HELD_DAYS, levelThreshold, monthlyCredits, starsOfLevel } from '@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { sweepHelps } from './help/end-help.ts'
 import { economyJobs } from './levels.ts'
 import { numberForms } from './numbers/forms.ts'

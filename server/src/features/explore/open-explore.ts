@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
 import { categoryForms } from './category/forms.ts'

@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody began to follow somebody: once a pair within 30 days, however often it is undone and done again. */
 export const Followed = durableEvent<{

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { followForms } from './forms.ts'
 import { followsOfPerson } from './personal-store.ts'
 import { followRoutes } from './routes.ts'

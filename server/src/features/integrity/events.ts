@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Votes of these people do not count any more: each is to be told, and may appeal. */
 export const VotesVoided = durableEvent<{ incidentId: string; userIds: string[] }>('VotesVoided')

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { integrityOfPerson } from './personal-store.ts'

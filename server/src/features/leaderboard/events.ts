@@ -1,5 +1,5 @@
 import type { League } from '@liston/contract/leaderboard'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** A week of some cohorts is closed, all that was to be paid is: those who moved or were given Stars, to be told at once. */
 export type LeagueClosed = {

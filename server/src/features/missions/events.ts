@@ -1,5 +1,5 @@
 import type { MissionKind, Series } from '@liston/contract/missions'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody did a mission, and it is paid; `all`: with it all of its day, or all first steps. */
 export type MissionCompleted = {

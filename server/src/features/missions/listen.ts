@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/index.ts'
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { Acted } from '../acts/index.ts'
 import { LevelReached } from '../economy/index.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsOfPerson } from './personal-store.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/index.ts'
-import { type DurableEvent, type Listener, listener, on } from '../../platform/events/index.ts'
+import { type DurableEvent, type Listener, listener, on } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Json } from '../../platform/jobs/index.ts'
 import { AchievementUnlocked } from '../achievements/index.ts'

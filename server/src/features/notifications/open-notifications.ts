@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { announcementJob } from './announce.ts'
 import { fanOutJob } from './causes/publishing.ts'
 import { turnedDownJob } from './causes/suggestions.ts'

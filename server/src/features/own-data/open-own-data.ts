@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { archiveJobs } from './archive.ts'
 import { erasingJobs } from './erase-people.ts'
 import { ownDataForms } from './forms.ts'

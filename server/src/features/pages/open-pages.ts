@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import type { PagesPlatform } from './pages-platform.ts'
 import { pagesOfPerson } from './personal-store.ts'
 import { pageRoutes } from './routes.ts'

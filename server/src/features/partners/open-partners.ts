@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { partnerForms } from './forms.ts'
 import { collaborationsOfPerson } from './personal-store.ts'
 import { partnerRoutes } from './routes.ts'

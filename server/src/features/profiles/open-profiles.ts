@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { profileForms } from './forms.ts'
 import { profileRoutes } from './routes.ts'
 import { profilesOfPerson } from './personal-store.ts'

@@ -1,4 +1,4 @@
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import { RankingPublished } from '../rankings/index.ts'
 import { markPublished } from './job.ts'
 import type { RankingAi } from './ranking-ai.ts'

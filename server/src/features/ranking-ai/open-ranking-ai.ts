@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { handles, timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { makeCover } from '../rankings/index.ts'
 import { writeList } from './begin/list-job.ts'
 import { rankingAiForms } from './forms.ts'

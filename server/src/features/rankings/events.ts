@@ -1,5 +1,5 @@
 import type { CategorySlug, CoEditorRole } from '@liston/contract/rankings'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** A draft became a ranking. */
 export const RankingPublished = durableEvent<{

@@ -1,5 +1,5 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
-export { countOf, countPublished, countRankings } from './count-store.ts'
+export { countOf, countPublished, countRankings } from './store.ts'
 export {
   ItemsMerged,
   ItemsUnmerged,
@@ -12,14 +12,14 @@ export { findPair, mergeItems } from './merge-items.ts'
 export { madeLabel } from './made-label.ts'
 export { type MarkMade, markMade } from './made-label.ts'
 export { listMerges, partItems } from './merge-items.ts'
-export { findOfAuthor } from './of-author-store.ts'
+export { findOfAuthor } from './store.ts'
 export { openRankings } from './open-rankings.ts'
 export { hasRoomForDraft, type MadeDraft, makeDraft } from './made-drafts.ts'
 export { findRoom } from './made-drafts.ts'
 export { findItems } from './draft/store.ts'
 export { makeCover } from './helping/make-cover.ts'
 export { findDraftItems, swapItems } from './made-drafts.ts'
-export { findExtras } from './highlight/extras-store.ts'
+export { findExtras } from './highlight/store.ts'
 export { findFeaturable, holdFeaturable } from './own-rankings.ts'
 export { findEditors } from './coediting.ts'
 export { mayEdit, type Owned, maySee } from './policy.ts'

@@ -1,4 +1,4 @@
-import { type Listener, on } from '../../platform/events/index.ts'
+import { type Listener, on } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { RankingChanged, RankingPublished } from './events.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { coEditingForms } from './coediting-forms.ts'
 import { rankingForms } from './draft/forms.ts'
 import { highlightForms } from './highlight/forms.ts'

@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody opened an account by another's invitation. */
 export type ReferralJoined = { referrerId: string; inviteeId: string }

@@ -1,7 +1,7 @@
 import { referralRules } from '@liston/contract/referrals'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { addReferral, codeOf, lookAround, referralOf } from '../../testing/referrals.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

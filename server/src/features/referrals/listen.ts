@@ -1,4 +1,4 @@
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { AccountOpened, EmailVerified } from '../accounts/index.ts'
 import { payInvitee } from './reward-referrals.ts'

@@ -1,5 +1,5 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { referralForms } from './forms.ts'
 import { referralReactions } from './listen.ts'
 import { referralsOfPerson } from './personal-store.ts'

@@ -1,5 +1,5 @@
 import type { CaseAnswer, ReportTargetType, Sanction } from '@liston/contract/reports'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Something went out of sight, by itself while it waits or by decision, or came back: its owner is to be told. */
 export const ModerationActed = durableEvent<{

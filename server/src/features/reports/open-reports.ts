@@ -1,5 +1,5 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { openHeld } from './cases/open-held.ts'
 import { copyrightForms } from './copyright/forms.ts'
 import { returnCountered } from './copyright/counter.ts'

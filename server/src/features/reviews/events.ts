@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 /** Somebody reviewed an item for the first time; changes of it publish nothing. `length` counts its characters, 0 without words. */
 export const ReviewPublished = durableEvent<{

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../platform/db/index.ts'
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { ItemsMerged, ItemsUnmerged } from '../rankings/index.ts'
 import { tellPages } from './write/tell-pages.ts'

@@ -19,5 +19,5 @@ export {
   startDared,
 } from './match/index.ts'
 export type { RumblePlatform } from './rumble-platform.ts'
-export { findWaitingPlay } from './waiting-store.ts'
+export { findWaitingPlay } from './store.ts'
 export { openRumble } from './open-rumble.ts'

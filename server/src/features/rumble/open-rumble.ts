@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { openMatch } from './match/index.ts'
 import { cupForms, endCups } from './cup/index.ts'
 import { dailyForms, freezeDays } from './daily/index.ts'

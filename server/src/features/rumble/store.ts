@@ -35,3 +35,13 @@ export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Pro
     FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = ${rankingId}`.execute(db)
   return rows[0]
 }
+
+/** How many players wait for somebody to look at their answers, and since when the longest. */
+export async function findWaitingPlay(db: Db): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number
+    since: Date | null
+  }>`SELECT count(*)::int AS waiting, min(found_at) AS since
+    FROM rumble_review WHERE state = 'waiting'`.execute(db)
+  return rows[0]!
+}

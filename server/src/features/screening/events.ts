@@ -1,4 +1,4 @@
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 import type { HeldType } from './tables.ts'
 
 /** Something is seen by its author and staff alone until somebody has looked. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { screeningForms } from './forms.ts'
 import { keepLists, type KeptLists } from './lists.ts'
 import { screeningOfPerson } from './personal-store.ts'

@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { settingForms } from './forms.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
 import { settingRoutes } from './routes.ts'

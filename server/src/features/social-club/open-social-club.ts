@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { articleForms } from './talk-forms.ts'
 import { articlesOfPerson } from './personal-store.ts'
 import { publishDue } from './publish-due.ts'

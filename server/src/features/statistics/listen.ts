@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import { type Listener, listener } from '../../platform/events/index.ts'
+import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { CommentPosted } from '../comments/index.ts'
 import { RankingChanged } from '../rankings/index.ts'

@@ -1,7 +1,7 @@
 import { statisticsRules } from '@liston/contract/statistics'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { countDue, oweEverything } from './count-days.ts'
 import { forgetReaders, openReadings } from './readers.ts'
 import { statisticsListeners } from './listen.ts'

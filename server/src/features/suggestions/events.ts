@@ -1,5 +1,5 @@
 import type { SuggestionStatus } from '@liston/contract/suggestions'
-import { durableEvent } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events.ts'
 
 type About = { suggestionId: string; rankingId: string; authorId: string; proposerId: string; name: string }
 

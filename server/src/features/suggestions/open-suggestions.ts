@@ -1,6 +1,6 @@
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { addBacked } from './add-backed.ts'
 import { SuggestionBacked } from './events.ts'
 import { suggestionForms } from './forms.ts'

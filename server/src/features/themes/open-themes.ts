@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { themeForms } from './forms.ts'
 import { themesOfPerson } from './personal-store.ts'
 import { themeRoutes } from './routes.ts'

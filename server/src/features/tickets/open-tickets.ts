@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { ticketForms } from './forms.ts'
 import { ticketsOfPerson } from './personal-store.ts'
 import { ticketRoutes } from './routes.ts'

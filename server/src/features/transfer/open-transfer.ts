@@ -1,7 +1,7 @@
 import { transferRules } from '@liston/contract/transfer'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { transferForms } from './forms.ts'
 import { transferOfPerson } from './personal-store.ts'
 import { transferRoutes } from './routes.ts'

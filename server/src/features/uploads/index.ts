@@ -1,7 +1,7 @@
 /** Pictures that people upload: taken in, put somewhere, served, hidden, swept. */
 export { attachImages, type AttachImages, hideImage, releaseImages, showImage } from './attach-images.ts'
-export { findReportedImage } from './reported-store.ts'
-export { findImage } from './find-image.ts'
+export { findReportedImage } from './store.ts'
+export { findImage } from './store.ts'
 export { countPictures, findLook } from './store.ts'
 export { openUploads } from './open-uploads.ts'
 export { keepMadePicture } from './keep-made.ts'

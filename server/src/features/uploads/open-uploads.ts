@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { uploadRoutes } from './routes.ts'
 import { uploadJobs } from './sweep-images.ts'
 import { uploadsOfPerson } from './personal-store.ts'

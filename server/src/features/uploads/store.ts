@@ -1,5 +1,10 @@
+import { Id } from '@liston/contract/kernel'
+import { IMAGE_WIDTHS, imageSrc } from '@liston/contract/uploads'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { fileName } from './file-name.ts'
 import type { UploadTables } from './tables.ts'
 
 export const tables = (db: Db) => db.withTables<UploadTables>()
@@ -15,4 +20,35 @@ export async function countPictures(db: Db): Promise<{ pictures: number; picture
   const { rows } = await sql<{ pictures: number; pictureBytes: number }>`SELECT count(*)::int AS pictures,
     coalesce(sum(bytes), 0)::float8 AS "pictureBytes" FROM image`.execute(db)
   return rows[0]!
+}
+
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
+/** Uploads stand below profiles: who the owner is to others is theirs to say. */
+type Reported = { title: string; excerpt: string; path: string; ownerId: string }
+
+/** A picture as a report tells of it: who knows its address may see it, and so report it. */
+export async function findReportedImage(db: Db, { id, by }: Asked): Promise<Reported | null> {
+  const { rows } = await sql<{ alt: string; url: string; ownerId: string }>`
+    SELECT alt, url, owner_id AS "ownerId" FROM image
+    WHERE id = ${id} AND attached_to IS NOT NULL AND (${by === 'moderator'}::boolean OR hidden_at IS NULL)`.execute(db)
+  const [row] = rows
+  return row ? { title: row.alt, excerpt: '', path: imageSrc(row.url, 600), ownerId: row.ownerId } : null
+}
+
+const named = /^([0-9a-f-]{36})-(\d+)\.webp$/
+
+/** The bytes of a picture by the last part of its address; null when there is none to be seen. */
+export async function findImage({ pool, storage }: Platform, file: string): Promise<Buffer | null> {
+  const [, id = '', asked] = named.exec(file) ?? []
+  const width = IMAGE_WIDTHS.find((one) => String(one) === asked)
+  if (!width || !Id.safeParse(id).success || !(await isShown(pool, id))) return null
+  return storage.get(fileName(id, width))
+}
+
+const shownSql = 'SELECT 1 FROM shown_image WHERE id = $1'
+
+/** Whether a picture is there to be seen. */
+async function isShown(pool: pg.Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query({ name: 'image-is-shown', text: shownSql, values: [id] })
+  return rows.length > 0
 }

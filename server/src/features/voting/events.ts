@@ -1,5 +1,5 @@
 import type { VoteKind } from '@liston/contract/voting'
-import { durableEvent, hint } from '../../platform/events/index.ts'
+import { durableEvent, hint } from '../../platform/events.ts'
 
 /**
  * Somebody voted, and it is committed. A hint: it costs the vote nothing and is lost with its process. Repeats, refusals

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../platform/db/index.ts'
-import { listener } from '../../platform/events/index.ts'
+import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { announceLevels, numbersIn } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './by-form/forms.ts'
@@ -10,11 +11,12 @@ import { releaseRemoved } from './release-removed.ts'
 import { votingRoutes } from './routes.ts'
 import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
+import { findRankingsOwed } from './settle/store.ts'
 import type { CastResult, VoteRequest, VoteTotals } from './store.ts'
+import { recomputeTrust } from './trust.ts'
 import { castAtPrice, openGroupCommit, openTellPages } from './vote-batches.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
-import { votingJobs } from './voting-jobs.ts'
 import { votingOfPerson } from './personal-store.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
@@ -56,6 +58,16 @@ export function openVoting(platform: Platform): Slice<'voting'> {
     close: settling.close,
   }
 }
+
+const AT_ONCE = 1_000
+
+/** Orders that a dying process still owed, and the night's work. */
+const votingJobs = (votes: VoteService): JobHandler[] => [
+  timedJob('settle-rankings', { cron: '* * * * *', atStart: true }, async () =>
+    (await findRankingsOwed(votes.platform.pool, AT_ONCE)).forEach(votes.owe),
+  ),
+  timedJob('recompute-trust', { cron: '0 0 * * *' }, () => recomputeTrust(votes.platform)),
+]
 
 type Committed = { request: VoteRequest; result: CastResult; at: Date }
 

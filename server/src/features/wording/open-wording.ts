@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice/index.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { wordingForms } from './forms.ts'
 import { wordingsOfPerson } from './personal-store.ts'
 import { wordingRoutes } from './routes.ts'

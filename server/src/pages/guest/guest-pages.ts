@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { READ_MS, withDeadline } from '../../platform/db/index.ts'
 import { type ApiContext, isUnavailable } from '../../platform/http/index.ts'
 import type { Page, RenderPage } from '../render-page.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { entryToldCookieName } from '../../platform/session/index.ts'
+import { entryToldCookieName } from '../../platform/session.ts'
 
 /**
  * Whose page it is: one that shows what only this browser is told, or who is signed in or waits for their second factor, is

@@ -1,5 +1,5 @@
 import { type Ai, AiFailure, AiStopped, type Tokens } from '../ai/index.ts'
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Log } from '../log.ts'

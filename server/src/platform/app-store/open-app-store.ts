@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
 import type { AppStore } from './app-store.ts'

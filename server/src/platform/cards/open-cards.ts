@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import type { Connection } from '../db/index.ts'
 import type { JobHandler } from '../jobs/index.ts'

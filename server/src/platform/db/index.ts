@@ -1,7 +1,7 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
-export { newId } from './new-id.ts'
+export { newId } from './open-db.ts'
 export { fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
   afterCommit,

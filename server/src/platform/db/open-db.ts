@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { v7 } from 'uuid'
 import { PatientPool } from './patient-pool.ts'
 import { repeatCollisions } from './repeat-collisions.ts'
 
@@ -74,3 +75,6 @@ export function afterCommit(trx: Trx, run: () => void): void {
   if (!after) throw new Error('Only a transaction of inTransaction knows when it has committed')
   after.push(run)
 }
+
+/** A fresh UUIDv7: sorts by the time it was made. */
+export const newId = (): string => v7()

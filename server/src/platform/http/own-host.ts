@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -14,4 +14,12 @@ export function namesUs(request: FastifyRequest, publicOrigin: string): boolean 
     isIP(hostname.replace(/^\[|\]$/g, '')) > 0 ||
     hostname === new URL(publicOrigin).hostname
   )
+}
+
+/** The origin under which this process reaches a server of its own; null while it does not listen. */
+export function loopbackOf(address: AddressInfo | string | null): string | null {
+  if (!address || typeof address === 'string') return null
+  const everywhere = address.address === '0.0.0.0' || address.address === '::'
+  const host = everywhere ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import { type Connection, type Database, type Db, inTransaction, openDb } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { GiveUp, type JobContext, type JobHandler } from './define-job.ts'

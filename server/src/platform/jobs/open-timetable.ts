@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import type { Due, JobHandler } from './define-job.ts'

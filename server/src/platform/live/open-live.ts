@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import { localBus, type OpenBus } from './bus/bus.ts'
 import { messagesOf, payloadsOf } from './bus/payloads.ts'
 import {

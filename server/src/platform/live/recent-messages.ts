@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { SentMessage } from './message.ts'
 
 const KEEP = 500

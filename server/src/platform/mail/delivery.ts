@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/index.ts'
 import { defineJob, GiveUp, handles } from '../jobs/index.ts'
 import type { Transport } from './smtp.ts'

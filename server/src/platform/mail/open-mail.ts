@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@liston/contract/kernel'
-import type { Clock } from '../clock/index.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import { type Db, newId } from '../db/index.ts'
 import { enqueue, type JobHandler, timedJob } from '../jobs/index.ts'

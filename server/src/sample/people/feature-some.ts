@@ -1,7 +1,8 @@
 import { PRICES } from '@liston/contract/economy'
+import { sql } from 'kysely'
 import { featureRanking } from '../../features/redeem/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findAffordable } from './featuring-store.ts'
 
 /** Categories in which somebody shows a ranking at the head today. */
 const CATEGORIES = ['comida', 'videojuegos', 'libros', 'viajes']
@@ -10,4 +11,15 @@ const CATEGORIES = ['comida', 'videojuegos', 'libros', 'viajes']
 export async function featureSome(platform: Platform): Promise<void> {
   for (const { rankingId, userId } of await findAffordable(platform.db, CATEGORIES, PRICES.featureStars.is))
     await featureRanking(platform, { userId, key: null, rankingId })
+}
+
+/** In each category the ranking with most voters whose author has so many Stars and is none of the people one signs in as. */
+async function findAffordable(db: Db, categories: string[], stars: number) {
+  const { rows } = await sql<{ rankingId: string; userId: string }>`
+    SELECT DISTINCT ON (r.category) r.id AS "rankingId", r.author_id AS "userId"
+    FROM visible_ranking r JOIN wallet w ON w.user_id = r.author_id JOIN account a ON a.id = r.author_id
+    WHERE r.category = ANY (${categories}) AND r.status = 'published' AND w.stars >= ${2 * stars} AND NOT a.is_super_admin
+      AND a.email NOT IN ('ana@liston.test', 'bruno@liston.test', 'carla@liston.test')
+    ORDER BY r.category, r.voters DESC, r.id`.execute(db)
+  return rows
 }

@@ -1,8 +1,8 @@
 import { ENTRY_MS } from '@liston/contract/accounts'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { entryCookie, entryCookieName } from '../../../platform/session/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { entryCookie, entryCookieName } from '../../../platform/session.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { insertEntry } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { SESSIONS_PER_PERSON, sessionTerms } from '@liston/contract/accounts'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
+import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from '../../../platform/session.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle.ts'
 import { hashedToken, secretToken } from './secret-token.ts'

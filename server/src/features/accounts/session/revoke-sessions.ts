@@ -1,7 +1,7 @@
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type SignedInContext } from '../../../platform/http/index.ts'
-import { noSessionCookie } from '../../../platform/session/index.ts'
+import { noSessionCookie } from '../../../platform/session.ts'
 import { deleteSession, deleteSessions } from './store.ts'
 
 /** Signs one of a person's devices out. False when they have no such session. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { noSessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
+import { noSessionCookie, sessionCookieName } from '../../../platform/session.ts'
 import { hashedToken } from './secret-token.ts'
 import { deleteByToken } from './store.ts'
 

@@ -2,8 +2,10 @@ import type { SentTransactions } from '@liston/contract/billing'
 import type * as z from 'zod'
 import { type ApiContext, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { sendTransactions } from './send-transactions.ts'
 import { showAppAccount } from './show-account.ts'
+import { handleNotice, handleNoticeJob, readHistory } from './store-notices.ts'
 
 type Sent = { context: ApiContext; input: z.infer<typeof SentTransactions> }
 
@@ -17,3 +19,8 @@ export const appStoreHandlers = (platform: Platform) => ({
       signed: input.signedTransactions,
     }),
 })
+
+export const appStoreJobs = (platform: Platform): JobHandler[] => [
+  handles(handleNoticeJob, ({ id }) => handleNotice(platform, id)),
+  timedJob('app-store-history', { cron: '23 */6 * * *', atStart: true }, () => readHistory(platform)),
+]

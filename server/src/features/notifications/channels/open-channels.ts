@@ -1,5 +1,4 @@
-import type { Listener } from '../../../platform/events/index.ts'
-import { listener } from '../../../platform/events/index.ts'
+import { type Listener, listener } from '../../../platform/events.ts'
 import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { writeDigests } from '../digest.ts'
 import { NotificationMade } from '../events.ts'

@@ -1,7 +1,7 @@
 /** A process that has a list made for somebody and dies at one step of it: see ../kill.test.ts. */
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
-import { systemClock } from '../../../platform/clock/index.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config/index.ts'
 import { type Connection, openDb } from '../../../platform/db/index.ts'
 import { handles, openJobs } from '../../../platform/jobs/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listener } from '../../../platform/events/index.ts'
+import { listener } from '../../../platform/events.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/index.ts'
-import { type Listener, listener } from '../../../platform/events/index.ts'
+import { type Listener, listener } from '../../../platform/events.ts'
 import { PostHeld } from '../../screening/index.ts'
 import type { Desk } from '../desk.ts'
 import { openCase, updateCase } from '../store.ts'

@@ -1,4 +1,4 @@
-import { durableEvent } from '../../../platform/events/index.ts'
+import { durableEvent } from '../../../platform/events.ts'
 
 type About = { matchId: string; rankingId: string | null }
 

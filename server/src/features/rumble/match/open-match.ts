@@ -1,5 +1,5 @@
 import { timedJob } from '../../../platform/jobs/index.ts'
-import type { Slice } from '../../../platform/slice/index.ts'
+import type { Slice } from '../../../platform/slice.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { sweepMatches } from './sweep-matches.ts'
 import { matchForms } from './forms.ts'

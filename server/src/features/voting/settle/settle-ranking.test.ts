@@ -1,7 +1,7 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
-import { listener } from '../../../platform/events/index.ts'
+import { listener } from '../../../platform/events.ts'
 import { openEventStream } from '../../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

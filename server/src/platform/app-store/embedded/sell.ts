@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../../clock/index.ts'
+import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/index.ts'
 import { type Db, inTransaction, newId } from '../../db/index.ts'
 import { nextSigning } from './ask.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../clock/index.ts'
+import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/index.ts'
 import { defineJob, handles, insertJobs, type JobHandler } from '../../jobs/index.ts'
 import { stripeLibrary } from '../stripe-library.ts'

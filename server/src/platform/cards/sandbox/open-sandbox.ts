@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { Clock } from '../../clock/index.ts'
+import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/index.ts'
 import { type Connection, inTransaction, openDb } from '../../db/index.ts'
 import { type JobHandler, timedJob } from '../../jobs/index.ts'

@@ -2,9 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { systemClock } from '../../clock/index.ts'
+import { systemClock } from '../../clock.ts'
 import { type Connection, inTransaction, newId, openDb, type Trx } from '../../db/index.ts'
-import { durableEvent, listener, openEvents } from '../../events/index.ts'
+import { durableEvent, listener, openEvents } from '../../events.ts'
 import { openLog } from '../../log.ts'
 import { defineJob, enqueue, handles, openJobs } from '../index.ts'
 

@@ -1,6 +1,6 @@
 import { PROVIDER_WAIT_MS, EntryRefusal } from '@liston/contract/accounts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
-import { entryToldCookieName } from '../../../../platform/session/index.ts'
+import { entryToldCookieName } from '../../../../platform/session.ts'
 import { secretToken } from '../../session/secret-token.ts'
 
 /** How long a browser that comes back from a provider is told why it did not come in, s. */

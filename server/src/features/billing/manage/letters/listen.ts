@@ -1,7 +1,7 @@
 import { withdrawableUntil } from '@liston/contract/billing'
 import type { PlanKey } from '@liston/contract/billing'
 import type { Trx } from '../../../../platform/db/index.ts'
-import { type Listener, listener } from '../../../../platform/events/index.ts'
+import { type Listener, listener } from '../../../../platform/events.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { setPaymentFailed } from '../../../profiles/index.ts'
 import { InvoicePaid, SubscriptionChanged, SubscriptionWithdrawn } from '../../events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
 test('alive as long as the process; ready only with a database at the right version', async () => {
   const app = await openTestApp()

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Slice, Slices } from './index.ts'
+import type { Slice, Slices } from './slice.ts'
 
 type Routes = Slice<'voting'>['routes']
 

@@ -1,11 +1,10 @@
-/** What a slice is to the application: its endpoints, what it listens to, its work in the background, its forms. */
 import type { Contract } from '@liston/contract/api'
 import type { Router } from '@orpc/server'
-import type { Listener } from '../events/index.ts'
-import type { ApiContext, PlainForm, Viewer } from '../http/index.ts'
-import type { JobHandler } from '../jobs/index.ts'
-import type { FollowRule } from '../live/index.ts'
-import type { PersonalData } from '../personal.ts'
+import type { Listener } from './events.ts'
+import type { ApiContext, PlainForm, Viewer } from './http/index.ts'
+import type { JobHandler } from './jobs/index.ts'
+import type { FollowRule } from './live/index.ts'
+import type { PersonalData } from './personal.ts'
 
 /** Every slice exports one `open<Slice>(platform)` that answers this; app.ts lists them, and does the rest alike for all. */
 export type Slice<Name extends keyof Contract = keyof Contract> = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { inTransaction } from '../db/index.ts'
-import { countJobs } from '../jobs/index.ts'
-import { durableEvent, hint, listener, on } from './index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { inTransaction } from './db/index.ts'
+import { durableEvent, hint, listener, on } from './events.ts'
+import { countJobs } from './jobs/index.ts'
 
 let app: TestApp
 beforeEach(async () => {

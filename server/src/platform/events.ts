@@ -1,8 +1,48 @@
-import { afterCommit, type Trx } from '../db/index.ts'
-import { type AnyJob, insertJobs, type Jobs, type Json } from '../jobs/index.ts'
-import type { Log } from '../log.ts'
-import type { DurableEvent, Hint } from './event.ts'
-import type { Listener } from './listener.ts'
+import { afterCommit, type Trx } from './db/index.ts'
+import {
+  type AnyJob,
+  defineJob,
+  handles,
+  insertJobs,
+  type JobContext,
+  type JobHandler,
+  type Jobs,
+  type Json,
+} from './jobs/index.ts'
+import type { Log } from './log.ts'
+
+/** What a slice listens to: registered by app.ts. */
+export type Listener =
+  | { event: string; job: JobHandler }
+  | { event: string; react: (payload: never) => void | Promise<void> }
+
+/** Something that happened and must not be lost on whoever has to do something about it. */
+export type DurableEvent<P> = { readonly name: string; readonly durable: true; readonly payload?: P }
+
+/** Something worth telling whoever is there to hear it. */
+type Hint<P> = { readonly name: string; readonly durable: false; readonly payload?: P }
+
+/** Declares a durable event: published in the transaction that causes it. Its name and payload are kept in the database. */
+export const durableEvent = <P extends Json>(name: string): DurableEvent<P> => ({ name, durable: true })
+
+/** Declares a live hint: announced after the commit. */
+export const hint = <P>(name: string): Hint<P> => ({ name, durable: false })
+
+/**
+ * Reacts to a durable event, surely: one job for each event and listener, tried again when it fails, perhaps run twice
+ * (see `JobContext.once`). `name` says what is done; it is kept in the database. Events come in no certain order.
+ */
+export const listener = <P extends Json>(
+  event: DurableEvent<P>,
+  name: string,
+  handle: (payload: P, context: JobContext) => Promise<unknown>,
+): Listener => ({ event: event.name, job: handles(defineJob<P>(`${event.name}: ${name}`), handle) })
+
+/** Reacts at once and in memory, after the commit: for what may be lost, such as telling open pages. */
+export const on = <P>(event: DurableEvent<P> | Hint<P>, react: (payload: P) => void | Promise<void>): Listener => ({
+  event: event.name,
+  react,
+})
 
 export type Events = {
   /**

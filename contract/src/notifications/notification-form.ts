@@ -1,2 +1,0 @@
-/** Where forms without JavaScript are sent to. */
-export const NOTIFICATIONS_FORM = '/notifications/change'

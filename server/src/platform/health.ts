@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/index.ts'
+import type { Log } from './log.ts'
+
+const WRITE_EVERY_MS = 60_000
+
+/** Counts the answers of 500 and above by UTC day: in memory, and once a minute in the database. */
+export function countFaults(http: FastifyInstance, { db, clock, log }: { db: Db; clock: Clock; log: Log }): void {
+  let faults = 0
+  async function write(): Promise<void> {
+    const counted = faults
+    if (counted === 0) return
+    faults = 0
+    await sql`INSERT INTO fault_day AS f (day, faults) VALUES (${clock.now().toISOString().slice(0, 10)}, ${counted})
+      ON CONFLICT (day) DO UPDATE SET faults = f.faults + excluded.faults`
+      .execute(db)
+      .catch((error: unknown) => {
+        // They are counted with the next ones.
+        faults += counted
+        log.warn({ err: error }, 'failed requests were not counted')
+      })
+  }
+  const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref()
+  http.addHook('onResponse', async (_request, reply) => {
+    if (reply.statusCode >= 500) faults++
+  })
+  http.addHook('onClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+}
+
+const LEAST_FREE = 0.05
+
+/** At least 5 % of the disk that holds a folder are free: PostgreSQL stops at none. */
+export async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, blocks } = await statfs(folder)
+  return blocks === 0 || bavail / blocks >= LEAST_FREE
+}
+
+/** What must hold before visitors are sent here; each by its name. */
+type Checks = Record<string, () => Promise<boolean>>
+
+const PATIENCE_MS = 2_000
+const RETRY_AFTER_S = 5
+
+type Health = { checks: Checks; version: string }
+
+/** `/livez` asks nothing but the process; `/readyz` asks every check and says no as soon as the process stops. */
+export function mountHealth(http: FastifyInstance, { checks, version }: Health): void {
+  http.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  http.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
+  http.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+    )
+    const stopping = http.draining.hasBegun()
+    const ok = !stopping && results.every(([, good]) => good)
+    if (!ok) void reply.code(503).header('retry-after', RETRY_AFTER_S)
+    return reply.header('cache-control', 'no-store').send({ ok, stopping, ...Object.fromEntries(results) })
+  })
+}
+
+/** A check that fails or takes longer than 2 s does not hold. */
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([check(), late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** PostgreSQL's log of changes grows by files of 16 MB; without room for the next one the server stops, readers too. */
+const RESERVE_BYTES = 64 * 1024 * 1024
+const EVERY_MS = 500
+
+/** Looks again and again whether the disk of a folder has room for PostgreSQL to go on. */
+export function watchRoom(folder: string): { isFull(): boolean; stop(): void } {
+  let full = false
+  const look = async () => {
+    if (!existsSync(folder)) return
+    const { bavail, bsize } = await statfs(folder)
+    full = bavail * bsize < RESERVE_BYTES
+  }
+  const timer = setInterval(() => void look().catch(() => {}), EVERY_MS).unref()
+  return { isFull: () => full, stop: () => clearInterval(timer) }
+}
