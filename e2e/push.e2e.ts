@@ -114,6 +114,17 @@ test('Where no push service can be reached, the page says so', async ({ page, co
   await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
 })
 
+test('A browser that forbids the worker says so too, instead of waiting for it', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
+  })
+  await signInAnew(page)
+  await visit(page, settings)
+  await page.getByRole('button', { name: 'Activar en este navegador' }).click()
+  await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
+})
+
 test('News come by mail where I want them, and a link in the letter ends that without signing in', async ({
   page,
   newPage,

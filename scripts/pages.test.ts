@@ -64,9 +64,12 @@ const served = [
   '/sw.js',
 ]
 /** Where forms are sent: written in the list of a slice's forms, or, where both sides name it, in the contract. */
-const forms = [...sources('server/src/features'), ...sources('contract/src')]
-  .filter((file: string) => /[/-]forms?\.ts$/.test(file))
-  .flatMap((file: string) => [...read(file).matchAll(/(?:\bpath: |_FORM = )'([^']+)'/g)].map(([, path = '']) => path))
+const forms = [
+  ...sources('server/src/features')
+    .filter((file: string) => /[/-]forms?\.ts$/.test(file))
+    .flatMap((file: string) => [...read(file).matchAll(/\bpath: '([^']+)'/g)]),
+  ...sources('contract/src').flatMap((file: string) => [...read(file).matchAll(/_FORM = '([^']+)'/g)]),
+].map(([, path = '']) => path)
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')

@@ -92,10 +92,12 @@ type Outcome = 'on' | 'denied' | 'dismissed' | 'unreachable'
 async function receiveHere(api: Api, publicKey: string): Promise<Outcome> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
-  const { pushManager } = await navigator.serviceWorker.ready
-  await (await pushManager.getSubscription())?.unsubscribe()
   let fresh: PushSubscription
   try {
+    // The page registers it when there is time, which may be later; a browser that forbids it would never be ready.
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const { pushManager } = await navigator.serviceWorker.ready
+    await (await pushManager.getSubscription())?.unsubscribe()
     fresh = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   } catch {
     // The push service of this browser's maker can't be reached, or is switched off.
