@@ -1,6 +1,6 @@
 /** Who people are: the viewer behind a session, public profiles, preferences. */
 export { createProfile } from './create-profile.ts'
-export { countInvitedFriend, countShareOf, noteDailyReward } from './standing.ts'
+export { countInvitedFriend, countShareOf, noteDailyReward } from './person-state.ts'
 export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present-author.ts'
@@ -15,11 +15,11 @@ export {
   findViewer,
   findByUsername,
 } from './store.ts'
-export { setPaymentFailed, setPro } from './standing.ts'
+export { setPaymentFailed, setPro } from './person-state.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
-export { countAvatars, countThemes } from './standing.ts'
+export { countAvatars, countThemes } from './person-state.ts'
 export { findChip, findReportedPerson } from './reported-store.ts'
-export { isEarly } from './standing.ts'
-export { seenAs } from './standing.ts'
-export { areBlocked, deleteBlock, findStanding, insertBlock, lockPair } from './standing.ts'
+export { isEarly } from './person-state.ts'
+export { seenAs } from './person-state.ts'
+export { areBlocked, deleteBlock, findStanding, insertBlock, lockPair } from './person-state.ts'
 export type { ProfileTables } from './tables.ts'

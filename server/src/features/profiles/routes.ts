@@ -7,7 +7,7 @@ import { refuser } from '../../platform/refusal.ts'
 import { presentAuthor } from './present-author.ts'
 import { readMe, readOwn } from './present-me.ts'
 import { ProfileCompleted } from './events.ts'
-import { seenAs } from './standing.ts'
+import { seenAs } from './person-state.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present-author.ts'
-import { type Standing, standingColumns } from './standing.ts'
+import { type Standing, standingColumns } from './person-state.ts'
 import type { ProfileTables } from './tables.ts'
 
 export const tables = (db: Db) => db.withTables<ProfileTables>()

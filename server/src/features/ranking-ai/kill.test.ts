@@ -6,7 +6,7 @@ import { kill9 } from '../../testing/app-process.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { sizeOf } from '../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { endOverdue } from './job.ts'
+import { endOverdue } from './ai-job.ts'
 import { paused, steps } from './testing/list-process.ts'
 
 const KILLS = sizeOf('lists')

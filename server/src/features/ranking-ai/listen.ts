@@ -1,6 +1,6 @@
 import { type Listener, listener } from '../../platform/events.ts'
 import { RankingPublished } from '../rankings/index.ts'
-import { markPublished } from './job.ts'
+import { markPublished } from './ai-job.ts'
 import type { RankingAi } from './ranking-ai.ts'
 
 export const rankingAiReactions = ({ db }: RankingAi): Listener[] => [

@@ -4,7 +4,7 @@ import { type Answer, askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cancelJob } from './begin/cancel-job.ts'
-import { failJob } from './job.ts'
+import { failJob } from './ai-job.ts'
 import { runJob } from './run/run-job.ts'
 import { begin, beginReplace, rowOf, scripted, things } from './testing/scripted.ts'
 

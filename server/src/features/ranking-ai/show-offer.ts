@@ -7,7 +7,7 @@ import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
 import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
-import { columns, endOverdue, findJob, findRunning, type JobRow, presentJob } from './job.ts'
+import { columns, endOverdue, findJob, findRunning, type JobRow, presentJob } from './ai-job.ts'
 import type { RankingAi } from './ranking-ai.ts'
 
 const refuse = refuser(rankingAiRefusals.find)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { AuthorRow } from '../profiles/index.ts'
-import { madeLabel } from './made-label.ts'
+import { madeLabel } from './ai-label.ts'
 
 /** A ranking with author and items as one row: one round trip by a named statement. */
 export type RankingRow = Omit<

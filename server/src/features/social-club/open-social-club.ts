@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice.ts'
-import { articleForms } from './talk-forms.ts'
+import { articleForms } from './like-forms.ts'
 import { articlesOfPerson } from './personal-store.ts'
 import { publishDue } from './publish-due.ts'
 import { socialClubRoutes } from './routes.ts'

@@ -6,7 +6,7 @@ import { listRows } from './edit/list-rows.ts'
 import { makeParts } from './edit/make-texts.ts'
 import { presentParts } from './present-article.ts'
 import { listArticles, readArticle } from './read-articles.ts'
-import { likeArticle } from './talk.ts'
+import { likeArticle } from './likes-and-moderation.ts'
 
 const readerOf = ({ language, viewer }: ApiContext) => ({ language, viewerId: viewer?.id ?? null })
 const senderOf = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

@@ -4,7 +4,7 @@ import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import { enqueue } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findCredits, holdWallet, postMovements } from '../../economy/index.ts'
-import { dayOf, findJob, findRunning, type JobRow, presentJob, tellOwner } from '../job.ts'
+import { dayOf, findJob, findRunning, type JobRow, presentJob, tellOwner } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { writeList } from './list-job.ts'
 

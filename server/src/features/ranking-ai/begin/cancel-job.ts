@@ -2,7 +2,7 @@ import { rankingAiRefusals } from '@liston/contract/ranking-ai'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findCredits, holdWallet } from '../../economy/index.ts'
-import { endWithout, findJob, lockRunning, presentJob } from '../job.ts'
+import { endWithout, findJob, lockRunning, presentJob } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 
 const refuse = refuser(rankingAiRefusals.cancel)

@@ -2,7 +2,7 @@ import { AI_ITEMS, JOBS_PER_DAY, PICTURES_FROM_LEVEL } from '@liston/contract/ra
 import { publishQuota } from '@liston/contract/rankings'
 import type { Db } from '../../../platform/db/index.ts'
 import type { AuthorState } from '../../profiles/index.ts'
-import { countOfDay } from '../job.ts'
+import { countOfDay } from '../ai-job.ts'
 
 /** Items that a person may ask for: never more than they may publish in one ranking (rules 3.17, 3.21). */
 export const maxItemsOf = (who: AuthorState): number =>

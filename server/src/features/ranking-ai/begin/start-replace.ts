@@ -6,7 +6,7 @@ import { refillCredits } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findDraftItems } from '../../rankings/index.ts'
 import { findBlocked } from '../guard/blocked-topics.ts'
-import { countOfDay, endOverdue, findJob } from '../job.ts'
+import { countOfDay, endOverdue, findJob } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { beginJob } from './begin-job.ts'
 

@@ -1,5 +1,5 @@
 import type { Live } from '../../../platform/live/index.ts'
-import { AI_JOB } from '../job.ts'
+import { AI_JOB } from '../ai-job.ts'
 import { ListFailure } from '../source/list-source.ts'
 
 /** The job is over, or another process has it: nothing is left to do here. */

@@ -3,7 +3,7 @@ import { rankingRules } from '@liston/contract/rankings'
 import { cleanText } from '../../../platform/ai/index.ts'
 import { afterCommit } from '../../../platform/db/index.ts'
 import { makeDraft, markMade, swapItems } from '../../rankings/index.ts'
-import { endJob, endWithout, giveBack, type JobRow, tellOwner, withRunning } from '../job.ts'
+import { endJob, endWithout, giveBack, type JobRow, tellOwner, withRunning } from '../ai-job.ts'
 import type { Cover, RankingAi } from '../ranking-ai.ts'
 import type { Written } from './write-items.ts'
 

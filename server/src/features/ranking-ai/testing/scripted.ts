@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { startList } from '../begin/start-list.ts'
 import { startReplace } from '../begin/start-replace.ts'
 import type { Judge } from '../guard/judge-wish.ts'
-import { findJob } from '../job.ts'
+import { findJob } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { openRuns } from '../run/open-runs.ts'
 import {

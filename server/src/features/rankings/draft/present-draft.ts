@@ -1,6 +1,6 @@
 import type { RankingDraft } from '@liston/contract/rankings'
 import type { Db } from '../../../platform/db/index.ts'
-import { findMade } from '../made-label-store.ts'
+import { findMade } from '../ai-label-store.ts'
 import { keptAddress } from '../kept-video.ts'
 import { findItems, type RankingHead } from './store.ts'
 

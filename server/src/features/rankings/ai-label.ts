@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { presentDraft } from './draft/present-draft.ts'
 import { findHead, type RankingHead, refreshDerived } from './draft/store.ts'
-import { findMade } from './made-label-store.ts'
+import { findMade } from './ai-label-store.ts'
 import { mayWriteDraft } from './policy.ts'
 
 const refuseAccept = refuser(rankingRefusals.accept)
