@@ -15,7 +15,7 @@ const usual = { fileMedian: [60, 120], fileLines: 300, functionP95: 35, folderFi
 /** A file this short with one importer belongs into that file; a folder this small into the one above (0110). */
 const least = { fileLines: 25, folderFiles: 3 }
 /** How many of them there are: no change adds to them, and who folds some writes the new number down. */
-const known = { files: 168, folders: 44 }
+const known = { files: 167, folders: 43 }
 /** How many outliers of a kind a warning names. */
 const NAMED = 10
 /** Folders with one file for each address, flat, so that a file is found by its address. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keepCount } from '../../server/src/features/admin/overview.ts'
 import { keepFront } from '../../server/src/features/explore/search/front.ts'
-import { addBoards } from '../../server/src/features/leaderboard/xp-store.ts'
+import { addBoards } from '../../server/src/features/leaderboard/times-store.ts'
 import { type Connection, migrate, openDb, unhurried } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { holdJobs } from '../rig/hold-jobs.ts'

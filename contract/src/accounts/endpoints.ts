@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText } from '../kernel/index.ts'
 import { emailEndpoints } from './email/endpoints.ts'
-import { factorEndpoints } from './factor.ts'
+import { factorEndpoints } from './factor/endpoints.ts'
 import { Entered } from './factor/schema.ts'
 import { keyEndpoints } from './keys.ts'
 import { providerRefusals } from './provider-refusals.ts'

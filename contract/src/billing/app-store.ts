@@ -38,7 +38,7 @@ export const AppStoreAccount = z.object({
 export type AppStoreAccount = z.infer<typeof AppStoreAccount>
 
 export const LinkedPurchases = z.object({
-  /** How many of what was sent belong to whoever sent it. */
+  /** Number of the sent purchases that are linked to the caller. */
   linked: z.number().int(),
   isPro: z.boolean(),
 })

@@ -94,7 +94,7 @@ export const manageEndpoints = {
     .route({ method: 'GET', path: '/me/plan', tags, summary: 'My PRO, and what I may change about it' })
     .output(MyPlan),
 
-  /** `customerId` is taken and not looked at: the door opens for whoever is signed in (specification 7). */
+  /** `customerId` is accepted and ignored: the portal is always that of the signed-in user (specification 7). */
   openPortal: login('write')
     .route({
       method: 'POST',

@@ -12,7 +12,7 @@ export const WrittenNumbers = z
 
 const int = z.number().int()
 
-/** The price that whoever pays has seen, in Stars; left out, whatever holds. */
+/** The price that the buyer saw, in Stars. Without it the current price applies. */
 export const PriceSeen = z.number().int().min(0)
 
 const NumberNames = z.enum(Object.keys(ECONOMY_NUMBERS) as [NumberName, ...NumberName[]])

@@ -26,14 +26,14 @@ export const Curation = z.object({
 export type Curation = z.infer<typeof Curation>
 
 const Words = z.object({ es: z.string(), en: z.string() })
-/** A category as those who run the house see it. */
+/** A category as staff see it. */
 export const CategoryOfHouse = z.object({
   category: CategoryField,
   rankings: z.number().int(),
   /** Votes of the last seven days that stand, but authors' on their own. */
   votesThisWeek: z.number().int(),
   followers: z.number().int(),
-  /** What it is said to be for, and whether those are the house's own words. */
+  /** The description, in both languages. `ownWords`: staff wrote it; otherwise it is the built-in one. */
   description: Words,
   ownWords: z.boolean(),
   place: z.number().int().nullable(),
@@ -65,7 +65,7 @@ export const curationRefusals = {
   },
 } as const
 
-/** Curators of categories, what they single out, and categories as the house keeps them (ADR 0098). */
+/** Curators of categories, the rankings they pick, and the categories that staff maintain (ADR 0098). */
 export const curationContract = {
   curation: open()
     .route({ method: 'GET', path: '/categories/{category}/curation', tags, summary: 'Who looks after a category' })

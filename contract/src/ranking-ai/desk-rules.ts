@@ -1,8 +1,8 @@
-/** Words of which no list is written: how many entries, and letters of one. */
+/** Blocked topics: how many entries, and the length of one in characters. */
 export const BLOCKED = { MAX: 200, LETTERS_MIN: 3, LETTERS_MAX: 80 } as const
-/** Characters of what the house asks a model for besides. */
+/** Length of staff's instructions to the model, in characters. */
 export const GUIDANCE_MAX = 600
-/** Versions of it that the panel shows. */
+/** Versions of the instructions that the panel shows. */
 export const GUIDANCE_SHOWN = 20
 
 /** Where the panel's forms of the AI post to without JavaScript. */
@@ -10,6 +10,6 @@ export const AI_BLOCK_FORM = '/admin-panelrankw/ai/block'
 export const AI_UNBLOCK_FORM = '/admin-panelrankw/ai/unblock'
 export const AI_GUIDANCE_FORM = '/admin-panelrankw/ai/guidance'
 
-/** What the panel tells runs of the AI apart by. */
+/** Filter of AI runs on the admin page. */
 export const RUN_STATES = ['all', 'running', 'ready', 'failed', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]

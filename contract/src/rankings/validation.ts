@@ -3,7 +3,7 @@ import { FORBIDDEN, NOT_FOUND } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { VALIDATORS_LISTED_MAX } from './rules.ts'
 
-/** The act begins at `level` (rules 3.17). */
+/** Validating needs `level` (rules 3.17). */
 export const LEVEL_TOO_LOW = { status: 403, data: z.object({ level: z.number().int() }) } as const
 
 /** FORBIDDEN: nobody validates a ranking of their own. */

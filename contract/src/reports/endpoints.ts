@@ -13,7 +13,7 @@ import {
   staffChange,
 } from '../kernel/index.ts'
 import { contentEndpoints } from './content.ts'
-import { copyrightEndpoints } from './copyright.ts'
+import { copyrightEndpoints } from './copyright/endpoints.ts'
 import { copyrightRefusals } from './copyright/refusals.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
 import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'

@@ -2,8 +2,7 @@ import { leaderboardRules } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
 import { type Db, inTransaction, onlyOne, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { type Times, timesAt } from './times-store.ts'
-import { addBoards } from './xp-store.ts'
+import { addBoards, type Times, timesAt } from './times-store.ts'
 
 /** What counting needs. */
 type Counting = Pick<Platform, 'db' | 'pool' | 'clock'>

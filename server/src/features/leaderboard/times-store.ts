@@ -39,3 +39,12 @@ async function findTimes(db: Db, at: Date): Promise<Times> {
       FROM (SELECT ${at}::timestamptz AT TIME ZONE ${zone} AS here) now) t`.execute(db)
   return rows[0]!
 }
+
+/** Makes the leaderboards of these times, where they are not there yet. */
+export async function addBoards(db: Db, t: Times): Promise<void> {
+  await sql`INSERT INTO board (kind, period, start)
+    SELECT kind, period, start FROM (VALUES
+        ('week', ${t.lastWeek}::date), ('week', ${t.week}::date), ('month', ${t.month}::date), ('all', NULL)) p (period, start),
+      (VALUES ('xp'), ('creators'), ('critics'), ('league')) k (kind)
+    WHERE kind <> 'league' OR period = 'week' ON CONFLICT DO NOTHING`.execute(db)
+}

@@ -30,7 +30,7 @@ type Paused = { pausedUntil: string }
 /** A match with the items that meet in it. */
 type AskedMatch = MatchOfCup & { token: string; items: Record<CupSide, string> }
 
-/** Takes an answer to a match, once: it is a duel as any, and the winner goes on. */
+/** Saves the answer to a match, once, as a duel; the winner advances to the next match. */
 export async function answerCup(platform: RumblePlatform, o: Answer): Promise<CupAnswered> {
   const { userId, key, id, token, side } = o
   const at = platform.clock.now()

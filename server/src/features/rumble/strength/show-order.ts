@@ -76,7 +76,7 @@ async function findCounted(db: Db, rankingId: string): Promise<CountedOrder | un
   return rows[0]
 }
 
-/** What tells the duels of a ranking from any others: any that is added, changed or taken back changes it; so do items made one. */
+/** Fingerprint of the duels of a ranking. It changes when a duel is added, changed or undone, or when items are merged. */
 async function findTally(db: Db, rankingId: string): Promise<string> {
   const { rows } = await sql<{ tally: string }>`
     SELECT count(*) || ' ' || coalesce(sum(extract(epoch FROM answered_at)), 0) || coalesce((

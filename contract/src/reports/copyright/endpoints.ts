@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, FACTOR_AGAIN, Id, open, pageOf, staff, staffChange } from '../kernel/index.ts'
-import { copyrightRefusals as no } from './copyright/refusals.ts'
+import { BAD_CURSOR, Cursor, FACTOR_AGAIN, Id, open, pageOf, staff, staffChange } from '../../kernel/index.ts'
+import { copyrightRefusals as no } from './refusals.ts'
 import {
   CopyrightNotice,
   CopyrightShelf,
@@ -9,7 +9,7 @@ import {
   NewCounter,
   NewNotice,
   NoticeAnswer,
-} from './copyright/schema.ts'
+} from './schema.ts'
 
 const tags = ['copyright']
 
