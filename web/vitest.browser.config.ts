@@ -36,7 +36,6 @@ export const config = defineConfig({
       'react/jsx-dev-runtime',
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
-      '@radix-ui/react-popover',
       '@radix-ui/react-toast',
       'lucide-react',
       'axe-core',

@@ -2,18 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, leaveAlone, machineMade, openGallery, settle, test, wear } from './still-page.ts'
 
 /** Parts whose gallery shows nothing but buttons that open them. */
-const closed = [
-  'dialog',
-  'drawer',
-  'menu',
-  'offer-undo',
-  'popover',
-  'sheet',
-  'stars-popup',
-  'toast',
-  'tooltip',
-  'typed-confirm',
-]
+const closed = ['dialog', 'drawer', 'menu', 'offer-undo', 'sheet', 'stars-popup', 'toast']
 
 /** Parts that use most tokens of a theme, among them every tone: their pictures in dark stand for all. */
 const alsoInDark = ['badge', 'bar-row', 'button', 'card', 'chip', 'cover', 'field', 'tabs']
@@ -28,21 +17,7 @@ const opened: Record<string, Opened> = {
   dialog: { part: 'dialog', open: (page) => press(page, 'Eliminar ranking'), view: dialogOf, dark: true },
   drawer: { part: 'drawer', open: (page) => press(page, 'Carrito'), view: dialogOf },
   sheet: { part: 'sheet', open: (page) => press(page, 'Votar Volver'), view: dialogOf },
-  popover: { part: 'popover', open: (page) => press(page, '240'), view: dialogOf },
   menu: { part: 'menu', open: (page) => press(page, 'Tu cuenta'), view: (page) => page.getByRole('menu'), dark: true },
-  tooltip: {
-    part: 'tooltip',
-    open: (page) => page.getByRole('button', { name: 'Cómo cuenta un voto' }).focus(),
-    view: (page) => page.getByRole('tooltip'),
-  },
-  'typed-confirm': {
-    part: 'typed-confirm',
-    open: async (page) => {
-      await press(page, 'Eliminar mi cuenta')
-      await dialogOf(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-    },
-    view: dialogOf,
-  },
   'option-list': {
     part: 'combobox',
     open: async (page) => {

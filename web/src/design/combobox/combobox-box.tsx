@@ -17,7 +17,6 @@ type Props = {
   typed: string | null
   start?: string
   disabled?: boolean
-  multiple?: boolean
   wiring: Wiring
   listbox: ReturnType<typeof useListbox>
   field: RefObject<HTMLSpanElement | null>
@@ -26,9 +25,9 @@ type Props = {
   onClear?: () => void
 }
 
-/** The text field with its list, for one choice and for several. */
+/** The text field with its list. */
 export function ComboboxBox(props: Props) {
-  const { label, texts, shown, chosen, text, typed, start, disabled, multiple, wiring, listbox, field } = props
+  const { label, texts, shown, chosen, text, typed, start, disabled, wiring, listbox, field } = props
   const { id, open, show, active, input } = listbox
   return (
     <span className="box combobox" ref={field}>
@@ -67,7 +66,7 @@ export function ComboboxBox(props: Props) {
       <BoxEnd {...{ listbox, disabled }} clearLabel={texts.clear} onClear={props.onClear} />
       {open && (
         <OptionList
-          {...{ label, shown, chosen, multiple, field }}
+          {...{ label, shown, chosen, field }}
           id={`${id}-list`}
           activeValue={listbox.activeValue}
           optionId={listbox.optionId}
@@ -91,14 +90,13 @@ type OptionListProps = {
   optionId: (value: string) => string
   onPick: (option: ComboboxOption) => void
   empty: string
-  multiple?: boolean
   /** The field it hangs from: where there is no room below, it stands above. */
   field: RefObject<HTMLElement | null>
 }
 
 /** The list itself. A press on it leaves the focus in the field. */
 function OptionList(props: OptionListProps) {
-  const { id, label, shown, chosen, activeValue, optionId, onPick, empty, multiple, field } = props
+  const { id, label, shown, chosen, activeValue, optionId, onPick, empty, field } = props
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = field.current?.getBoundingClientRect()
@@ -107,7 +105,7 @@ function OptionList(props: OptionListProps) {
   }, [field])
   return (
     <div ref={list} className="option-list" onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
+      <div id={id} role="listbox" aria-label={label}>
         {shown.map((option) => (
           <div
             key={option.value}

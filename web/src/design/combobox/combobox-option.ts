@@ -15,7 +15,6 @@ export type ComboboxTexts = {
   /** Spoken after typing: "12 resultados". */
   found: (count: number) => string
   clear: string
-  remove: (label: string) => string
   /** Shown in the closed field while nothing is chosen: "Todas las categorías". */
   placeholder: string
 }

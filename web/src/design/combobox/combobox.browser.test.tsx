@@ -11,14 +11,12 @@ const es: ComboboxTexts = {
   empty: 'Nada con ese nombre.',
   found: (count) => `${count} resultados`,
   clear: 'Quitar la elección',
-  remove: (label) => `Quitar ${label}`,
   placeholder: 'Todas',
 }
 const en: ComboboxTexts = {
   empty: 'Nothing by that name.',
   found: (count) => `${count} results`,
   clear: 'Clear the choice',
-  remove: (label) => `Remove ${label}`,
   placeholder: 'All',
 }
 const options = [

@@ -6,7 +6,6 @@ export const texts: ComboboxTexts = {
   empty: 'Nada con ese nombre.',
   found: (count) => `${count} resultados`,
   clear: 'Quitar la elección',
-  remove: (label) => `Quitar ${label}`,
   placeholder: 'Todas las categorías',
 }
 

@@ -6,12 +6,10 @@ type Listbox = {
   onPick: (option: ComboboxOption) => void
   /** Escape on a closed list: take back what was typed or chosen. */
   onEscape: () => void
-  /** Backspace in an empty field. */
-  onBackspace?: () => void
 }
 
 /** The keys of a list under a text field: focus stays in the field, `aria-activedescendant` walks (WAI-ARIA combobox). */
-export function useListbox({ shown, onPick, onEscape, onBackspace }: Listbox) {
+export function useListbox({ shown, onPick, onEscape }: Listbox) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -45,7 +43,6 @@ export function useListbox({ shown, onPick, onEscape, onBackspace }: Listbox) {
     else if (key === 'Enter' && open && live[at]) pick(live[at])
     else if (key === 'Escape' && open) show(false)
     else if (key === 'Escape') onEscape()
-    else if (key === 'Backspace' && event.currentTarget.value === '' && onBackspace) return onBackspace()
     else return
     event.preventDefault()
   }

@@ -7,7 +7,6 @@ import { axeInThemes } from '../../testing/axe-in-themes.ts'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { Menu } from './menu.tsx'
-import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 
 const words = {
@@ -25,14 +24,6 @@ const surfaces: [name: string, make: (w: Words) => ReactElement][] = [
   ['sheet', (w) => <Sheet {...modal(w)} />],
   ['sheet from below', (w) => <Sheet side="bottom" {...modal(w)} />],
   ['drawer', (w) => <Drawer {...modal(w)} />],
-  [
-    'popover',
-    (w) => (
-      <Popover trigger={trigger(w)} title={w.title}>
-        {inside(w)}
-      </Popover>
-    ),
-  ],
 ]
 
 const opened = () => page.getByRole('dialog', { name: /Filtros|Filters/ })

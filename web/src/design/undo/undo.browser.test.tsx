@@ -5,7 +5,6 @@ import '../theme/app.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
 import { Toaster } from '../feedback/toaster.tsx'
 import { offerUndo } from './offer-undo.ts'
-import { TypedConfirm, type TypedConfirmTexts } from './typed-confirm.tsx'
 import { UndoNote } from './undo-note.tsx'
 
 afterEach(() => {
@@ -64,69 +63,4 @@ it('offers the way back in a toast too', async () => {
   offerUndo({ title: 'Ranking eliminado', undoLabel: 'Deshacer', onUndo })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   expect(onUndo).toHaveBeenCalledOnce()
-})
-
-const es: TypedConfirmTexts = {
-  ask: (phrase) => `Escribe ${phrase} para confirmar`,
-  mismatch: (phrase) => `No coincide: escribe ${phrase} tal cual.`,
-  confirm: 'Eliminar',
-  pending: 'Eliminando…',
-  cancel: 'Ahora no',
-  close: 'Cerrar',
-}
-const en: TypedConfirmTexts = {
-  ask: (phrase) => `Type ${phrase} to confirm`,
-  mismatch: (phrase) => `That does not match: type ${phrase} exactly.`,
-  confirm: 'Delete',
-  pending: 'Deleting…',
-  cancel: 'Not now',
-  close: 'Close',
-}
-
-describe('what nothing brings back', () => {
-  const show = async (texts: TypedConfirmTexts) => {
-    const onConfirm = vi.fn()
-    await render(
-      <TypedConfirm
-        trigger={<button type="button">Cuenta</button>}
-        title="¿Eliminar tu cuenta?"
-        description="Se borra para siempre."
-        phrase="ana"
-        texts={texts}
-        onConfirm={onConfirm}
-      />,
-    )
-    await page.getByRole('button', { name: 'Cuenta' }).click()
-    await expect.element(page.getByRole('textbox')).toHaveFocus()
-    return onConfirm
-  }
-
-  it('is done only when typed, and says what is missing', async () => {
-    const onConfirm = await show(es)
-    await userEvent.keyboard('anna{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No coincide: escribe ana tal cual.')
-    await expect.element(page.getByLabelText('Escribe ana para confirmar')).toHaveFocus()
-    expect(onConfirm).not.toHaveBeenCalled()
-    await page.getByRole('textbox').fill('ana')
-    await userEvent.keyboard('{Enter}')
-    expect(onConfirm).toHaveBeenCalledOnce()
-  })
-
-  it('is left without harm, and the focus returns', async () => {
-    const onConfirm = await show(en)
-    await page.getByRole('button', { name: 'Not now' }).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Cuenta' })).toHaveFocus()
-    expect(onConfirm).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['es', es],
-    ['en', en],
-  ])('has nothing against it, refused as well, in two themes (%s)', async (_, texts) => {
-    await show(texts)
-    await userEvent.keyboard('x{Enter}')
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(await axeInThemes()).toEqual([])
-  })
 })

@@ -1,4 +1,0 @@
--- The numbers of the economy are a setting: those that are not the default of the contract, by name.
-ALTER TABLE app_setting DROP CONSTRAINT app_setting_key_check;
-ALTER TABLE app_setting ADD CONSTRAINT app_setting_key_check
-  CHECK (key IN ('app_logo_url', 'default_images', 'level_gates', 'features', 'economy'));
