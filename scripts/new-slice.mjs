@@ -23,8 +23,8 @@ if (!floors[stands - 1]) refuse(`"${name}" is not on the floor plan, so it needs
 if (stands === 1) refuse('Its rows have an author, so it stands above the accounts of floor 1.')
 if (!sentence) refuse('Say in one sentence what the slice is: it stands on its doors.')
 
-const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10))
-const migration = String(Math.max(...numbers) + 1).padStart(4, '0')
+const migrations = readdirSync(join(root, 'server/migrations')).filter((file) => file.endsWith('.sql'))
+const migration = String(Math.max(0, ...migrations.map((file) => Number.parseInt(file, 10))) + 1).padStart(4, '0')
 const files = filesOf(name, { sentence, migration })
 const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
 if (taken) refuse(`${taken} is there already.`)
@@ -33,7 +33,7 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const changes = registrations(name, planned ? 0 : Number(floor))
+const changes = registrations(name, planned ? 0 : Number(floor), stands)
 for (const [file, change] of Object.entries(changes)) {
   const path = join(root, file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { keysUp } from '../floor-plan.js'
-import { type Database, openDb } from '../server/src/platform/db/index.ts'
+import { floors, keysUp, shared } from '../floor-plan.js'
+import { type Database, openDb, schemaFiles } from '../server/src/platform/db/index.ts'
 import { QUEUE } from './walls/check-sql.mjs'
 import { ownerOf, wrongWith } from './walls/ownership.mjs'
 import { partsOf, usesIn } from './walls/sql-uses.mjs'
 
-/** What the migrations made, as PostgreSQL itself tells it: the walls for SQL inside the database. */
+/** What the schema files create, as PostgreSQL itself tells it: the walls for SQL inside the database. */
 let database: Database
 beforeAll(() => void (database = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)))
 afterAll(() => database.close())
@@ -20,13 +20,21 @@ const names = `
   UNION SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${ours('pg_proc', 'p.oid')}
   UNION SELECT typname FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd', 'r') AND ${ours('pg_type', 't.oid')}`
 
-test('every table, view, function and type has one owner, and nothing is owned that is not there', async () => {
+test('every table, view, function and type stands in a schema file, once', async () => {
   const there = (await ask<{ name: string }>(names)).map((r) => r.name)
   expect(there.length).toBeGreaterThan(40)
   expect([...ownerOf.keys()].sort()).toEqual([...new Set(there)].sort())
 })
 
-test('a name is owned once, and none is a word of SQL that would be taken for it', async () => {
+test('what the floor plan shares is what its feature owns, and schema files are created in the order of floors', () => {
+  const given = Object.entries(shared).flatMap(([feature, names]) => Object.keys(names).map((name) => [name, feature]))
+  expect(given).toEqual(given.map(([name]) => [name, ownerOf.get(name!)]))
+  const floorOf = (file: string) => floors.findIndex((features) => features.includes(file))
+  expect(schemaFiles.map(floorOf)).toEqual(schemaFiles.map(floorOf).sort((a, b) => a - b))
+  expect([...schemaFiles].sort()).toEqual([...new Set(ownerOf.values())].sort())
+})
+
+test('no name in the database is a word of SQL that would be taken for it', async () => {
   const words = await ask<{ word: string }>("SELECT word FROM pg_get_keywords() WHERE catcode = 'R'")
   expect(words.map((w) => w.word).filter((word) => ownerOf.has(word))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
  * Prints the database's half of contract/src/kernel/text: PostgreSQL knows no Unicode properties, so they are written out as
- * ranges. When a newer Unicode moves characters, server/src/visible-text.test.ts fails: put what this prints into a new
- * migration.
+ * ranges. When a newer Unicode moves characters, server/src/visible-text.test.ts fails: put what this prints into
+ * server/schema/platform.sql and into a migration.
  */
 import * as kinds from '../contract/src/kernel/text/classes.ts'
 import { MARKS_MAX } from '../contract/src/kernel/text/tidy-text.ts'

@@ -25,19 +25,23 @@ const named = (text, name, sentence) =>
     .replaceAll('exampleSlice', camel(name))
     .replaceAll('ExampleSlice', pascal(name))
 
-/** Files of a new slice by path. @param {string} migration number of its migration, `0016` */
+/** Files of a new slice by path. Its SQL stands twice: in the schema, and as a migration with this number (`0016`) for a database that exists. */
 export function filesOf(name, { sentence, migration }) {
   const paths = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(template, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   return Object.fromEntries(
-    paths.map((path) => {
+    paths.flatMap((path) => {
       const [home = '', ...rest] = path.replace(/\.txt$/, '').split('/')
-      const to = homes[home]
-        ? `${homes[home](name)}/${named(rest.join('/'), name, '')}`
-        : `server/migrations/${migration}-${name}.sql`
-      const words = to.endsWith('.sql') ? sentence.replaceAll("'", "''") : sentence
-      return [to, named(readFileSync(join(template, path), 'utf8'), name, words)]
+      const text = readFileSync(join(template, path), 'utf8')
+      if (!homes[home]) {
+        const sql = named(text, name, sentence.replaceAll("'", "''"))
+        return [
+          [`server/schema/${name}.sql`, sql],
+          [`server/migrations/${migration}-${name}.sql`, sql],
+        ]
+      }
+      return [[`${homes[home](name)}/${named(rest.join('/'), name, '')}`, named(text, name, sentence)]]
     }),
   )
 }

@@ -45,10 +45,6 @@ const onPlan = (name, floor) => (text) => {
   })
 }
 
-/** Whose the new table is. */
-const owned = (name) => (text) =>
-  within(text, 'export const owners = {', '}', `  '${name}': { ${name.replaceAll('-', '_')}_entry: own },`)
-
 /** The name under which the browser keeps what the slice answers. */
 const inKeys = (name) => (text) => within(text, 'export const keys = {', '} as const', `  ${camel(name)}: ['${name}'],`)
 
@@ -67,12 +63,14 @@ const inKeyTest = (name) => (text) =>
 /** The pages that the stories in a browser walk. */
 const inWalks = (name) => (text) => within(text, 'export const open = [', ']', `  '/${name}',`)
 
-/** By file, how its text changes. @param {number} floor counted from 1; 0 when the slice is on the plan already */
-export const registrations = (name, floor) => ({
+/** By file, how its text changes. @param {number} floor counted from 1; 0 when the slice is on the plan already @param {number} stands its floor */
+export const registrations = (name, floor, stands) => ({
   'contract/src/api/index.ts': inContract(name),
   'server/src/app.ts': inServer(name),
   'server/src/testing/keyed-calls/talk-calls.ts': inKeyTest(name),
-  'floor-plan.js': (text) => owned(name)(onPlan(name, floor)(text)),
+  'floor-plan.js': onPlan(name, floor),
+  // Its list of schema files has a row for the platform first.
+  'server/src/platform/db/migrate.ts': onPlan(name, stands + 1),
   'web/src/platform/queries/query-keys.ts': inKeys(name),
   'server/src/testing/addresses.ts': inWalks(name),
 })

@@ -1,9 +1,16 @@
-/** Who may touch what in the database, by the floor plan. */
-import { floors, owners } from '../../floor-plan.js'
+/** Who may touch what in the database, by server/schema and the floor plan. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { floors, shared } from '../../floor-plan.js'
 
-/** The slice that owns each name of the database. */
+const folder = join(import.meta.dirname, '../../server/schema')
+const created = /^CREATE (?:TABLE|VIEW|FUNCTION|TYPE) (\w+)/gm
+
+/** The feature that owns each table, view, function and type: the one whose schema file creates it. */
 export const ownerOf = new Map(
-  Object.entries(owners).flatMap(([slice, names]) => Object.keys(names).map((n) => [n, slice])),
+  readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(created)].map(([, name]) => [name, file.replace('.sql', '')]),
+  ),
 )
 
 const floorOf = (slice) => (slice === 'platform' ? 0 : floors.findIndex((names) => names.includes(slice)) + 1)
@@ -15,10 +22,10 @@ const enough = { read: ['read', 'write'], write: ['write'], hook: ['hook'] }
  */
 export function wrongWith(slice, name, mode) {
   const owner = ownerOf.get(name)
-  if (!owner) return `${name}: nobody owns it in floor-plan.js`
+  if (!owner) return `${name}: no file of server/schema creates it`
   if (owner === slice) return null
   if (floorOf(owner) >= floorOf(slice)) return `${name} belongs to ${owner}, on no lower floor than ${slice}`
-  const given = owners[owner][name]
+  const given = shared[owner]?.[name] ?? {}
   const allowed = [given['*'], given[slice]].filter(Boolean)
   return allowed.some((a) => enough[mode].includes(a)) ? null : `${name} of ${owner} is not open to ${slice} (${mode})`
 }

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type EconomyNumbers, economyNumbers, LedgerKind, type NumberName } from '@liston/contract/economy'
 import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
+import { knownMigrations } from '../platform/db/index.ts'
 
 /** An invariant that does not hold: which one, in words, and for what. */
 export type Finding = { id: string; what: string; key: string }
 
 const checks = new URL('./checks/', import.meta.url)
-const migrations = new URL('../../migrations/', import.meta.url)
 const HEAVIEST_LEVEL = 9
 /** More of one kind say nothing new. */
 const MOST = 1_000
@@ -43,7 +43,7 @@ async function numbers(client: pg.ClientBase) {
     paidPerDay: PAID_VOTES_PER_DAY,
     prices: { vote: [0], down: [0], boost: all('boostStars'), ultra: all('ultraStars') },
     weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
-    migrations: (await readdir(migrations)).filter((name) => name.endsWith('.sql')),
+    migrations: await knownMigrations(),
   }
 }
 

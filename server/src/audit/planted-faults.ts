@@ -234,7 +234,7 @@ export const faults: Record<string, string[]> = {
     'ALTER TABLE channel_due DROP CONSTRAINT channel_due_notification_id_fkey',
     due('{bruno}', "now() - interval '3 days'"),
   ],
-  I33: ["DELETE FROM migration WHERE name = '0005-voting.sql'"],
+  I33: ["DELETE FROM migration WHERE name = 'baseline'"],
   I33n: ["INSERT INTO migration (name) VALUES ('9999-tomorrow.sql')"],
   I33c: ['ALTER TABLE vote ADD CONSTRAINT later CHECK (points < 1000) NOT VALID'],
   ...rankingAiFaults,

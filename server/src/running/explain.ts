@@ -1,5 +1,5 @@
 import { ConfigRefusal } from '../platform/config/index.ts'
-import { NewerSchema } from '../platform/db/index.ts'
+import { SchemaMismatch } from '../platform/db/index.ts'
 import { PostgresRefusal } from '../platform/postgres/index.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
 
@@ -12,7 +12,7 @@ export function explain(
     error instanceof ConfigRefusal ||
     error instanceof PostgresRefusal ||
     error instanceof DatabaseRefusal ||
-    error instanceof NewerSchema
+    error instanceof SchemaMismatch
   )
     return error.message
   const { code } = (error ?? {}) as { code?: string }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { LEVEL_HELD_DAYS, levelThreshold, monthlyCredits, starsOfLevel } from '@liston/contract/economy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
@@ -99,16 +98,6 @@ test('level 8 brings 200 Stars beside its own, once, and says so', async () => {
   await app.jobs.drain()
   expect((await walletOf(leyenda)).stars).toBe(280)
   expect(heard.find(({ userId }) => userId === leyenda.id)?.stars).toBe(280)
-})
-
-test('who stood at level 8 or above before it had a gift is given it by the migration, once, also of 20 at a time', async () => {
-  const [before, above, below] = await Promise.all(
-    [8, 12, 7].map((level) => person({ stars: 0, xp: levelThreshold(level), level })),
-  )
-  const text = await readFile(new URL('../../../migrations/0056-level-gift.sql', import.meta.url), 'utf8')
-  await Promise.all(Array.from({ length: 20 }, () => app.pool.query(text)))
-  const stars = async (who: TestPerson) => (await walletOf(who)).stars
-  expect([await stars(before!), await stars(above!), await stars(below!)]).toEqual([200, 200, 0])
 })
 
 test('level 10 brings 10 AI credits and each above it 2, at once and every month', async () => {

@@ -15,6 +15,6 @@ export {
   type Trx,
   unhurried,
 } from './open-db.ts'
-export { isMigrated, migrate, NewerSchema } from './migrate.ts'
+export { isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './repeat-collisions.ts'

@@ -1,7 +1,106 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, inject, test } from 'vitest'
+import { dropDatabase } from '../../testing/drop-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { withDeadline } from './deadline.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, knownMigrations, migrate, SchemaMismatch } from './migrate.ts'
+import { type Database, openDb } from './open-db.ts'
+
+/** A dump of the last schema that the first 128 migrations made, with their names and the rows that they added. */
+const before = gunzipSync(
+  readFileSync(new URL('../../testing/schema-before-baseline.sql.gz', import.meta.url)),
+).toString()
+
+const admin = openDb({ ...inject('postgres'), database: 'postgres' }, 1)
+const opened: { name: string; db: Database }[] = []
+afterAll(async () => {
+  for (const { name, db } of opened) {
+    await db.close()
+    await dropDatabase(admin, name)
+  }
+  await admin.close()
+})
+
+async function emptyDatabase(): Promise<Database> {
+  const name = `liston_${randomUUID().replaceAll('-', '')}`
+  await admin.pool.query(`CREATE DATABASE ${name}`)
+  const db = openDb({ ...inject('postgres'), database: name }, 20)
+  opened.push({ name, db })
+  return db
+}
+
+async function oldDatabase(): Promise<Database> {
+  const db = await emptyDatabase()
+  const client = await db.pool.connect()
+  // One of our views reads the job queue's tables.
+  const { migrateQueue } = await import('./migrate-queue.ts')
+  await migrateQueue(client, db.pool)
+  await client.query(before)
+  // The dump changed the connection's settings.
+  client.release(true)
+  return db
+}
+
+const namesIn = async ({ pool }: Database) =>
+  (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map((r) => r.name)
+
+/**
+ * Everything that a dump of the schema holds, one line a thing, and the rows that a new database has. Without the brackets of
+ * constraints: PostgreSQL adds some when it writes a BETWEEN, and leaves them out when it has read that.
+ */
+const everything = `
+  WITH ours AS (SELECT oid, relname, relkind, reloptions FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+  SELECT format('column %s.%s %s %s %s %s %s%s', c.relname, row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum), a.attname,
+    format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN 'not null' END, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated) AS line
+  FROM ours c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum WHERE c.relkind IN ('r', 'v', 'c')
+  UNION ALL SELECT format('relation %s %s %s %s', relname, relkind, reloptions, obj_description(oid)) FROM ours
+  UNION ALL SELECT format('constraint %s %s %s', conrelid::regclass, conname, translate(pg_get_constraintdef(oid), '()', ''))
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL SELECT format('view %s %s', relname, pg_get_viewdef(oid)) FROM ours WHERE relkind = 'v'
+  UNION ALL SELECT pg_get_functiondef(p.oid) || coalesce(obj_description(p.oid), '') FROM pg_proc p
+    WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = p.oid AND e.deptype = 'e')
+  UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN ours c ON c.oid = t.tgrelid WHERE NOT tgisinternal
+  UNION ALL SELECT format('search %s %s %s', cfgname, maptokentype, mapdict::regdictionary)
+    FROM pg_ts_config c JOIN pg_ts_config_map m ON m.mapcfg = c.oid WHERE cfgnamespace = 'public'::regnamespace
+  UNION ALL SELECT format('extension %s', extname) FROM pg_extension
+  UNION ALL SELECT format('theme %s', t) FROM app_theme t
+  UNION ALL SELECT format('plan %s', p) FROM plan p
+  UNION ALL SELECT format('board progress %s', p) FROM board_progress p
+  ORDER BY line`
+const linesOf = async ({ pool }: Database) => (await pool.query<{ line: string }>(everything)).rows.map((r) => r.line)
+
+test('a database that the first 128 migrations made becomes what a new one is', async () => {
+  const [old, fresh] = [await oldDatabase(), await emptyDatabase()]
+  await migrate(fresh.pool)
+  await migrate(old.pool)
+  const lines = await linesOf(fresh)
+  expect(lines.length).toBeGreaterThan(3_000)
+  expect(await linesOf(old)).toEqual(lines)
+  expect(await namesIn(old)).toEqual(await namesIn(fresh))
+  expect(await isMigrated(old.pool)).toBe(true)
+  expect(await migrate(old.pool)).toEqual([])
+})
+
+test('ten processes that start on an empty database create it once', async () => {
+  const db = await emptyDatabase()
+  const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(db.pool)))
+  expect(applied.filter((names) => names.length > 0)).toEqual([await knownMigrations()])
+})
+
+test.for([
+  ['stopped within the first 128 migrations', "SELECT n || '.sql' FROM generate_series(1, 127) n"],
+  ['was made by a newer version', "VALUES ('baseline'), ('9999-future.sql')"],
+])('a database that %s is refused and stays as it is', async ([, applied]) => {
+  const db = await emptyDatabase()
+  await db.pool.query(`CREATE TABLE migration (name text PRIMARY KEY); INSERT INTO migration ${applied}`)
+  const names = await namesIn(db)
+  await expect(migrate(db.pool)).rejects.toThrow(SchemaMismatch)
+  expect(await namesIn(db)).toEqual(names)
+})
 
 test('who waits for another process that migrates waits longer than any request may', async () => {
   const app = await openTestApp()

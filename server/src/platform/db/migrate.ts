@@ -3,39 +3,73 @@ import type pg from 'pg'
 import { withDeadline } from './deadline.ts'
 import { migrateQueue } from './migrate-queue.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const schema = new URL('../../../schema/', import.meta.url)
+const migrations = new URL('../../../migrations/', import.meta.url)
+/** The row of `migration` that stands for the files of server/schema. */
+const BASELINE = 'baseline'
+/** The first 128 migrations, which the baseline replaced (ADR 0113), by their last name. */
+const FIRST_CHAIN = { count: 128, last: '0196-tally-acts.sql' }
 // Any constant shared by all processes: only one of them migrates at a time.
 const LOCK = 7_134_201
 /** An index over tens of millions of votes takes minutes, and so does waiting for the process that makes it. */
 const MIGRATE_MS = 24 * 3_600_000
 
-/** The database was made by a newer version of the application. */
-export class NewerSchema extends Error {
-  override name = 'NewerSchema'
+/** Files of server/schema in the order of floor-plan.js: each builds on those before it. */
+export const schemaFiles = [
+  ['platform'],
+  ['accounts', 'pages', 'settings', 'uploads'],
+  ['economy', 'screening'],
+  ['profiles'],
+  [
+    'avatars',
+    'billing',
+    'daily-reward',
+    'follows',
+    'own-data',
+    'partners',
+    'rankings',
+    'referrals',
+    'themes',
+    'tickets',
+    'wording',
+  ],
+  ['comments', 'explore', 'passports', 'ranking-ai', 'reviews', 'suggestions', 'transfer', 'voting'],
+  ['chat', 'circles', 'integrity', 'leaderboard', 'reports', 'rumble', 'social-club', 'statistics'],
+  ['challenges', 'discovery'],
+  ['acts'],
+  ['missions', 'redeem'],
+  ['achievements'],
+  ['notifications'],
+  ['admin'],
+].flat()
+
+/** A newer or much older version of the application made the database; the message says which, for the operator. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch'
 }
 
 /**
- * Applies the migrations that are missing, each in its own transaction, in order of name, after those of the job queue.
- * Returns the names applied.
+ * Brings the database to this version: the job queue's schema, the baseline where the database is empty, then the missing
+ * migrations in order of name, each in its own transaction. Returns the names applied.
+ * @throws SchemaMismatch when this version cannot upgrade the database.
  */
 export const migrate = (pool: pg.Pool): Promise<string[]> => withDeadline(MIGRATE_MS, () => applyMissing(pool))
 
 async function applyMissing(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()
+  const files = await migrationFiles()
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
-    const done = new Set((await client.query<{ name: string }>('SELECT name FROM migration')).rows.map((r) => r.name))
-    const unknown = [...done].filter((name) => !files.includes(name))
+    let applied = await appliedNames(client)
+    if (applied && !applied.includes(BASELINE)) applied = await recordBaseline(client, applied)
+    const unknown = applied?.filter((name) => name !== BASELINE && !files.includes(name)) ?? []
     if (unknown.length)
-      throw new NewerSchema(`The database knows migrations that this version does not: ${unknown.join(', ')}`)
+      throw new SchemaMismatch(`The database knows migrations that this version does not: ${unknown.join(', ')}`)
     // First, because our own steps may queue jobs.
     await migrateQueue(client, pool)
-    const missing = files.filter((f) => !done.has(f))
+    if (!applied) return await createSchema(client, files)
+    const missing = files.filter((name) => !applied.includes(name))
     for (const name of missing) await apply(client, name)
     return missing
   } finally {
@@ -44,23 +78,64 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** Names that a database of this version has in `migration`. */
+export const knownMigrations = async (): Promise<string[]> => [BASELINE, ...(await migrationFiles())]
+
 /** Whether the database knows exactly the migrations of this version. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql'))
+  const known = await knownMigrations()
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration')
-  const done = new Set(rows.map((r) => r.name))
-  return files.length === done.size && files.every((f) => done.has(f))
+  const applied = new Set(rows.map((r) => r.name))
+  return known.length === applied.size && known.every((name) => applied.has(name))
+}
+
+const migrationFiles = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+
+/** Null: the database is empty. */
+async function appliedNames(client: pg.PoolClient): Promise<string[] | null> {
+  const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS exists`)
+  if (!rows[0]?.exists) return null
+  return (await client.query<{ name: string }>('SELECT name FROM migration')).rows.map((r) => r.name)
+}
+
+/** A database that the whole first chain made has the schema of the baseline: only the names change. */
+async function recordBaseline(client: pg.PoolClient, applied: string[]): Promise<string[]> {
+  const complete = applied.length === FIRST_CHAIN.count && applied.includes(FIRST_CHAIN.last)
+  if (!complete)
+    throw new SchemaMismatch(
+      'The database is older than this version can upgrade. Start the version of commit d55c4d84 once, then this one.',
+    )
+  await client.query('WITH old AS (DELETE FROM migration) INSERT INTO migration (name) VALUES ($1)', [BASELINE])
+  return [BASELINE]
+}
+
+/** The schema files have what the migrations bring: those are recorded, not run. */
+async function createSchema(client: pg.PoolClient, files: string[]): Promise<string[]> {
+  const names = [BASELINE, ...files]
+  await inTransaction(client, 'The baseline', async () => {
+    // Functions may name tables of files that come later.
+    await client.query('SET LOCAL check_function_bodies = off')
+    for (const name of schemaFiles) await client.query(await readFile(new URL(`${name}.sql`, schema), 'utf8'))
+    await client.query('INSERT INTO migration (name) SELECT unnest($1::text[])', [names])
+  })
+  return names
 }
 
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), 'utf8')
-  try {
-    await client.query('BEGIN')
+  const sql = await readFile(new URL(name, migrations), 'utf8')
+  await inTransaction(client, `Migration ${name}`, async () => {
     await client.query(sql)
     await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
+  })
+}
+
+async function inTransaction(client: pg.PoolClient, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await work()
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${what} failed: ${(error as Error).message}`, { cause: error })
   }
 }

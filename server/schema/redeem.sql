@@ -1,0 +1,32 @@
+-- Purchases with Stars besides votes and avatars (rules 3.14): AI credits, and a day at the head of a category.
+-- The third purchase, an extra highlight, is in highlight_extra of the rankings feature.
+CREATE TABLE credit_purchase (
+  -- Also the key of the purchase's ledger entries.
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  -- First day of the calendar month, in the time zone of the installation.
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  -- Monthly limit: each purchase takes one of the ten places of the month.
+  place int NOT NULL CHECK (place BETWEEN 1 AND 10),
+  created_at timestamptz NOT NULL,
+  UNIQUE (user_id, month, place)
+);
+COMMENT ON TABLE credit_purchase IS 'AI credits bought for Stars; one that is given back leaves no row.';
+
+CREATE TABLE featured_slot (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  ranking_id uuid NOT NULL REFERENCES ranking (id) ON DELETE CASCADE,
+  category text NOT NULL,
+  cost_stars int NOT NULL CHECK (cost_stars > 0),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+  -- When the slot became free, and why: its time was over, or moderation hid the ranking and refunded the Stars.
+  ended_at timestamptz,
+  ended_why text CHECK (ended_why IN ('over', 'hidden')),
+  CHECK ((ended_at IS NULL) = (ended_why IS NULL))
+);
+COMMENT ON TABLE featured_slot IS 'Rankings that their authors show at the head of their category, one at a time in each.';
+CREATE UNIQUE INDEX featured_slot_one ON featured_slot (category) WHERE ended_at IS NULL;
+CREATE INDEX featured_slot_of_ranking ON featured_slot (ranking_id);
+CREATE INDEX featured_slot_of_person ON featured_slot (user_id);

@@ -1,0 +1,28 @@
+-- Copy suggestions (rules 3.31, ADR 0101): better texts that users propose for pages.
+-- A suggestion changes nothing by itself.
+CREATE TABLE wording (
+  id uuid PRIMARY KEY,
+  author_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  place text NOT NULL CHECK (place ~ '^/[!-~]*$' AND char_length(place) <= 300),
+  language text NOT NULL CHECK (language IN ('es', 'en')),
+  shown text NOT NULL CHECK (char_length(shown) BETWEEN 1 AND 300),
+  proposed text NOT NULL CHECK (char_length(proposed) BETWEEN 1 AND 300),
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'declined')),
+  answer text NOT NULL DEFAULT '' CHECK (char_length(answer) <= 500),
+  sent_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  decided_by uuid REFERENCES account (id) ON DELETE SET NULL,
+  CHECK (proposed <> shown),
+  CHECK ((state = 'open') = (decided_at IS NULL)),
+  CHECK (state <> 'declined' OR answer <> '')
+);
+COMMENT ON TABLE wording IS 'Better words that somebody proposes for a page, and what the house answered.';
+-- The same suggestion sent twice by one user is not a second one while the first is open.
+CREATE UNIQUE INDEX wording_open ON wording (author_id, language, md5(place), md5(shown), md5(proposed)) WHERE state = 'open';
+CREATE INDEX wording_of ON wording (author_id, sent_at DESC);
+CREATE INDEX wording_waiting ON wording (sent_at, id) WHERE state = 'open';
+CREATE INDEX wording_decided ON wording (state, decided_at DESC, id DESC) WHERE state <> 'open';
+CREATE INDEX wording_by ON wording (decided_by) WHERE decided_by IS NOT NULL;
+
+CREATE TRIGGER wording_visible BEFORE INSERT OR UPDATE OF shown, proposed, answer ON wording
+  FOR EACH ROW EXECUTE FUNCTION refuse_invisible('paragraphs', 'shown', 'proposed', 'answer');
