@@ -26,6 +26,8 @@ function routeAt(path: string): AnyRoute {
     // Its loader has brought it.
     return page && <page.component />
   }
+  // The router's name for it: who knows the next page has its code come before its data are there.
+  Shown.preload = () => findPage(pageNameAt(path, {}))
   return createRoute({
     getParentRoute: () => root,
     path,

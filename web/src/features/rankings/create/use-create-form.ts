@@ -89,7 +89,12 @@ function usePublish(id: string) {
   const queryClient = useQueryClient()
   const t = useTexts(createTexts)
   return useMutation({
-    mutationFn: () => api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } }),
+    mutationFn: () => {
+      // The code of the ranking's page loads while the server publishes; a failure shows when the page opens.
+      const { foundRoute } = router.getMatchedRoutes(`/ranking/${id}`)
+      if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {})
+      return api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } })
+    },
     onSuccess: async () => {
       queryClient.removeQueries(newDraftIdQuery())
       queryClient.removeQueries({ queryKey: keys.draft(id) })
