@@ -27,7 +27,7 @@ function routeAt(path: string): AnyRoute {
     return page && <page.component />
   }
   // The router's name for it: who knows the next page has its code come before its data are there.
-  Shown.preload = () => findPage(pageNameAt(path, {}))
+  Shown.preload = async () => void (await findPage(pageNameAt(path, {})))
   return createRoute({
     getParentRoute: () => root,
     path,

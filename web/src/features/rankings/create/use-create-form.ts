@@ -91,8 +91,8 @@ function usePublish(id: string) {
   return useMutation({
     mutationFn: () => {
       // The code of the ranking's page loads while the server publishes; a failure shows when the page opens.
-      const { foundRoute } = router.getMatchedRoutes(`/ranking/${id}`)
-      if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {})
+      const [, , page] = router.getMatchedRoutes(`/ranking/${id}`)
+      if (page) router.loadRouteChunk(page)?.catch(() => {})
       return api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } })
     },
     onSuccess: async () => {
