@@ -1,4 +1,7 @@
-/** The application, from the ground up. A slice may open the door (index.ts) of a slice on a LOWER floor only. */
+/**
+ * Module map: the layers of the application, lowest first. A feature may import only the `index.ts` of a feature on a
+ * LOWER layer.
+ */
 export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
   ['economy', 'screening'],
@@ -26,15 +29,15 @@ export const floors = [
   ['admin'],
 ]
 
-/** Slices that exist in the browser only; each stands on the ground floor. */
+/** Features that exist in the browser only; each is on the lowest layer. */
 export const webOnly = ['soft-wall', 'cart', 'splash', 'dashboard']
 
 /**
- * What other features may do with the tables, views and functions of server/schema/<feature>.sql, by their owner. What is not
- * here is the owner's alone.
- *   open     features on floors above read or call it
- *   { … }    what single features above may do beyond that: 'read', 'write' (and lock), 'hook' (a trigger of theirs)
- * A 'write' is an exception, with its reason in docs/decisions/0024.
+ * Access of other features to the tables, views and functions of server/schema/<feature>.sql, by owner.
+ * Objects that are not listed here are private to their owner.
+ *   open     features on higher layers read or call it
+ *   { … }    rights of single higher features: 'read', 'write' (and lock), 'hook' (a trigger of theirs)
+ * A 'write' is an exception; docs/decisions/0024 gives its reason.
  */
 const open = { '*': 'read' }
 export const shared = {
@@ -45,7 +48,7 @@ export const shared = {
     tell_streams: open,
     is_visible_text: open,
     refuse_invisible: open,
-    // A vote keeps its answer in the transaction of the vote.
+    // A vote stores its response in its own transaction.
     idempotency: { voting: 'write' },
   },
   accounts: {
@@ -61,7 +64,7 @@ export const shared = {
     own_account: { profiles: 'read', notifications: 'read' },
   },
   economy: {
-    // Whoever casts a vote locks the wallets first, in order: votes and Stars are one statement.
+    // Casting a vote locks the wallets first, in a fixed order: votes and Stars are one statement.
     wallet: { ...open, voting: 'write' },
     movement: open,
     xp_movement: { leaderboard: 'read' },
@@ -72,11 +75,12 @@ export const shared = {
     unpaid_like: { circles: 'read' },
   },
   screening: {
-    // What is held back until somebody has looked is a case of reports.
+    // A post pending moderation is a case of reports.
     held_post: { reports: 'read', comments: 'read', reviews: 'read' },
   },
   profiles: {
-    // How many notifications are unread is a column of the row that every page of its owner reads: notifications writes that.
+    // The unread counter is a column of the profile row, because every page of the user reads that row. Notifications
+    // writes it.
     profile: { notifications: 'write', leaderboard: 'hook' },
     listed_profile: { admin: 'read' },
     board_person: { leaderboard: 'read' },
@@ -90,8 +94,8 @@ export const shared = {
     found_person: open,
     interested_person: { explore: 'read' },
     people_like: open,
-    // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
-    // Who blocks somebody has no challenge open with them any more.
+    // Profiles writes blocks and follows lists them. `person_block` has one direction, `blocked_pair` has both.
+    // A block cancels the open challenges between the two users.
     person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
   },
@@ -110,16 +114,16 @@ export const shared = {
     unheard: open,
   },
   rankings: {
-    // The figures and the fair order of a ranking are columns of its rows: voting writes those, and nothing else there.
-    // What a row shows of an item's reviews is two columns of it, which reviews alone writes.
+    // Counters and fair order are columns of the ranking and item rows. Voting writes only those columns.
+    // Two columns of the item row summarise its reviews. Only reviews writes them.
     item: { voting: 'write', explore: 'hook', reviews: 'write', discovery: 'hook' },
     ranking: { voting: 'write', explore: 'hook', comments: 'hook', discovery: 'read' },
-    // Which of two items is the survivor, for what hangs on them.
+    // Tells reviews which of two merged items survives.
     item_merge: { reviews: 'read' },
-    // What became of them, for duels.
+    // Tells duels what a merged item became.
     merged_item: { rumble: 'read' },
     pinned_ranking: open,
-    // The mean stars of a category count what is open, whoever may see it.
+    // The mean rating of a category covers all open rankings, whatever their visibility.
     open_ranking: { reviews: 'read', integrity: 'read' },
     public_ranking: open,
     visible_ranking: open,
@@ -208,7 +212,10 @@ export const shared = {
   },
 }
 
-/** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */
+/**
+ * Foreign keys from a lower layer to a higher one. The platform does not know accounts, but its rows for one are
+ * deleted with it.
+ */
 export const keysUp = {
   app_setting_change: 'account',
   custom_page_version: 'account',

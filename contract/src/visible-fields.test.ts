@@ -36,7 +36,7 @@ import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
 import { WordingPlace } from './wording/index.ts'
 
-/** Free strings that nobody else ever sees as they were typed. */
+/** Free strings that are never shown to others as typed. */
 const unseen = new Set<z.ZodType>([
   Cursor,
   EmailAddress,
@@ -59,7 +59,7 @@ const unseen = new Set<z.ZodType>([
   BrowserKey,
   BrowserSecret,
   TypedCode,
-  // What a browser and its authenticator say to each other.
+  // Passkey messages between browser and authenticator.
   NewPasskey,
   UsedPasskey,
   // Looked up, and never shown.
@@ -73,34 +73,34 @@ const unseen = new Set<z.ZodType>([
   PageSlug,
   InvitationRef,
   Month,
-  // Addresses of letters, digits and signs that everybody sees as such.
+  // URLs and paths of letters, digits and signs, visible as such.
   BannerLink,
   WordingPlace,
   OwnPath,
-  // To oneself only.
+  // Shown to their author only.
   OwnLink,
   TopicWords,
-  // Kept as provider and id of a video, and shown as that.
+  // Stored and shown as provider and video id.
   VideoAddress,
-  // Made a kind of place, and thrown away.
+  // Converted to a type of source, then discarded.
   CameFromPlace,
   CameByLink,
   SoughtAct,
-  // Led to by whoever kept it.
+  // Only the user who stored it is sent there.
   ViewAddress,
-  // Led to from the desk only, and thrown away.
+  // Linked from the admin page only, then discarded.
   OfferedLink,
   Trap,
-  // Ids with commas between them.
+  // Comma-separated ids.
   CardIds,
-  // Names of a list, and addresses of our own.
+  // Names from a fixed list, and paths of this site.
   TimeZone,
   OwnPicture,
 ])
 
 type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }
 
-/** The fields of an input that take any string: neither a visible text nor one that nobody else sees. */
+/** Yields the input fields that accept any string: neither a visible text nor an exempt one. */
 function* plainStrings(schema: z.ZodType, path: string): Generator<string> {
   if (visibleTexts.has(schema) || unseen.has(schema)) return
   if (schema instanceof z.ZodString) return void (yield path)

@@ -29,7 +29,7 @@ const topFive = async (env: Record<string, string>) =>
     })
   ).stdout
 
-/** The example is a process of its own, run twice. */
+/** The example runs as a process of its own, twice. */
 const runs = { timeout: 30_000 }
 
 test('the example signs with a key, lists rankings, votes, and prints the top five', runs, async () => {
@@ -42,7 +42,7 @@ test('the example signs with a key, lists rankings, votes, and prints the top fi
   expect(said.at(-6)).toBe('Números que gustan')
   expect(said.slice(-5).map((line) => line[0])).toEqual(['1', '2', '3', '4', '5'])
   expect(said.at(-5)).toContain('(1)')
-  // Once more: a vote that stands is the answer, and stays one.
+  // A second run gets the existing vote as the response and changes nothing.
   expect(await topFive({ LISTON_KEY: secret })).toContain('who has 1 points now')
   const { rows } = await app.pool.query('SELECT count(*)::int AS n FROM vote WHERE user_id = $1', [ana.id])
   expect(rows[0].n).toBe(1)

@@ -18,7 +18,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc
   })
 })
 const scopes = keyScopes(contract)
-/** Parameters that no row has: what counts is whether the key was let in. */
+/** Fills the path with ids that no row has. The test only checks whether the key is admitted. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, '0198f9a0-7b1c-7000-8000-000000000001')
 
 let app: TestApp
@@ -103,7 +103,7 @@ test('429 after 60 requests in a minute, for this key alone, with what is left a
     expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect(late[0]?.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '0' })
     expect(new Set(answers.map((a) => a.headers['ratelimit-remaining'])).size).toBe(60)
-    // What is refused counts too; another key, and the browser, go on.
+    // Refused requests count too. Another key and the browser session have limits of their own.
     expect((await program('GET', '/sessions')).statusCode).toBe(429)
     expect((await programOf(strict, two.secret)('GET', '/rankings')).statusCode).toBe(200)
     expect((await strict.http.inject({ url: '/api/v1/rankings', headers: { cookie: eva.cookie } })).statusCode).toBe(

@@ -51,7 +51,7 @@ import { profilePort } from './profile-port.ts'
 import { contentLists, reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
 
-/** What is commented on, by the slices that own it. */
+/** Adds the lookups of commentable things, from the features that own them. */
 const discussedIn = (platform: Platform): CommentsPlatform => ({
   ...platform,
   targets: {
@@ -60,7 +60,7 @@ const discussedIn = (platform: Platform): CommentsPlatform => ({
   },
 })
 
-/** What reports are worked on with: things that can be reported, and what can befall people. */
+/** Dependencies of report handling: reportable things, and the measures against users. */
 export function reportDesk(platform: Platform) {
   const discussed = discussedIn(platform)
   return {
@@ -73,7 +73,7 @@ export function reportDesk(platform: Platform) {
   }
 }
 
-/** Names that slices above the economy give it: of people, of rankings, of the steps of achievements. */
+/** Name lookups that the economy cannot do itself, because users, rankings and achievements are in higher layers. */
 const namesIn = ({
   db,
   pool,
@@ -83,7 +83,7 @@ const namesIn = ({
   nameAchievement,
 })
 
-/** The one place that names every slice. A slice of the contract that is left out is a type error. */
+/** Opens every feature; no other code lists them all. A feature missing from the contract's router is a type error. */
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
@@ -142,13 +142,13 @@ function openSlices(platform: Platform) {
   return { slices, all: all() }
 }
 
-/** What is for a person alone, also where staff look at the site as them: how they come in, what they write and pay. */
+/** Features that stay private while staff impersonate a user: sign-in, messages, own data, payments, tickets. */
 const PERSONAL = new Set(['accounts', 'chat', 'ownData', 'billing', 'tickets'])
 
 const routesOf = (slices: Slices) =>
   Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
 
-/** The application: guarded endpoints, listeners and job handlers that are registered already, forms, and who asks. */
+/** The application: guarded endpoints, registered listeners and job handlers, forms, and the lookup of viewers. */
 export function openApp(platform: Platform) {
   const { slices, all } = openSlices(platform)
   const guard = openGuard(
@@ -172,7 +172,7 @@ export function openApp(platform: Platform) {
     settings: slices.settings.held,
     lists: slices.screening.lists,
     avatars: slices.avatars.list,
-    /** What each slice keeps of a person. */
+    /** The personal data of each feature, for export and erasure. */
     personal: () => all.flatMap(({ personal = [] }) => personal),
     mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),
     async close() {

@@ -11,33 +11,35 @@ import { layDay } from './testing/lively.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Every endpoint that can be read: whether it shows a person and their things to whom they block or mute (rules 3.7). */
+/**
+ * For every read endpoint: does it show a user and their content to a viewer who blocks or mutes that user (rules 3.7)?
+ */
 type Scene = {
   viewer: TestPerson
   other: TestPerson
   third: TestPerson
-  /** A ranking of the third, where the other says, proposes and validates something. */
+  /** A ranking of `third`, in which `other` comments, suggests and validates. */
   shared: string
   item: string
   comment: string
-  /** One that the other declined. */
+  /** A challenge that `other` declined. */
   challenge: string
   article: string
   parent: string
-  /** A ranking of the other. */
+  /** A ranking of `other`. */
   others: string
-  /** Seven rounds against the other. */
+  /** A match of seven rounds against `other`. */
   match: string
   /** A conversation of all three. */
   group: string
 }
 type Row = {
   at: (scene: Scene) => string
-  /** Shown even though they block one another, and why. */
+  /** Why the response shows `other` although the two users are blocked. */
   blocked?: string
-  /** What tells that it is shown, where neither name nor id is part of it. */
+  /** Text that proves that the response shows `other`, where it contains neither name nor id. */
   trace?: string
-  /** A mute is about words and news: what it hides. */
+  /** A mute hides texts and notifications. Set if it hides this one. */
   muted?: 'hidden'
 }
 const row = (at: Row['at'], more: Omit<Row, 'at'> = {}): Row => ({ at, ...more })
@@ -75,7 +77,7 @@ const rows: Record<string, Row> = {
   'rumble.myMatches': row(() => '/rumble/matches'),
   'rumble.matchOffer': row(() => '/rumble/matches/offer'),
   'notifications.list': row(() => '/notifications', hidden),
-  // Of two who talk there is no conversation; in a group of others each is there without the other.
+  // A block hides a conversation of two. In a group of others each stays visible without the other.
   'chat.list': row(() => '/chats'),
   'chat.reach': row(({ other }) => `/chats/with/${other.id}`),
   'chat.find': row(({ group }) => `/chats/${group}`),
@@ -86,7 +88,7 @@ const rows: Record<string, Row> = {
   'challenges.find': row(({ challenge }) => `/challenges/${challenge}`),
   'challenges.offer': row(() => '/me/challenge-offer'),
 }
-/** They tell of oneself, of a list as a whole, or of nobody. */
+/** Their responses concern the viewer, a list as a whole, or nobody. */
 const ofNobodyElse =
   `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
   accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
@@ -121,7 +123,7 @@ beforeAll(async () => {
   const ok = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
   await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
   await ok(ask(other).put(`/users/${third.id}/follow`, {}))
-  // As many as a cup needs.
+  // As many items as a cup needs.
   const eight = [...items, 'Tocino', 'Salmorejo', 'Torrezno', 'Chicharrón', 'Manteca']
   const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
@@ -176,7 +178,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The viewer and the other talk, and both are in a group of the third, where each has said something. */
+/** The viewer and `other` talk, and both are in a group of `third` in which each has posted. */
 async function addGroup([third, viewer, other]: [TestPerson, TestPerson, TestPerson]): Promise<string> {
   for (const one of [viewer, other]) await ask(one).patch('/me/chat-settings', { receive: 'everybody' })
   const { body } = await ask(third).post('/chats/groups', { title: 'Los de untar', userIds: [viewer.id, other.id] })
@@ -186,7 +188,7 @@ async function addGroup([third, viewer, other]: [TestPerson, TestPerson, TestPer
   return body.id
 }
 
-/** They follow each other; a block ends that. */
+/** The two users follow each other; a block ends that. */
 async function befriend(one: TestPerson, two: TestPerson): Promise<void> {
   for (const [who, whom] of [
     [one, two],
@@ -195,7 +197,7 @@ async function befriend(one: TestPerson, two: TestPerson): Promise<void> {
     expect((await ask(who).put(`/users/${whom.id}/follow`, {})).status).toBe(200)
 }
 
-/** Whether the viewer is shown the other, by name or id, or what they made. */
+/** True if the viewer's response contains the name, the id or the content of `other`. */
 async function shows({ at, trace }: Row): Promise<boolean> {
   const { viewer, other, others } = scene
   const { status, body } = await ask(viewer).get(at(scene))

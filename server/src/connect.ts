@@ -1,7 +1,7 @@
 import type { Config } from './platform/config/index.ts'
 import type { Connection } from './platform/db/index.ts'
 
-/** The database of the settings: the one of DATABASE_URL, or the embedded one under `dataDir`. */
+/** Connects to the configured database: the one of DATABASE_URL, or the embedded one under `dataDir`. */
 export async function connect(
   config: Config,
   dataDir: string,

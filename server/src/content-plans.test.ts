@@ -12,9 +12,9 @@ beforeAll(async () => {
   app = await openTestApp()
   const ana = await addPerson(app, 'ana', { level: 8, xp: 9800 })
   const ranking = await addRanking(app, ana)
-  // The first one opens the thread.
+  // The first comment creates the thread.
   await askerOf(app)(ana).post(`/rankings/${ranking.id}/comments`, { body: 'La primera' })
-  // In parts: each fires the counters of its thread.
+  // In batches: each one fires the counters of its thread.
   for (let from = 0; from < COMMENTS; from += 2000)
     await app.pool.query(
       `INSERT INTO comment (id, target_type, target_id, author_id, body, brief, created_at, hidden_at, hidden_by)
@@ -23,13 +23,13 @@ beforeAll(async () => {
       FROM generate_series($3::int, $3::int + 1999) n`,
       [ranking.id, ana.id, from],
     )
-  // As time does it: what the index of words has still to take in is taken in.
+  // As autovacuum does in time: flushes the pending list of the full-text index.
   await app.pool.query('VACUUM (ANALYZE) comment, held_post')
-  // Plans are those of thousands of comments.
+  // The plans need thousands of comments, which take long to insert.
 }, 120_000)
 afterAll(() => app.close())
 
-/** A database that notes what it is asked. */
+/** A database handle that records the compiled queries. */
 function noting(asked: CompiledQuery[]): Db {
   const real = app.db.getExecutor()
   const executor = new Proxy(real, {

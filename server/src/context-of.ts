@@ -12,7 +12,7 @@ type Options = {
 }
 type Visitor = { viewer: Viewer; me: Me }
 
-/** How to tell who asks, in which language and from where. */
+/** Derives the request context: viewer, language and address. */
 export function openContext({ config, sessionCookie, findViewer, findVisitor }: Options) {
   function languageFor(request: FastifyRequest, profile?: string): Language {
     const { lng } = request.query as Record<string, unknown>
@@ -46,7 +46,7 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
     const token = tokenOf(request)
     return contextFor(token ? await findViewer(token) : null, request, reply)
   }
-  /** The context of somebody who wants to see a page, which shows them themselves. */
+  /** The context for rendering a page, with the viewer's own data (`me`) that the page shows. */
   async function visitOf(request: FastifyRequest, reply: FastifyReply) {
     const token = tokenOf(request)
     const visitor = token ? await findVisitor(token) : null

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** People and things of one endpoint's own, so that what it does to them leaves the others alone. */
+/** Users and rankings for one endpoint only, so that its effects do not disturb the other endpoints. */
 async function makeCast(prefix: string) {
   const ana = await addPerson(app, `${prefix}a`)
   const diego = await addPerson(app, `${prefix}d`, { superAdmin: true, level: 12, stars: 5_000 })
@@ -47,11 +47,11 @@ describe('whatever is sent, an endpoint answers as it declares', () => {
           headers,
           ...(body === undefined ? {} : { payload: body }),
         })
-        // That nothing is known of such a topic is an answer, too.
+        // The AI may know nothing about such a topic; that is a valid response.
         const isHelpless = answer.statusCode === 503 && answer.json().code === 'HELP_FAILED'
         if (!isHelpless) expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
         expect(answer.body).not.toMatch(leaks)
-        // An empty or dotted part makes another address of it.
+        // An empty or dotted path segment leads to another route.
         const isOther = /\/(\.|%2e){0,2}(\/|\?|$)/i.test(url) || url.includes('//')
         if (!isOther) expect(Object.keys(operation.responses ?? {})).toContain(String(answer.statusCode))
         if (answer.statusCode === 422 && answer.json().code === 'VALIDATION')

@@ -92,7 +92,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint
   if (takesKey && access === 'staff') staffChanges.add(path.join('.'))
 })
 
-// Publishing first: what the others make counts as published today.
+// `rankings.publish` first: rankings that the other calls create count towards its daily limit.
 taking.sort((one, two) => Number(two === 'rankings.publish') - Number(one === 'rankings.publish'))
 
 test('every endpoint that takes a key is tried here', () => {
@@ -104,13 +104,13 @@ test.each(taking)('%s: a key again is the first answer, with another input it is
   const key = `key of ${name}`
   const send = async ({ method, path, body }: Call) => {
     const answer = await askerOf(app)(ana)[method](path, body, key)
-    // A clock, not an effect: the page's lease on the session counts from each answer.
+    // The session lease is counted from the time of each response, so it differs.
     delete answer.body?.me?.leaseExpiresAt
     return answer
   }
   const logged = await countLogged()
   const answer = await send(first)
-  // Each change by staff leaves its line in the transaction that does it, and a change sent again leaves no second one.
+  // A staff change writes its log line in its own transaction; a retry writes no second line.
   const lines = staffChanges.has(name) ? 1 : 0
   expect([name, (await countLogged()) - logged >= lines]).toEqual([name, true])
   const once = await countLogged()

@@ -9,15 +9,16 @@ import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { cast } from './testing/votes.ts'
 
-/** In each list so many of the injections, in every field at once. */
+/** Number of injections per list, in every field at once. */
 const AT_ONCE = 20
 const lists = Array.from({ length: Math.ceil(injections.length / AT_ONCE) }, (_, n) =>
   injections.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
 )
 
 /**
- * Pages of a whole list show all injections of it, each time. Of those of one item every so many-th is opened in `npm test`: each
- * page with a quarter of the injections, each injection on one or two of the pages.
+ * Pages of a whole list show all its injections, and every run opens them all. Of the pages of single items `npm test`
+ * opens only every STEP-th. Each page then shows a quarter of the injections, and each injection is on one or two of
+ * the pages.
  */
 const STEP = 100 / sizeOf('injections')
 
@@ -51,14 +52,14 @@ async function picture(kind: 'cover' | 'item'): Promise<string> {
   return (await uploaderOf(app)(ana, bytes, { kind })).body.id
 }
 
-/** A list that says them in topic, criterion, description, names, notes, and the words of its pictures. */
+/** Publishes a list with the texts in topic, criterion, description, names, notes and alternative texts of images. */
 async function publish(texts: readonly string[]): Promise<{ id: string; items: string[] }> {
   const [owner, id] = [ask(ana), randomUUID()]
   const [first = ''] = texts
   const items = []
   for (const [n, text] of texts.entries()) {
     const image = { id: await picture('item'), alt: text }
-    // No two items have one name.
+    // Item names must be unique.
     items.push({ id: randomUUID(), name: `${text.slice(0, 76)} ${n}`, note: text, image })
   }
   const cover = { id: await picture('cover'), alt: first }
@@ -72,7 +73,7 @@ async function publish(texts: readonly string[]): Promise<{ id: string; items: s
   return { id, items: body.items.map((item: { id: string }) => item.id) }
 }
 
-/** What others add to it, each in a person's own name. Returns the comments. */
+/** Adds comments, reviews and suggestions, each by another user. Returns the ids of the comments. */
 async function answerTo({ id, items }: { id: string; items: string[] }, texts: readonly string[]): Promise<string[]> {
   const comments: string[] = []
   for (const [n, text] of texts.entries()) {
@@ -89,13 +90,13 @@ async function answerTo({ id, items }: { id: string; items: string[] }, texts: r
   for (const [n, text] of texts.entries())
     await done(ask(crowd.at(n - 1)).post(`/rankings/${id}/comments`, { body: text, parentId: comments[n] }), text)
   await app.pool.query("UPDATE comment SET created_at = created_at - interval '2 days'")
-  // Every third is hidden for a reason that is told.
+  // Every third comment is hidden with a public reason.
   for (const [n, text] of texts.entries())
     if (n % 3 === 0) await done(ask(ana).put(`/comments/${comments[n]}/hidden`, { reason: text.slice(0, 140) }), text)
   return comments
 }
 
-/** Every page that shows some of it to a second person, and who that is. */
+/** Every page that shows part of it to a second user, and that user. */
 const pagesOf = (id: string, items: string[], comments: string[]): [string, TestPerson | null][] => [
   ...['', '?order=author', '?with=comments&sort=newest', '?with=comments&sort=oldest', '?with=suggestions'].flatMap(
     (asked): [string, TestPerson | null][] => [
@@ -129,7 +130,7 @@ const pagesOf = (id: string, items: string[], comments: string[]): [string, Test
   ['/my-rankings', ana],
 ]
 
-/** What is shown of them: their mark, or how it is written in code. */
+/** Finds the injections in a page, by their mark or its encoded forms. */
 const shown = new RegExp(`${MARK}|&amp;#\\d|\\\\x5f|base64`)
 
 test.each(lists.map((texts, n) => [n, texts] as const))(
@@ -146,7 +147,7 @@ test.each(lists.map((texts, n) => [n, texts] as const))(
       expect([url, dangersIn(body)]).toEqual([url, []])
       if (!shown.test(body)) silent.push(url)
     }
-    // A page that shows nothing of it would prove nothing.
+    // Every page must show part of the list; otherwise it would prove nothing.
     expect(silent).toEqual([])
   },
   120_000,

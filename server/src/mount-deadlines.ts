@@ -3,10 +3,10 @@ import { type Deadline, READ_MS, withDeadline, WRITE_MS } from './platform/db/in
 
 const reading = new Set(['GET', 'HEAD'])
 
-/** Every request has a deadline of its own for what it asks of the database; a stream stays as long as it likes. */
+/** Gives every request a deadline for its database queries. Event streams have none. */
 export function mountDeadlines(http: FastifyInstance): void {
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
-  // After the body: reading it would lose the time again.
+  // After the body is parsed, because reading the body would lose the async context of the deadline.
   http.addHook('preHandler', (request, _reply, done) => {
     if (request.routeOptions.url === '/events') return done()
     withDeadline(reading.has(request.method) ? READ_MS : WRITE_MS, (deadline) => {
@@ -14,7 +14,7 @@ export function mountDeadlines(http: FastifyInstance): void {
       done()
     })
   })
-  // What goes on after the answer is hurried by nobody.
+  // Work after the response has no deadline.
   http.addHook('onResponse', (request, _reply, done) => {
     const deadline = deadlines.get(request)
     if (deadline) deadline.over = true

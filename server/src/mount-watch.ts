@@ -10,10 +10,13 @@ import { mountMetrics } from './platform/metrics.ts'
 import { openOverload } from './platform/overload.ts'
 import { version } from './version.ts'
 
-/** Addresses that answer even when nobody else is served. */
+/** Paths that respond even while the server sheds load. */
 const always = new Set(['/livez', '/readyz', '/version', '/metrics'])
 
-/** What those who run the installation look at: health, version, figures; and the door that closes when it is too full. */
+/**
+ * Operations endpoints: health, version and metrics. Also refuses requests when the server is overloaded or its disk is
+ * full.
+ */
 export function mountWatch(http: FastifyInstance, platform: Platform): void {
   const { config, pool, live, metrics } = platform
   mountHealth(http, {
@@ -21,7 +24,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
     checks: {
       database: async () => (await pool.query('SELECT 1')).rowCount === 1,
       migrations: () => isMigrated(pool),
-      // An embedded database that does not exist yet has no folder.
+      // The folder does not exist before the embedded database is created.
       disk: async () => {
         const folder = resolve(config.DATA_DIR)
         return existsSync(folder) ? hasRoom(folder) : true
@@ -46,7 +49,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
     },
   )
   if (!config.DATABASE_URL) closeWhenFull(http, resolve(config.DATA_DIR))
-  // Test machines are late for reasons of their own.
+  // Test machines are slow for other reasons.
   if (config.NODE_ENV === 'test') return
   const overload = openOverload()
   metrics.gauge('liston_event_loop_lag_seconds', 'Mean lateness of the event loop', () => overload.lagSeconds())
@@ -56,7 +59,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** The embedded database keeps some room to go on reading: nothing is written into the last of it. */
+/** Refuses writes when the disk of the embedded database is nearly full. The reserve keeps reads working. */
 function closeWhenFull(http: FastifyInstance, folder: string): void {
   const room = watchRoom(folder)
   http.addHook('onClose', async () => room.stop())

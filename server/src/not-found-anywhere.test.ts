@@ -6,17 +6,17 @@ import { structuredData } from './testing/structured-data.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * What is private, hidden, deleted, unfinished, or of somebody who is out of sight, is found nowhere: in one table. A new
- * place that shows, lists, counts or gives out something is one line in `rooms`; the test asks it for each thing, as a guest
- * and as somebody who blocks or is blocked, and for one that is everybody's, so that an empty room does not pass.
+ * Private, hidden, deleted, unfinished and suspended content appears nowhere. One entry in `rooms` covers each surface
+ * that shows, lists, counts or exports content. The test queries every surface for every hidden thing, as a guest and
+ * as either side of a block. It also queries it for public content, so that an empty response does not pass.
  */
 type Ask = (url: string) => Promise<string>
 type Room = {
-  /** All that the room shows, asked in every way in which `thing` might come to be in it. */
+  /** Everything that the surface shows, queried in every way that could reveal `thing`. */
   shows(ask: Ask, thing: Thing): Promise<string>
-  /** Blocks mean nothing there: it is the same for everybody, or at an address that they leave open (rules 3.7). */
+  /** Blocks do not apply: the surface is the same for everybody, or blocked users may still open it (rules 3.7). */
   pastBlocks?: true
-  /** What is everybody's has no place in it: it is about something else. */
+  /** Public content does not appear there either, because the surface is about something else. */
   isBeside?: true
 }
 const formats = ['xml', 'atom', 'json']
@@ -161,7 +161,7 @@ const rooms: Record<string, Room> = {
     pastBlocks: true,
   },
   'figures of a person': {
-    // One of all that they made is everybody's.
+    // Only one of the author's rankings is public.
     shows: async (ask) => {
       const { rankings } = JSON.parse(await ask(`/api/v1/profiles/${present.person}`)) as { rankings: number }
       return rankings === 1 ? (present.ranking ?? '') : hidden.flatMap(({ signs }) => signs).join()
@@ -179,11 +179,11 @@ beforeAll(async () => {
   const laid = await layHidden(app)
   ;({ present, hidden } = laid)
   stranger = laid.cast.stranger
-  // One of each thing that can be hidden, with a cast.
+  // Creates one of each thing that can be hidden, with users.
 }, 60_000)
 afterAll(() => app.close())
 
-/** What is answered, but for the signs that the question itself had: to hear them again tells nothing. */
+/** The response without the signs that the request itself contained, because echoing them reveals nothing. */
 const askAs =
   (person: TestPerson | null, { signs }: Thing): Ask =>
   async (url) => {

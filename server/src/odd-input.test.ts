@@ -33,7 +33,7 @@ const asked = (fields: Record<string, string>) =>
     .map(([name, value]) => `${name}=${escaped(value)}`)
     .join('&')
 
-/** Texts that no field of an address expects. */
+/** Texts that no query parameter expects. */
 const odd = [
   '',
   '🍕',
@@ -58,7 +58,7 @@ const odd = [
   '{}',
 ]
 const uuid = '0192a3b4-0000-7000-8000-000000000000'
-/** Cursors that read like one of ours and say what can't be. */
+/** Well-formed cursors with impossible contents. */
 const oddPlaces = [
   null,
   7,
@@ -88,7 +88,7 @@ const oddPlaces = [
 ]
 const oddCursors = [...odd.filter((text) => text !== ''), ...oddPlaces.map(sealCursor)]
 
-/** Every endpoint that is asked by GET, with the fields of its question. */
+/** Every GET endpoint with its query parameters. */
 async function questions() {
   const document = await describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
   return operationsOf(document)
@@ -99,7 +99,7 @@ async function questions() {
     }))
 }
 
-/** So many of them, others for each address, so that every one is sent somewhere. */
+/** A subset of the texts that differs for each URL, so that every text is sent somewhere. */
 const some = <T>(texts: readonly T[], at: number): T[] => {
   const count = Math.min(texts.length, sizeOf('odd-input'))
   return Array.from({ length: count }, (_, i) => texts[(at * count + i) % texts.length]!)
@@ -115,13 +115,13 @@ const ids: Record<string, () => string> = {
 }
 const filled = (path: string) => path.replace(/\{(\w+\??)\}/g, (_, name: string) => ids[name]?.() ?? uuid)
 
-/** Every page that there is: the list is kept true by `npm run check`. */
+/** Every page of the site; `npm run check` keeps the list complete. */
 async function pages(): Promise<string[]> {
   const list = await readFile(new URL('../../docs/generated/routes.md', import.meta.url), 'utf8')
   return [...list.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => filled(path))
 }
 
-/** What only pages are asked. */
+/** Query parameters that only pages take. */
 const ofPages = ['tab', 'saved', 'step', 'next', 'draft', 'topic', 'token', 'focus', 'rumble', 'lng', 'theme']
 
 test('no endpoint and no page fails, whatever its address says', async () => {
@@ -144,10 +144,10 @@ test('no endpoint and no page fails, whatever its address says', async () => {
     if (statusCode >= 500) failed.push(`${statusCode} ${address.slice(0, 200)}`)
   }
   expect(failed).toEqual([])
-  // At full size ten thousand addresses.
+  // At full size it sends ten thousand URLs.
 }, 120_000)
 
-/** Lists that a page shows from a cursor on, and the endpoint that it asks for them. */
+/** Pages that show a list from a cursor on, and the endpoint behind each. */
 const lists: [page: string, endpoint: string][] = [
   ['/explore', '/rankings'],
   ['/explore?sort=all', '/rankings?sort=all'],
@@ -159,7 +159,7 @@ const lists: [page: string, endpoint: string][] = [
   ['/evolution', '/me/ledger'],
   ['/evolution?currency=xp', '/me/ledger?currency=xp'],
 ]
-/** Cursors that no list has given, one of every kind; all of them are fed to the endpoints above. */
+/** Cursors that no list has returned, one of every kind. Every endpoint above gets all of them. */
 const shared = [
   'x',
   '🍕',
@@ -176,7 +176,7 @@ test('400 a place that a list does not have: to a program by code, to a person i
     for (const cursor of [...shared, ...oddPlaces.slice(-4).map(sealCursor)]) {
       const program = await visit(from(`/api/v1${endpoint}`, cursor))
       const person = await visit(from(page, cursor))
-      // NUL and halves of characters are refused before anybody asks what they mean.
+      // NUL and lone surrogates fail validation before the cursor is parsed.
       const refused = program.json().code === 'VALIDATION' ? [422, 'VALIDATION'] : [400, 'BAD_CURSOR']
       expect([program.statusCode, program.json().code], from(endpoint, cursor)).toEqual(refused)
       expect(person.statusCode, from(page, cursor)).toBe(400)

@@ -18,7 +18,7 @@ import { openSecrets } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/index.ts'
 import { openTurns } from './platform/turns.ts'
 
-/** Opens the platform on a database. `close` lets go of everything it holds; `clock` is one of its own, for a test that moves it. */
+/** Opens the platform on a database. `close` releases everything it holds. A test may pass a `clock` that it moves. */
 export function openPlatform(
   config: Config,
   connection: Connection,
@@ -30,7 +30,7 @@ export function openPlatform(
   const database = postgresBus(connection, log)
   const bus = config.REDIS_URL ? hearingToo(redisBus(config.REDIS_URL, prefix, log), database) : database
   const live = openLive(clock, bus)
-  // Limits are those of the whole application: in Redis, in the primary process, or in the only one.
+  // Rate limits span all processes: buckets are in Redis, in the primary process, or in the only process.
   const buckets = config.REDIS_URL ? redisBuckets({ url: config.REDIS_URL, prefix, log }) : ownBuckets()
   const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })
   const events = openEvents({ jobs, log })

@@ -12,8 +12,8 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { visitor } from './testing/visitor.ts'
 
 /**
- * The whole way of somebody new, where it needs a clock: a push message that a real service opens, the digest of the next
- * Monday, the letters as a mail program reads them, and what is left when the days to come back are over.
+ * The whole journey of a new user, as far as it needs a clock. It reads push messages as a browser does, and e-mails as
+ * a mail program does. It also covers the weekly digest and the end of the grace period after deletion.
  */
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let service: Awaited<ReturnType<typeof openPushService>>
@@ -32,14 +32,14 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** What anybody may need to have happened before a letter or a message is there. */
+/** Runs all queued jobs, which send e-mails and push messages. */
 const settle = () => app.jobs.drain()
 const laterBy = (ms: number) => {
   const at = Date.now() + ms
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(at))
 }
 const DAY_MS = 86_400_000
-/** The next Monday at ten in Madrid, as a distance from now. */
+/** Milliseconds until next Monday, 9:00 UTC: ten o'clock in Madrid in winter. */
 function untilMonday(): number {
   const now = new Date()
   const days = (8 - now.getUTCDay()) % 7
@@ -58,7 +58,7 @@ const put = async (who: Traveller, url: string, payload: object, method: 'PUT' |
   return answer.json()
 }
 
-/** Comes in by Google and through the set-up, follows somebody, and publishes a ranking. */
+/** Signs in with Google, finishes the set-up, follows a user, and publishes a ranking. */
 async function arrive(one: Traveller, followed: string) {
   expect(await one.goAs('google', 'new')).toBe('/')
   await put(one, '/me/avatar', { id: 'gata-parda' })
@@ -81,7 +81,7 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   const me = await arrive(one, bruno.id)
   expect((await one.get(`/users/${bruno.id}/relation`)).json()).toMatchObject({ following: true })
 
-  // The bell, live.
+  // The live notification counter.
   const stream = await openEventStream(`${origin}/events?topics=user:${me.id}`, {
     cookie: `sid=${one.cookies.get('sid')}`,
   })
@@ -105,10 +105,10 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   await stream.message('notification')
   await stream.close()
 
-  // The push message, as the browser opens it.
+  // The push message, decrypted as the browser does.
   await vi.waitFor(
     async () => {
-      // What a slow service did not take in time is tried again.
+      // Retries what a slow push service did not accept in time.
       await settle()
       expect(service.received).toHaveLength(1)
     },
@@ -136,7 +136,7 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   expect(digest?.text).toContain('Dónde sentarse')
   vi.restoreAllMocks()
 
-  // Their data.
+  // The data archive.
   expect((await one.post('/me/export')).statusCode).toBe(202)
   await settle()
   const archive = smtp.received.findLast(({ letter }) => /\/own-data\//.test(letter.text ?? ''))?.letter
@@ -147,7 +147,7 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
   expect(files['json/notifications.json']).toContain('"mention"')
   expect(Object.values(files).join()).not.toContain('bruno@liston.test')
 
-  // Gone, out of sight, and back by the letter.
+  // The account is deleted, hidden, and restored through the e-mail.
   await put(one, '/me', {}, 'DELETE')
   await settle()
   const confirming = tokenIn(letterTo(me.email, 'Confirma que eliminas tu cuenta')?.text)

@@ -10,8 +10,8 @@ import { statisticsRows } from './testing/people-routes/statistics-rows.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * What everybody who may come by is told by each endpoint that has to do with people: by the access that the contract
- * declares, and by whose it is. Each is asked with something of the owner's; nobody else may have changed it.
+ * For every endpoint about users: the response to each kind of viewer, by the declared access and by ownership. Each
+ * request names something of the owner's; nobody else may have changed it.
  */
 const { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics, challenges } =
   contract
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody is to be told: by the access of the endpoint first, then by the row. */
+/** The expected response: by the access of the endpoint first, then by the row. */
 function expected(access: EndpointMeta['access'], who: Who, { says }: Row): string {
   const isGuest = who === 'guest' || who === 'suspended'
   if (access !== 'open' && isGuest) return '401 UNAUTHENTICATED'

@@ -7,7 +7,7 @@ import { openPlainApp, PASSWORD, walkSetUp } from './testing/plain-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
 import { mailsTo, visitor } from './testing/visitor.ts'
 
-// What people do without JavaScript: the forms that the server writes, sent as a browser sends them.
+// Journeys without JavaScript: the server's HTML forms, submitted as a browser does.
 const { app, ask, someone, member } = await openPlainApp()
 afterAll(() => app.close())
 
@@ -30,7 +30,7 @@ test('One signs up, confirms, is set up, changes the password and signs out; a f
   expect(browser.text()).toContain('Confirmado')
   await browser.press('Cambiar la contraseña', { password: 'una jirafa azul en Soria', newPassword: PASSWORD })
   expect(browser.text()).toContain('Contraseña cambiada. Las demás sesiones se han cerrado.')
-  // The settings show what was chosen.
+  // The settings show the choices.
   await browser.open('/profile?tab=settings')
   const chosen = [...browser.html().matchAll(/<input[^>]*checked=""[^>]*>/g)].join()
   for (const field of ['value="wise"', 'name="interest-cine"', 'name="interest-viajes"'])
@@ -123,7 +123,7 @@ test('One follows, mutes and blocks by buttons, and unblocks in the settings', a
   const { browser } = await someone()
   const { person: other } = await someone()
   const { id } = await addRanking(app, other)
-  // A follow leads back to the page where it was pressed.
+  // A follow redirects back to the page of its form.
   await browser.open(`/ranking/${id}/r`)
   await browser.press(`Seguir ${other.username}`)
   expect(browser.path()).toBe(`/ranking/${id}/r`)
@@ -328,7 +328,7 @@ test('An avatar is opened at its address, unlocked, put on and off by buttons; w
   await browser.press('Ponérmelo')
   expect(browser.buttons()).toContain('Quitármelo')
   await browser.follow('Volver a la galería')
-  // A secret avatar that a person does not own is a dark shape, named ???.
+  // A secret avatar that the user does not own is a dark silhouette named ???.
   await browser.open('/profile?tab=avatars&rarity=legendary')
   expect(browser.html()).toMatch(/-shade-[\s\S]*\?\?\?/)
   await browser.open('/profile?tab=avatars')
@@ -455,7 +455,7 @@ test('The Rumble of the day is played by forms, and the seventh leads to the ans
   await browser.open('/?rumble=dia')
   for (let n = 1; n <= 7; n++) {
     expect(browser.text()).toContain(`Duelo ${n} de 7`)
-    // An item of any ranking that has a number in its name, as all here do.
+    // Presses an item. Every item here has a number in its name.
     await browser.press(/ \d+$/)
   }
   expect(browser.text()).toContain('Las siete respuestas')

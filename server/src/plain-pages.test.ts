@@ -5,7 +5,7 @@ import { addRanking } from './testing/people.ts'
 import { openPlainApp } from './testing/plain-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
 
-// What people read and find without JavaScript: the pages that the server writes, and their links and forms.
+// Reading without JavaScript: the pages that the server renders, their links and their forms.
 const { app, ask, someone } = await openPlainApp()
 afterAll(() => app.close())
 

@@ -5,7 +5,10 @@ import { bindInvitation } from './features/referrals/index.ts'
 import { createProfile, findLanguage } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 
-/** What accounts, on the ground floor, ask of profiles and economy above them: a newcomer's profile and wallet. */
+/**
+ * Gives accounts, in the lowest layer, access to profiles and economy above it: creates a new user's profile and
+ * wallet.
+ */
 export const profilePort = (platform: Platform): ProfilePort => ({
   usernameRefusal,
   async ensure(trx, newcomer) {

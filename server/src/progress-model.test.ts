@@ -5,12 +5,12 @@ import { openModel } from './testing/progress/run-model.ts'
 import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Sequences of what somebody does; a hundred thousand deeds by `npm run bench -- model`. */
+/** Number of random sequences of user actions. `npm run bench -- model` runs a hundred thousand actions. */
 const RUNS = sizeOf('model')
-/** So few that so many sequences fit into a minute; the bench has longer ones. */
+/** Short sequences, so that this many fit into a minute; the bench has longer ones. */
 const COMMANDS_EACH = 8
 const AUDIT_EVERY = Math.min(250, RUNS / 2)
-/** The seed of a run that failed, to run it again. */
+/** Seed of a failed run, to repeat it. */
 const seed = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}
 
 let app: TestApp
@@ -33,13 +33,13 @@ test(
     console.info(`model: seed ${ran.seed}, ${ran.sequences} sequences, ${ran.commands} commands, ${ran.audits} audits`)
     expect(ran.sequences).toBe(RUNS)
     expect(await audit(app.pool)).toEqual([])
-    // Each sequence is eight requests and more, each followed by reads.
+    // Each sequence is eight or more requests, each followed by reads.
   },
   30_000 + RUNS * 100,
 )
 
 test('a fault that only the audit sees is found in the batch, then in one sequence, and shrunk to what does it', async () => {
-  // Whoever comments makes an item have one voter more, another one each time: no wallet tells.
+  // Each comment increments the voter count of another item, which no wallet shows.
   await app.pool.query('CREATE SEQUENCE planted')
   await app.pool.query(`CREATE FUNCTION plant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     UPDATE item SET voters = voters + 1 WHERE id = (SELECT id FROM item ORDER BY id OFFSET nextval('planted') LIMIT 1);
@@ -49,5 +49,5 @@ test('a fault that only the audit sees is found in the batch, then in one sequen
   const { message, cause } = failed as Error
   expect(message).toContain(',comment /*')
   expect((cause as Error).message).toContain('the audit finds')
-  // What is found is run again and again, shorter each time.
+  // The failing sequence is repeated many times while it is shrunk.
 }, 60_000)

@@ -4,7 +4,7 @@ import { askerOf } from './testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Enough that reading a table from end to end is never the shortest way to a page of it. */
+/** Enough rankings that a sequential scan is never the cheapest way to one page. */
 const RANKINGS = 6_000
 let app: TestApp
 let diego: TestPerson
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const ana = await addPerson(app, 'ana')
   diego = await addPerson(app, 'diego', { superAdmin: true })
   for (let n = 0; n < 29; n++) await addPerson(app, `autora${n}`)
-  // So many at once take longer than a statement of the application may.
+  // Such bulk inserts exceed the statement timeout of the application.
   const lay = (insert: string) => app.pool.query(`BEGIN; SET LOCAL statement_timeout = 0; ${insert}; COMMIT`)
   await lay(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, updated_at, points, voters, hot)
@@ -55,7 +55,7 @@ beforeAll(async () => {
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS k FROM profile) p ON (n + k) % 7 = 0`)
   await app.pool.query('VACUUM (ANALYZE) ranking, item, suggestion, copyright_notice, profile, account')
   await app.pool.query('VACUUM (ANALYZE) search_entry, search_front, item_entry, vote')
-  // Plans are those of thousands of rankings.
+  // The plans need thousands of rankings, which take long to insert.
 }, 120_000)
 afterAll(() => app.close())
 
@@ -69,7 +69,7 @@ const scansOf = (plan: Plan): string[] => [
 const planOf = async ({ text, values }: Asked): Promise<Plan> =>
   (await app.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values)).rows[0]['QUERY PLAN'][0].Plan
 
-/** All that is read from the database while something is done. */
+/** All read queries of an action. */
 async function readBy(act: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = []
   const heard = vi.spyOn(pg.Client.prototype, 'query')
@@ -78,7 +78,7 @@ async function readBy(act: () => Promise<unknown>): Promise<Asked[]> {
   } finally {
     for (const [given, values] of heard.mock.calls as unknown as [unknown, unknown][]) {
       const { text, values: own } = (typeof given === 'string' ? { text: given, values } : given) as Partial<Asked>
-      // What is learned of new rankings on the way has its own measure.
+      // Queries that learn about new rankings on the way are measured elsewhere.
       const isRead =
         text && /^\s*(?:\/\*[^*]*\*\/)?\s*(?:SELECT|WITH)/i.test(text) && !/INSERT INTO|DELETE FROM/.test(text)
       if (isRead) asked.push({ text, values: own ?? [] })
@@ -93,7 +93,7 @@ const indexesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(indexesOf),
 ]
 
-/** Large tables that are read from end to end on the way. */
+/** Large tables that an action scans sequentially. */
 async function scansBy(act: () => Promise<unknown>): Promise<string[]> {
   const asked = await readBy(act)
   expect(asked.length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test.each([
   ['/rankings?sort=latest', ['ranking_latest']],
   ['/rankings?sort=viral', ['ranking_hot']],
   ['/rankings?sort=all', ['ranking_points']],
-  // Of a category that every eighth ranking has, the index of all is as good.
+  // Every eighth ranking is in one of the other categories; there the index of all rankings is as good.
   ['/rankings?sort=latest&category=plantas', ['ranking_category_latest']],
   ['/rankings?sort=viral&category=plantas', ['ranking_category_hot']],
   ['/rankings?sort=all&category=plantas', ['ranking_category_points']],

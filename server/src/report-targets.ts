@@ -17,7 +17,7 @@ import { findReportedImage, hideImage, showImage } from './features/uploads/inde
 
 const nothing = async () => {}
 
-/** What can be reported, each kind by the slice that owns it. People are silenced, not hidden. */
+/** Lookups of everything that can be reported, by the features that own it. Users are silenced, not hidden. */
 export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
   ranking: {
     find: findReportedRanking,
@@ -57,7 +57,7 @@ export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
   person: { find: findReportedPerson, hide: nothing, show: nothing },
 })
 
-/** What the panel lists, each kind by the slice that owns it. */
+/** Content lists of the admin panel, by the features that own them. */
 export const contentLists = (platform: CommentsPlatform): ContentLists => ({
   item: listItems,
   comment: listComments(platform),

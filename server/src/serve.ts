@@ -32,7 +32,7 @@ import { mountDeadlines } from './mount-deadlines.ts'
 import { mountWatch } from './mount-watch.ts'
 import { profilePort } from './profile-port.ts'
 
-/** Builds the HTTP server of the application; the caller listens and closes. */
+/** Builds the HTTP server of the application. The caller listens and closes. */
 export async function serve(platform: Platform) {
   const { config, log } = platform
   const app = openApp(platform)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The code of the refusal, or null where something else answered: what was asked for is not there, or not valid. */
+/** The code of a staff refusal; null for any other response, such as a missing resource or invalid input. */
 async function refusalOf({ method, path }: Endpoint, cookie: string) {
   const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
   const body = method === 'GET' ? {} : { payload: {} }

@@ -31,7 +31,8 @@ function endpointsOf(router: AnyContractRouter | AnyRouter): Endpoint[] {
 const agreed = endpointsOf(contract)
 const described = () => describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
 
-// Types are what is asserted: `npm run check` fails where the server's types know a browser, or the contract's or web's know Node.
+// The assertions are types: `npm run check` fails if the server's types include the DOM, or if those of contract or web
+// include Node.
 test('the server has no DOM', () => {
   expectTypeOf<typeof globalThis>().not.toHaveProperty('document')
   expectTypeOf<typeof globalThis>().toHaveProperty('process')
@@ -63,43 +64,43 @@ test('every endpoint says who may call it and how often, and no two share an add
   }
 })
 
-/** They change something and take no key all the same. */
+/** Endpoints that change something but accept no key. */
 const keyless = [
-  // They carry a proof: a password, a code, or what an authenticator signed once. A fingerprint of the request would be one
-  // of that.
+  // They carry a proof: a password, a code, or a one-time signature. The stored request fingerprint would be derived
+  // from it.
   'accounts.addPasskey',
   'accounts.changeEmail',
   'accounts.changePassword',
   'accounts.confirmApp',
-  // And whoever has left leaves no second time.
+  // An account can be left only once.
   'accounts.leave',
   'accounts.makeKey',
   'accounts.prove',
   'accounts.removeApp',
   'accounts.removePasskey',
   'accounts.renewCodes',
-  // Prolongs a time that every use prolongs.
+  // Extends the session, as any use does.
   'accounts.renewSession',
   'accounts.startApp',
   'accounts.startPasskey',
-  // Reads what the provider says, and writes that down: asked again it is the same.
-  // It begins anew, for this session, and has its line in the log each time; and ends once.
+  // Starts anew for this session, with a log line each time, and ends once.
   'admin.beginView',
   'admin.endView',
-  // A name of one's own stands for one address: sent again it is the same.
+  // A saved view has one path per name, so a repeat changes nothing. `billing.confirm` stores the state that the
+  // provider reports, so a repeat changes nothing either.
   'admin.removeView',
   'admin.saveView',
   'billing.confirm',
-  // Opens a door at the card provider, and changes nothing.
+  // Opens a session of the card provider's portal and changes nothing here.
   'billing.openPortal',
-  // Told to whoever looks on, and kept nowhere.
+  // A presence signal, which is not stored.
   'chat.here',
   // Changes nothing.
   'pages.preview',
-  // Asked again and again while one waits in the queue, and out of it.
+  // Called repeatedly while the user waits in the queue.
   'rumble.seekMatch',
   'rumble.stopSeeking',
-  // It changes nothing: what is tried stands in no address.
+  // Changes nothing. It is no GET, because the tested text must not be in a URL.
   'screening.try',
   // Changes nothing.
   'socialClub.preview',
@@ -141,7 +142,7 @@ test('401 every endpoint that needs a session turns a guest away, whatever they 
   expect(admitted).toEqual([])
 })
 
-/** Dotted paths of texts without a longest length, and of lists without a longest one. */
+/** Dotted paths of texts and lists without a maximum length. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const s = schema as Record<string, unknown> & {
@@ -151,7 +152,7 @@ function unbounded(schema: unknown, path: string): string[] {
     oneOf?: unknown[]
   }
   const isText = s.type === 'string' && !('maxLength' in s) && !s.format && !s.enum && !('const' in s) && !s.pattern
-  // A tuple is as long as it says.
+  // A tuple has a fixed length.
   const isList = s.type === 'array' && !('maxItems' in s) && !('prefixItems' in s)
   return [
     ...(isText || isList ? [path] : []),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the application, as its package names it. */
 export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 type Judged = { text: string; paragraphs: boolean }
 
-/** What the database says of each. */
+/** The database's verdict on each text. */
 async function ofDatabase(judged: Judged[]): Promise<boolean[]> {
   const { rows } = await app.pool.query<{ visible: boolean }>(
     `SELECT is_visible_text(t, p) AS visible FROM unnest($1::text[], $2::boolean[]) WITH ORDINALITY AS asked (t, p, n) ORDER BY n`,
@@ -21,7 +21,7 @@ async function ofDatabase(judged: Judged[]): Promise<boolean[]> {
   return rows.map((row) => row.visible)
 }
 
-/** Texts that contract and database judge differently. PostgreSQL holds no NUL and no halves of characters. */
+/** Texts that contract and database judge differently. PostgreSQL cannot store NUL or lone surrogates. */
 async function quarrels(judged: Judged[]): Promise<string[]> {
   const storable = judged.filter(({ text }) => text.isWellFormed() && !text.includes('\0'))
   const said = await ofDatabase(storable)
@@ -30,14 +30,14 @@ async function quarrels(judged: Judged[]): Promise<string[]> {
     .map(({ text, paragraphs }) => `${paragraphs ? 'prose' : 'line'} ${escape(text)}`)
 }
 
-/** Every character there is: planes 0 and 1, the tags and selectors of plane 14, and the edges of all planes. */
+/** All characters of planes 0 and 1, the tags and selectors of plane 14, and the edges of all planes. */
 const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0x20000 || (code >= 0xe0000 && code < 0xe1010) || (code + 8) % 0x10000 < 16)
   .map((code) => String.fromCodePoint(code))
 
 test('contract and database agree on every character, inside of a word', async () => {
   const found: string[] = []
-  // In parts: a statement may take five seconds, and a machine may be busy.
+  // In batches: a statement may take five seconds, and a machine may be busy.
   for (let from = 0; from < everyCharacter.length; from += 5_000) {
     const part = everyCharacter.slice(from, from + 5_000)
     found.push(...(await quarrels(part.map((c) => ({ text: `a${c}b`, paragraphs: false })))))
@@ -58,7 +58,7 @@ test('contract and database agree on texts of everything that is difficult', asy
     }),
     { numRuns: sizeOf('text') },
   )
-  // At full size forty thousand texts, each judged by both.
+  // At full size forty thousand texts, each judged twice.
 }, 60_000)
 
 test.each([

@@ -10,14 +10,14 @@ import { type Made, rankingIn } from './testing/ranking-in-state.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * Who sees what, in one table (rules 3.1): a ranking in each of its states, everybody who may come by, every place that
- * shows something of it. What one may not see answers as what was never there, and nothing of it stands in the answer.
+ * Visibility of rankings in one table (rules 3.1): each state of a ranking, each kind of viewer, and every surface that
+ * shows part of it. To other viewers the response equals that of a missing ranking and contains nothing of it.
  */
 const everybody = ['guest', 'stranger', 'owner', 'editor', 'guestByLink', 'superAdmin'] as const
 type Who = (typeof everybody)[number]
 
 const table = {
-  //                   read by                                  search  feeds  own card  pictures, by who knows their address
+  //                   read by                                  search  feeds  own card  images, by URL
   public: /*        */ [everybody, /*                         */ true, true, true, true],
   locked: /*        */ [everybody, /*                         */ true, true, true, true],
   archived: /*      */ [everybody, /*                         */ true, false, true, true],
@@ -35,12 +35,12 @@ const readersOf = (state: State): readonly Who[] => table[state][0]
 
 const STEP = 100 / sizeOf('visibility')
 /**
- * Half of the combinations in `npm test`: neighbours in the table (public and locked, hidden and private hidden …) differ little,
- * and of two neighbours each person meets one at each place.
+ * `npm test` tries half of the combinations. Neighbours in the table (public and locked, hidden and private hidden …)
+ * differ little. So each viewer meets one of two neighbours on each surface.
  */
 const isTried = (n: number, who: Who, state: State) => (n + everybody.indexOf(who) + states.indexOf(state)) % STEP === 0
 
-/** A word that stands in nothing else: in the topic, and with an ending of its own in all that is said of it. */
+/** A word that occurs nowhere else: in the topic, and with different endings in all other texts. */
 const words = 'amatista berilo circón diamante esmeralda fluorita granate heliotropo jade lapislázuli'.split(' ')
 const wordOf = (state: State) => words[states.indexOf(state)]!
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     owner: await somebody('owner', { level: 9, pro: true, ageDays: 400 }),
     editor: await somebody('editor'),
     guestByLink: await somebody('bylink'),
-    // As many as ballots are shown from.
+    // The minimum number of voters for which ballots are shown.
     voters: await Promise.all(Array.from({ length: BALLOTS_FROM_PEOPLE }, (_, n) => somebody(`voter${n}`))),
   }
   const { owner, editor, guestByLink } = cast
@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const { id } of [await somebody('julia', { level: 9 }), await somebody('jonas', { level: 9 })])
     await app.pool.query('INSERT INTO ranking_validation SELECT id, $1, now() FROM ranking', [id])
   await app.jobs.drain()
-  // Ten rankings with all that hangs on them.
+  // Creates ten rankings with all their content.
 }, 60_000)
 afterAll(() => app.close())
 
@@ -79,10 +79,10 @@ const get = (url: string, who: Who) =>
     headers: { accept: url.startsWith('/api') ? '*/*' : 'text/html', cookie: people[who]?.cookie ?? '' },
   })
 
-/** What nobody may learn by whatever answer they get, but who reads the ranking. */
+/** What no response may reveal to viewers who may not read the ranking. */
 const secretsOf = (state: State) => [wordOf(state), ...made[state].pictures]
 
-/** The places where each of them is asked in vain, or wrongly not. */
+/** The surfaces on which a viewer wrongly gets or does not get the content. */
 async function wrongAt(places: Record<string, (one: Made) => string>, who: Who, state: State): Promise<string[]> {
   const wrong: string[] = []
   const reads = readersOf(state).includes(who)
@@ -125,7 +125,7 @@ test('200 the ballots are shown where everybody might read it, to those who may;
     }
 })
 
-/** What people do with a ranking and with what hangs on it. */
+/** Actions on a ranking and its content. */
 const deeds: Record<string, (one: Made) => ['put' | 'post', string, object]> = {
   vote: ({ id }) => ['put', '/votes', { targetType: 'ranking', targetId: id, kind: 'vote' }],
   'vote for an item': ({ item }) => ['put', '/votes', { targetType: 'item', targetId: item, kind: 'vote' }],

@@ -4,8 +4,8 @@ import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * Who sees whom, in one table (rules 3.7): a person in each of their states, and everybody who may come by. `blocked` is
- * whom they block, `blocker` blocks them, `follower` followed before it came so.
+ * Visibility of users in one table (rules 3.7): each state of a user, and each kind of viewer. The user blocks
+ * `blocked`; `blocker` blocks the user; `follower` followed before the state changed.
  */
 const everybody = ['guest', 'stranger', 'follower', 'blocked', 'blocker', 'owner', 'superAdmin'] as const
 type Who = (typeof everybody)[number]
@@ -53,7 +53,7 @@ const get = (state: State, who: Who, url: string) =>
     url,
     headers: { accept: url.startsWith('/api') ? '*/*' : 'text/html', cookie: made[state].people[who]?.cookie ?? '' },
   })
-/** Who of everybody is answered like this. Somebody suspended comes as a guest: their sessions are over. */
+/** The viewers whose response satisfies `is`. A suspended user counts as a guest, because their sessions have ended. */
 async function whom(state: State, url: string, is: (answer: { statusCode: number; body: string }) => boolean) {
   const found: Who[] = []
   for (const who of everybody) if (is(await get(state, who, url))) found.push(who)
@@ -91,7 +91,7 @@ test.each(states)(
     const has = ({ body }: { body: string }) => body.includes(ranking)
     expect(await whom(state, '/api/v1/rankings?sort=latest', has)).toEqual(table[state].listed)
     expect(await whom(state, '/explore', has)).toEqual(table[state].listed)
-    // A list of somebody’s own is part of their profile.
+    // The list of a user's rankings is part of their profile.
     const own = state === 'public' ? table[state].listed : []
     expect(await whom(state, `/api/v1/rankings?author=${owner.id}`, has)).toEqual(own)
   },

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a user agent says of itself, as far as a person would recognise it. */
+/** Browser and operating system of a user agent, for display. Each is undefined if it is not recognised. */
 export const deviceOf = (userAgent: string) => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),

@@ -18,16 +18,16 @@ const accepted = z.object({ email: z.string() })
 const done = z.object({})
 
 const passwordRefused = {
-  /** The password is too short, too long, well known, or made of what everybody knows of its owner. */
+  /** The password is too short, too long, common, or personal: made of the username, e-mail address or site name. */
   PASSWORD_REFUSED: { status: 422, data: z.object({ reason: z.enum(['short', 'long', 'common', 'personal']) }) },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals by endpoint. */
 export const accountRefusals = {
   signUp: {
     ...passwordRefused,
     ...busy,
-    /** The username has letters that are not allowed, or is one that nobody may have. */
+    /** The username has characters that are not allowed, or is reserved. */
     USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
   },
   signIn: { ...credentialsWrong, ...busy, ...suspended },
@@ -36,7 +36,7 @@ export const accountRefusals = {
   leave: {
     ...credentialsWrong,
     ...busy,
-    /** Somebody has to be able to reach everything. */
+    /** The user is the last super admin. */
     LAST_ADMIN: { status: 409 },
   },
   confirmLeaving: { ...linkSpent, LAST_ADMIN: { status: 409 } },
@@ -50,7 +50,7 @@ export const accountsContract = {
   ...emailEndpoints,
   ...keyEndpoints,
 
-  /** Says the same for a known and an unknown address; a mail tells its owner. Never signs in. */
+  /** The response is the same for a known and an unknown address; an e-mail informs the owner. Never signs in. */
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
     .errors(accountRefusals.signUp)
@@ -64,24 +64,24 @@ export const accountsContract = {
     )
     .output(accepted),
 
-  /** `comeBack`: whoever is leaving stays after all. */
+  /** `comeBack` cancels the deletion of an account that is leaving. */
   signIn: open('sign-in')
     .route(route('POST', '/sign-in', 'Sign in with e-mail and password'))
     .errors(accountRefusals.signIn)
     .input(z.strictObject({ email: EmailAddress, password: Password, comeBack: z.boolean().optional() }))
     .output(Entered),
 
-  /** A missing session is no error (specification 7). */
+  /** A missing session is not an error (specification 7). */
   signOut: open('write')
     .route(route('POST', '/sign-out', 'Sign out of this device'))
     .output(done),
 
-  /** Prolongs the page's lease and, by being used, the session. */
+  /** Renews the page's lease. Like any request, it also prolongs the session. */
   renewSession: login('read')
-    .route(route('POST', '/session/renew', 'Renew the lease on the session'))
+    .route(route('POST', '/session/renew', 'Renew the lease of a page on its session'))
     .output(z.object({ leaseExpiresAt: Instant })),
 
-  /** The link of the confirmation mail: confirms the address and signs in. */
+  /** The link in the confirmation e-mail: confirms the address and signs in. */
   verifyEmail: open('password')
     .route(route('POST', '/email/verify', 'Confirm an e-mail address'))
     .errors(accountRefusals.verifyEmail)
@@ -89,23 +89,26 @@ export const accountsContract = {
     .output(Entered),
 
   resendVerification: change('mail')
-    .route({ ...route('POST', '/email/resend', 'Send the confirmation mail again'), successStatus: 202 })
+    .route({ ...route('POST', '/email/resend', 'Send the confirmation e-mail again'), successStatus: 202 })
     .output(accepted),
 
-  /** Says the same for a known and an unknown address. */
+  /** The response is the same for a known and an unknown address. */
   recoverPassword: open('mail')
-    .route({ ...route('POST', '/password/recover', 'Ask for a link to set a new password'), successStatus: 202 })
+    .route({ ...route('POST', '/password/recover', 'Request a link to set a new password'), successStatus: 202 })
     .input(z.strictObject({ email: EmailAddress }))
     .output(accepted),
 
-  /** The link of the recovery mail: sets the password, ends every session, signs in here. */
+  /** The link in the recovery e-mail: sets the password, ends every session and signs in here. */
   resetPassword: open('password')
-    .route(route('POST', '/password/reset', 'Set a new password with the link of a mail'))
+    .route(route('POST', '/password/reset', 'Set a new password with the link of an e-mail'))
     .errors(accountRefusals.resetPassword)
     .input(z.strictObject({ token: LinkToken, password: Password }))
     .output(Entered),
 
-  /** Ends every other session. Takes no key: what a password's request looked like is kept nowhere. */
+  /**
+   * Ends every other session. Takes no Idempotency-Key: the server stores nothing derived from a request with a
+   * password.
+   */
   changePassword: login('password')
     .route(route('POST', '/password/change', 'Change my password'))
     .errors(accountRefusals.changePassword)
@@ -113,51 +116,52 @@ export const accountsContract = {
     .output(done),
 
   sessions: login('read')
-    .route(route('GET', '/sessions', 'Where I am signed in'))
+    .route(route('GET', '/sessions', 'List my sessions, last used first'))
     .output(z.object({ sessions: z.array(Session) })),
 
   revokeSession: change('delete')
-    .route(route('DELETE', '/sessions/{id}', 'Sign out one device'))
+    .route(route('DELETE', '/sessions/{id}', 'End one of my sessions'))
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(done),
 
-  /** The providers that this installation knows, and why the last of them did not lead in (told for a moment only). */
+  /** The configured providers, and why the last sign-in with one failed. The reason is available for 30 seconds. */
   entrance: open('read')
-    .route(route('GET', '/entrance', 'By whom one may sign in'))
+    .route(route('GET', '/entrance', 'List identity providers, and why the last sign-in with one failed'))
     .output(
       z.object({
         providers: z.array(Provider),
-        /** This installation plays them itself, with personas to choose from (development and demo). */
+        /** The installation simulates the providers itself, with fake users to choose from (development and demo). */
         arePlayed: z.boolean().optional(),
         refusal: EntryRefusal.nullable(),
       }),
     ),
 
   identities: login('read')
-    .route(route('GET', '/identities', 'The providers that I sign in with'))
+    .route(route('GET', '/identities', 'List my linked identity providers'))
     .output(z.object({ identities: z.array(Identity), hasPassword: z.boolean() })),
 
-  /** Needs a session of the last ten minutes; never takes the last way to sign in. */
+  /** Requires a session that is at most ten minutes old. Refuses to remove the last way to sign in. */
   unlinkIdentity: change('delete')
-    .route(route('DELETE', '/identities/{provider}', 'Sign in with a provider no more'))
+    .route(route('DELETE', '/identities/{provider}', 'Unlink an identity provider'))
     .errors({ ...NOT_FOUND, ...accountRefusals.unlink })
     .input(z.strictObject({ provider: Provider }))
     .output(done),
-  /** "It was not me": ends that session and every other but this one, and writes a letter. */
+  /** "It was not me": ends that session and every other except this one, and sends an e-mail. */
   disownSession: change('delete')
-    .route(route('POST', '/sessions/{id}/disown', 'That was not me'))
+    .route(route('POST', '/sessions/{id}/disown', 'Report a session that is not mine, and end every other session'))
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(z.object({ revoked: z.number().int() })),
 
   revokeOtherSessions: change('delete')
-    .route(route('DELETE', '/sessions', 'Sign out everywhere else'))
+    .route(route('DELETE', '/sessions', 'End all my other sessions'))
     .output(z.object({ revoked: z.number().int() })),
 
   /**
-   * Leaves: signed out everywhere and out of sight at once, erased after 30 days unless they come back. Whoever has no
-   * password is sent a link to confirm it. Takes no key: what a password's request looked like is kept nowhere.
+   * Deletes the account: ends every session and hides the user at once, erases the data after 30 days. Until then the
+   * user can cancel. A user without a password gets a link that confirms the deletion. Takes no Idempotency-Key: the
+   * server stores nothing derived from a request with a password.
    */
   leave: login('password')
     .route(route('DELETE', '/me', 'Delete my account'))
@@ -165,16 +169,16 @@ export const accountsContract = {
     .input(z.strictObject({ password: Password.optional(), votesToo: z.boolean().default(false) }))
     .output(z.object({ state: z.enum(['left', 'mailed']), eraseAt: Instant.nullable() })),
 
-  /** The link of the letter to somebody without a password. */
+  /** The link in the e-mail to a user without a password. */
   confirmLeaving: open('password')
-    .route(route('POST', '/me/leaving', 'Confirm that I delete my account'))
+    .route(route('POST', '/me/leaving', 'Confirm the deletion of my account'))
     .errors(accountRefusals.confirmLeaving)
     .input(z.strictObject({ token: LinkToken }))
     .output(z.object({ eraseAt: Instant })),
 
-  /** The link of the farewell letter: everything is as it was, and they are signed in. */
+  /** The link in the e-mail about the deletion: restores the account and signs in. */
   comeBack: open('password')
-    .route(route('POST', '/come-back', 'Keep my account after all'))
+    .route(route('POST', '/come-back', 'Cancel the deletion of my account'))
     .errors(accountRefusals.comeBack)
     .input(z.strictObject({ token: LinkToken }))
     .output(Entered),

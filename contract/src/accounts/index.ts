@@ -1,4 +1,4 @@
-/** Who may come in: accounts, passwords, sessions. */
+/** Accounts: sign-up, sign-in, passwords, sessions, second factors and API keys. */
 export { accountsContract } from './endpoints.ts'
 export { EmailChange, EMAIL_CHANGE_MS, emailRefusals } from './email/endpoints.ts'
 export {

@@ -1,10 +1,10 @@
-/** API keys that one person may have at a time. */
+/** Maximum number of API keys per user. */
 export const KEYS_PER_PERSON = 10
 export const KEY_NAME_MAX = 60
-/** Days after which a key may be made to end; `null` is never. */
+/** Lifetimes of a key to choose from, days. */
 export const KEY_LIVES = [30, 90, 365] as const
 
-/** A key as it is sent: said by its beginning, so that whoever finds one in a repository knows whose it is to report. */
+/** Format of a key. The prefix names the site, so that anyone who finds a leaked key knows where to report it. */
 export const KEY_FORM = /^liston_[0-9a-f]{48}$/
-/** Letters of a key that its list shows: enough to tell one's own apart, of no use to guess the rest. */
+/** Characters of a key that the list shows: enough to recognise it, too few to guess the rest. */
 export const KEY_SHOWN = 'liston_'.length + 6

@@ -11,11 +11,11 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
   summary,
 })
 
-/** Each expected "no" of API keys. */
+/** Refusals of API keys. */
 export const keyRefusals = {
   makeKey: {
     ...factorRefusals.prove,
-    /** Revoke one first. */
+    /** The limit is reached: revoke a key first. */
     TOO_MANY_KEYS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   thisKey: { ...NOT_FOUND },
@@ -23,53 +23,55 @@ export const keyRefusals = {
 
 const Scopes = z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length)
 
-/** An API key as its owner sees it: the secret itself is told once, when it is made, and kept nowhere. */
+/** An API key as its owner sees it. The server returns the secret once, on creation, and then stores only its hash. */
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** How the key begins. */
+  /** The first characters of the key. */
   prefix: z.string(),
   scopes: Scopes,
   createdAt: Instant,
-  /** Null: it works until it is revoked. */
+  /** Null: the key works until it is revoked. */
   expiresAt: Instant.nullable(),
   hasEnded: z.boolean(),
-  /** The last day on which it was used, UTC. */
+  /** The last UTC day on which the key was used. */
   lastUsedOn: z.iso.date().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** What is said of a key that is to be made. */
+/** Input for a new key. */
 export const NewApiKey = z.strictObject({
   name: visibleText({ min: 1, max: KEY_NAME_MAX }),
   scopes: Scopes,
-  /** In how many days it ends; never without. */
+  /** Lifetime in days; unlimited if omitted. */
   days: z.literal(KEY_LIVES).optional(),
 })
 
-/** Keys for programs: made and revoked by their owner, in a browser. */
+/** API keys for programs. Their owner creates and revokes them in a browser. */
 export const keyEndpoints = {
   keys: login('read')
-    .route(route('GET', '/api-keys', 'My API keys, newest first'))
+    .route(route('GET', '/api-keys', 'List my API keys, newest first'))
     .output(z.object({ keys: z.array(ApiKey), max: z.number().int() })),
 
-  /** Tells the secret once. Asks for a proof of who one is, unless there was one just now. Takes no key: its answer is a secret. */
+  /**
+   * Returns the secret once. Requires a recent proof of identity. Takes no Idempotency-Key: the response is a secret.
+   */
   makeKey: login('password')
-    .route(route('POST', '/api-keys', 'Make an API key'))
+    .route(route('POST', '/api-keys', 'Create an API key'))
     .errors(keyRefusals.makeKey)
     .input(NewApiKey.extend({ proof: Proof.optional() }))
     .output(z.object({ key: ApiKey, secret: z.string() })),
 
-  /** It ends at once. */
+  /** The key stops working at once. */
   revokeKey: change('delete')
     .route(route('DELETE', '/api-keys/{id}', 'Revoke an API key'))
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(z.object({})),
 
-  /** For programs: whose key they were given, and what it may do. */
+  /** For programs: the key of the request, with its owner and scopes. */
   thisKey: login('read')
-    .route(route('GET', '/api-keys/current', 'The API key that asks'))
+    .route(route('GET', '/api-keys/current', 'Get the API key of the request'))
     .errors(keyRefusals.thisKey)
     .output(z.object({ key: ApiKey, userId: Id })),
 }

@@ -1,34 +1,34 @@
 import * as z from 'zod'
 
 const signInAgain = {
-  /** The session was opened too long ago for a change of how one signs in: sign in again first. */
+  /** The session is too old for a change of sign-in methods: the user has to sign in again. */
   SIGN_IN_AGAIN: { status: 403 },
 } as const
 
-/** Each expected "no" of signing in with others. */
+/** Refusals of sign-in with identity providers. */
 export const providerRefusals = {
-  /** Of the address to which a provider sends people back; told on the page where they began. */
+  /** Refusals of the provider's redirect back. The page where the sign-in began shows them. */
   enter: {
     ...signInAgain,
-    /** Nobody waits for this answer: too late, answered already, or begun in another browser. */
+    /** No sign-in matches this response: it expired, was completed already, or began in another browser. */
     ENTRY_LOST: { status: 410 },
-    /** The provider said no, or the person did there. `said`: its own words, if it had any. */
+    /** The provider refused, or the user cancelled there. `said`: the provider's message, if any. */
     PROVIDER_REFUSED: { status: 403, data: z.object({ said: z.string() }) },
-    /** What the provider answered can not be believed. */
+    /** The provider's response is invalid. */
     PROVIDER_WRONG: { status: 502 },
-    /** The provider can not be reached now. */
+    /** The provider is unreachable. */
     PROVIDER_AWAY: { status: 503 },
-    /** It gives no address, or one that it has not confirmed. */
+    /** The provider returns no e-mail address, or one that it has not confirmed. */
     EMAIL_MISSING: { status: 422 },
     EMAIL_UNVERIFIED: { status: 422 },
-    /** An account has this address, and only its owner can link the two: by signing in to it first. */
+    /** An account has this address. Only its owner can link the two, after signing in to it. */
     NOT_LINKED: { status: 409 },
-    /** This identity belongs to another account; or the account has another one of this provider. */
+    /** The identity belongs to another account, or the account has another identity of this provider. */
     IDENTITY_TAKEN: { status: 409 },
   },
   unlink: {
     ...signInAgain,
-    /** Without it nobody could sign in to the account any more. */
+    /** The account would have no way to sign in. */
     LAST_WAY: { status: 409 },
   },
 } as const

@@ -2,46 +2,46 @@ import * as z from 'zod'
 import { Id, Instant } from '../kernel/index.ts'
 import { PROVIDERS } from './rules.ts'
 
-/** A password as typed. Its real limits are those of `rules.ts`; this one only bounds the work. */
+/** A password as typed. This limit only bounds the work; `rules.ts` has the real ones. */
 export const Password = z.string().min(1).max(1024)
 
-/** The secret of a link in a mail: 256 random bits. */
+/** The token of a link in an e-mail: 256 random bits. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/)
 
-/** A place where somebody is signed in. */
+/** A session of the user. */
 export const Session = z.object({
   id: Id,
-  /** The one that asks. */
+  /** True for the session of the request. */
   current: z.boolean(),
-  /** What the browser says of itself, at most 300 characters. */
+  /** User agent, at most 300 characters. */
   userAgent: z.string(),
-  /** The network it came from, shortened: 203.0.113.0, 2001:db8::. */
+  /** Truncated network of the IP address: 203.0.113.0, 2001:db8::. */
   network: z.string().nullable(),
   signedInAt: Instant,
   lastSeenAt: Instant,
 })
 export type Session = z.infer<typeof Session>
 
-/** The page of this site that a mail's link leads on to; anything else leads home. */
+/** Path of this site that a link in an e-mail continues to. Any other value leads to the home page. */
 export const NextPath = z.string().max(2000)
 
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
-/** A way in that a person has linked to their account. */
+/** An identity of a provider that the user has linked to the account. */
 export const Identity = z.object({
   provider: Provider,
-  /** The address it has there; null where it gives none. */
+  /** E-mail address at the provider; null if it gives none. */
   email: z.string().nullable(),
   linkedAt: Instant,
 })
 export type Identity = z.infer<typeof Identity>
 
-/** Why a provider did not lead in, as told to the browser that came back from it. */
+/** Why a sign-in with a provider failed. Only the browser that came back from the provider gets it. */
 export const EntryRefusal = z.object({
   provider: Provider,
   code: z.string().regex(/^[A-Z_]{1,40}$/),
-  /** The provider's own words; empty if it had none. */
+  /** The provider's message; empty if it sent none. */
   said: z.string().max(200),
 })
 export type EntryRefusal = z.infer<typeof EntryRefusal>

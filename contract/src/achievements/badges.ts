@@ -16,10 +16,10 @@ const months: [es: string, en: string][] = [
   ['diciembre', 'December'],
 ]
 
-/** The badge of a month, from 1: once in a lifetime, whatever the year. */
+/** Key of the badge of a month, 1 to 12. A user earns each once, whatever the year. */
 export const monthKey = (month: number): string => `mes-${String(month).padStart(2, '0')}`
 
-/** One for each month in which somebody did a mission on twenty days (rules 3.15). */
+/** A badge per month, for missions on twenty days of it (rules 3.15). */
 export const badges: readonly Definition[] = months.map(([es, en], at) => ({
   key: monthKey(at + 1),
   kind: 'month',

@@ -1,6 +1,6 @@
 /**
- * What can be achieved (rules 3.18), in the order in which it is shown. Only the server reads this: what is hidden is not
- * told to a browser before it is earned.
+ * All achievements (rules 3.18), in display order. Only the server imports this: browsers must not see hidden ones
+ * before they are earned.
  */
 import { badges } from './badges.ts'
 import type { Definition, Words } from './definition.ts'
@@ -137,5 +137,5 @@ export const ACHIEVEMENTS: readonly Definition[] = [
 
 export const findDefinition = (key: string): Definition | undefined => ACHIEVEMENTS.find((d) => d.key === key)
 
-/** Stars that a step brings, from 1. */
+/** Stars of a step, numbered from 1. */
 export const starsOf = (definition: Definition, step: number): number => STEP_STARS[definition.metals[step - 1]!]

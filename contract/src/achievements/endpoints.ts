@@ -4,28 +4,31 @@ import { AchievementKey, AchievementList } from './schema.ts'
 
 const tags = ['achievements']
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of achievements, by endpoint. */
 export const achievementRefusals = {
   list: NOT_FOUND,
-  /** There is no such person, or they have not got it. */
+  /** The user does not exist or does not have the achievement. */
   revoke: NOT_FOUND,
 } as const
 
 export const achievementsContract = {
-  /** Hidden ones only once they are earned. */
+  /** The list contains hidden achievements only once they are earned. */
   mine: login('read')
-    .route({ method: 'GET', path: '/me/achievements', tags, summary: 'What I have achieved, and what is left' })
+    .route({ method: 'GET', path: '/me/achievements', tags, summary: 'List my achievements with my progress' })
     .output(AchievementList),
 
   list: open()
-    .route({ method: 'GET', path: '/users/{id}/achievements', tags, summary: 'What somebody has achieved' })
+    .route({ method: 'GET', path: '/users/{id}/achievements', tags, summary: 'List achievements of a user' })
     .errors(achievementRefusals.list)
     .input(z.strictObject({ id: Id }))
     .output(AchievementList),
 
-  /** For fraud only: the steps go, and their Stars as far as there are any. They are never earned again. */
+  /**
+   * For fraud only. Revokes all steps and takes back their Stars, at most those the user still has. The user cannot
+   * earn the steps again.
+   */
   revoke: staffChange('game', 'delete')
-    .route({ method: 'DELETE', path: '/admin/achievements/{id}/{key}', tags, summary: 'Take an achievement back' })
+    .route({ method: 'DELETE', path: '/admin/achievements/{id}/{key}', tags, summary: 'Revoke an achievement' })
     .errors(achievementRefusals.revoke)
     .input(z.strictObject({ id: Id, key: AchievementKey }))
     .output(z.object({ steps: z.int(), stars: z.int() })),

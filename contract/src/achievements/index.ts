@@ -1,4 +1,4 @@
-/** Achievements: what people have done, in steps of bronze, silver and gold. */
+/** Achievements: counts of a user's activity with bronze, silver and gold steps, each granted once. */
 export { badges, monthKey } from './badges.ts'
 export type { AchievementKind, Definition } from './definition.ts'
 export { ACHIEVEMENTS, findDefinition, starsOf } from './definitions.ts'

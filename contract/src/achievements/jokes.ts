@@ -10,7 +10,7 @@ const joke = (key: string, goal: number, name: Definition['name'], text: Definit
   metals: [HIDDEN_METAL],
 })
 
-/** Hidden ones: nobody hears of them before they have them. Kind, and by the way of what people do anyhow. */
+/** Hidden achievements: users see them only once earned. They reward ordinary activity and are never unkind. */
 export const jokes: readonly Definition[] = [
   joke(
     'buho',
@@ -59,13 +59,13 @@ export const jokes: readonly Definition[] = [
   ),
 ]
 
-/** What a joke is counted from. */
+/** Conditions of the hidden achievements. */
 export const JOKE_RULES = {
-  /** Hours of one's own time zone in which an owl votes, the last not among them. */
+  /** Hours of the user's local time for votes of a night owl; `until` is exclusive. */
   owlHours: { from: 3, until: 5 },
-  /** Days of the week, Monday is 1, on which a 13th counts. */
+  /** ISO days of the week (Monday is 1) on which a 13th counts. */
   unluckyDays: [2, 5],
   unluckyDate: 13,
-  /** Characters from which a review is a novel. */
+  /** Minimum number of characters of a long review. */
   novelLength: 1500,
 } as const

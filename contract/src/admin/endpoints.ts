@@ -17,19 +17,32 @@ export const adminContract = {
   ...systemEndpoints,
   ...translationEndpoints,
 
-  /** What settings were changed to, the latest first; what a setting is sent with so that no change is lost. */
+  /**
+   * Latest changes of settings, newest first. An editor sends the version when saving a setting, so that no change is
+   * lost.
+   */
   settingChanges: staff('settings')
-    .route({ method: 'GET', path: '/admin/settings', tags: ['admin'], summary: 'How the settings were changed' })
+    .route({ method: 'GET', path: '/admin/settings', tags: ['admin'], summary: 'List changes of the settings' })
     .output(z.object({ items: z.array(SettingChange) })),
 
-  /** What each day was like, and what waits now, as far as one's roles open it. */
+  /** Figures of each day, and the queues of those areas that the user's roles allow. */
   days: staff('overview')
-    .route({ method: 'GET', path: '/admin/days', tags: ['admin'], summary: 'The last days in figures, and what waits' })
+    .route({
+      method: 'GET',
+      path: '/admin/days',
+      tags: ['admin'],
+      summary: 'Get figures of the last days, and what waits for staff',
+    })
     .input(z.strictObject({ days: z.enum(PANEL_PERIODS).default('30') }))
     .output(PanelDays),
 
-  /** Figures only, nothing of anybody in particular. */
+  /** Counts only; no data about individual users. */
   overview: staff('overview', 'search')
-    .route({ method: 'GET', path: '/admin/overview', tags: ['admin'], summary: 'The installation in figures' })
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      tags: ['admin'],
+      summary: 'Get figures of the whole installation',
+    })
     .output(Overview),
 }

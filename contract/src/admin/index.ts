@@ -1,4 +1,4 @@
-/** What super admins see of the whole installation. */
+/** Administration: staff roles, audit log, user management, figures, system state and viewing the site as a user. */
 export { adminContract } from './endpoints.ts'
 export {
   GRANT_MAX,

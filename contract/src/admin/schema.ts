@@ -3,14 +3,14 @@ import { Instant } from '../kernel/index.ts'
 
 const count = z.number().int()
 
-/** The installation in figures, counted when it was asked for. */
+/** Figures of the whole installation, as of `countedAt`. */
 export const Overview = z.object({
   people: z.object({ all: count, confirmed: count, suspended: count, newThisWeek: count, sessions: count }),
   rankings: z.object({ published: count, private: count, drafts: count, archived: count, trash: count, items: count }),
   votes: z.object({ all: count, thisWeek: count, paid: count }),
   installation: z.object({
     version: z.string(),
-    /** Version of the PostgreSQL behind it. */
+    /** Version of the PostgreSQL server. */
     postgres: z.string(),
     processes: count,
     startedAt: Instant,

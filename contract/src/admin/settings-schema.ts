@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Instant } from '../kernel/index.ts'
 import { SettingKey } from '../settings/index.ts'
 
-/** A change of a setting: `value` is what stood from then on. Null: the default. */
+/** A change of a setting. `value` applies from then on. `before` null: the default applied. */
 export const SettingChange = z.object({
   version: z.number().int(),
   key: SettingKey,

@@ -15,36 +15,36 @@ import {
 
 const tags = ['admin']
 
-/** Each expected "no" about roles. */
+/** Refusals of changes of roles. */
 export const staffRefusals = {
   setRoles: {
     ...NOT_FOUND,
-    /** Nobody gives themselves a role, or takes it. */
+    /** Staff cannot change their own roles. */
     OWN_ROLES: { status: 409 },
-    /** Their address is not confirmed: it may be anybody's. */
+    /** The e-mail address is not confirmed, so it may belong to somebody else. */
     EMAIL_UNCONFIRMED: { status: 409 },
   },
 } as const
 
 export const Role = z.enum(ROLES)
-/** Given in the panel: all but that of a super admin, which the command line gives. */
+/** Roles that can be given in the panel. Only the command line makes super admins. */
 export const GivenRole = Role.exclude(['super_admin'])
 export type GivenRole = z.infer<typeof GivenRole>
 
-/** Looked for, and shown to nobody: a name, what was done, or what it was done to. */
+/** Search text: a username, an action or its target. Other users never see it. */
 export const Sought = z.string().max(200)
 
-/** Somebody with a role. */
+/** A user with a staff role. */
 export const StaffMember = z.object({ id: Id, username: z.string(), roles: z.array(Role), hasFactor: z.boolean() })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** What a role may do in an area; null where it may not even look. */
+/** Rights of each role, by area. Null: no access. */
 export const StaffTable = z.array(
   z.object({ area: z.enum(AREAS), rights: z.record(Role, z.enum(['read', 'change']).nullable()) }),
 )
 export type StaffTable = z.infer<typeof StaffTable>
 
-/** A line of the log of what staff did. `before` and `after` are what stood and what stands; null for nothing. */
+/** An entry of the audit log. `before` and `after` are the values before and after the action; null for none. */
 export const StaffActLine = z.object({
   seq: z.number().int(),
   by: z.object({ id: Id, username: z.string() }).nullable(),
@@ -59,12 +59,12 @@ export type StaffActLine = z.infer<typeof StaffActLine>
 
 export const staffEndpoints = {
   staff: staff('roles')
-    .route({ method: 'GET', path: '/admin/staff', tags, summary: 'Who has a role, and what each may do' })
+    .route({ method: 'GET', path: '/admin/staff', tags, summary: 'List staff, and the rights of each role' })
     .output(z.object({ items: z.array(StaffMember), given: z.array(GivenRole), table: StaffTable })),
 
-  /** What is not named is taken away. Open sessions follow with their next request. */
+  /** Removes roles that are not listed. Takes effect with the next request of each open session. */
   setRoles: staffDanger('roles')
-    .route({ method: 'PUT', path: '/admin/staff/{username}', tags, summary: 'Give and take roles' })
+    .route({ method: 'PUT', path: '/admin/staff/{username}', tags, summary: 'Set the roles of a user' })
     .errors(staffRefusals.setRoles)
     .input(
       z.strictObject({
@@ -75,9 +75,9 @@ export const staffEndpoints = {
     )
     .output(z.object({ roles: z.array(GivenRole) })),
 
-  /** The latest first; by whom, what and about what, as far as that is said. */
+  /** Newest first. Filters by actor, action and target. */
   acts: staff('audit')
-    .route({ method: 'GET', path: '/admin/acts', tags, summary: 'What staff did' })
+    .route({ method: 'GET', path: '/admin/acts', tags, summary: 'List the audit log' })
     .errors(BAD_CURSOR)
     .input(
       z.strictObject({

@@ -5,16 +5,19 @@ const tags = ['admin']
 
 const count = z.number().int().nonnegative()
 
-/** Who the installation talks to, each of which can be tried. */
+/** External services of the installation. Staff can test each. */
 const INTEGRATIONS = ['mail', 'storage', 'ai', 'cards', 'oauth', 'push', 'app-store'] as const
 export const IntegrationName = z.enum(INTEGRATIONS)
 export type IntegrationName = z.infer<typeof IntegrationName>
 
-/** `by` is who it is: "smtp", "disk", a model; null where there is none. `canTry`: there is something that a trial can ask. */
+/**
+ * `by`: the provider, such as "smtp", "disk" or the name of a model; null if none is configured. `canTry`: a test is
+ * possible.
+ */
 export const Integration = z.object({ name: IntegrationName, by: z.string().nullable(), canTry: z.boolean() })
 export type Integration = z.infer<typeof Integration>
 
-/** What became of a trial; `said` is a short word of ours, never one of a secret. */
+/** Result of a test. `said` is one of our own words, so it never contains a secret. */
 export const Trial = z.object({
   isWell: z.boolean(),
   said: z.enum(['answered', 'on-its-way', 'refused', 'unreachable', 'late', 'none']),
@@ -22,7 +25,7 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** A job that was given up and waits for somebody. */
+/** A job that failed all its attempts. */
 export const GivenUpJob = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -38,11 +41,11 @@ export const SystemState = z.object({
   postgres: z.string(),
   startedAt: Instant,
   processes: count,
-  /** How long the database took to answer, milliseconds; its size, and connections to it, all processes together. */
+  /** Round trip to the database in milliseconds, its size in bytes, and the connections of all processes. */
   database: z.object({ ms: z.number(), bytes: count, connections: count, isEmbedded: z.boolean() }),
-  /** Room on the disk of DATA_DIR, bytes, and what pictures take; null where it can't be told. */
+  /** Disk space of DATA_DIR and size of the stored images, in bytes. Null if the file system does not tell. */
   storage: z.object({ free: count.nullable(), total: count.nullable(), pictures: count, pictureBytes: count }),
-  /** When a backup was last noted, by the file `backups/last` in DATA_DIR; null for never. */
+  /** Time of the last backup: modification time of `backups/last` in DATA_DIR. Null: never. */
   backupAt: Instant.nullable(),
   jobs: z.object({
     waiting: count,
@@ -58,23 +61,26 @@ export type SystemState = z.infer<typeof SystemState>
 
 export const systemEndpoints = {
   system: staff('system')
-    .route({ method: 'GET', path: '/admin/system', tags, summary: 'What runs the installation, and how it is' })
+    .route({ method: 'GET', path: '/admin/system', tags, summary: 'Get the state of the system' })
     .output(SystemState),
 
-  /** A letter to oneself, a file that is written, read and removed, one line of the model: each costs little, and is logged. */
+  /**
+   * Sends an e-mail to oneself, writes, reads and deletes a file, or asks the model for one line. Each costs little and
+   * is logged.
+   */
   tryOut: staffChange('system', 'mail')
     .route({
       method: 'POST',
       path: '/admin/system/trials',
       tags,
-      summary: 'Try somebody whom the installation talks to',
+      summary: 'Test an external service',
     })
     .input(z.strictObject({ name: IntegrationName }))
     .output(Trial),
 
-  /** From the beginning, at once. */
+  /** Restarts the job at once, with all its attempts. */
   retryJob: staffChange('system')
-    .route({ method: 'POST', path: '/admin/system/jobs/{id}/retry', tags, summary: 'Have a job tried again' })
+    .route({ method: 'POST', path: '/admin/system/jobs/{id}/retry', tags, summary: 'Retry a failed job' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: z.coerce.number().int().positive() }))
     .output(z.object({ retried: z.number().int() })),

@@ -1,4 +1,4 @@
-/** The whole public surface under /api/v1: one entry per slice. */
+/** All endpoints under /api/v1, one entry per feature. */
 import { accountsContract } from '../accounts/index.ts'
 import { adminContract } from '../admin/index.ts'
 import { avatarsContract } from '../avatars/index.ts'

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { EndpointMeta, KeyScope } from '../kernel/index.ts'
 
-/** Slices whose reading a key may be given: what everybody sees, and what is one's own in the game. */
+/** Features whose read endpoints a key with the scope `read` may call: public data and the owner's own game data. */
 const readable = new Set([
   'achievements',
   'avatars',
@@ -29,7 +29,9 @@ const readable = new Set([
   'voting',
 ])
 
-/** Reading of those slices that is nobody's but a browser's: the address of a person, whom they block, secret links. */
+/**
+ * Read endpoints of those features that API keys may not call: e-mail address, block list, secret links and the like.
+ */
 const unread = new Set(['profiles.me', 'follows.own', 'rankings.shareKey', 'challenges.setting', 'transfer.preview'])
 
 const writes: Record<string, KeyScope> = {
@@ -47,13 +49,19 @@ const writes: Record<string, KeyScope> = {
   'uploads.upload': 'rankings:write',
 }
 
-/** What a key may ask of any scope. */
+/** Endpoints that every key may call, whatever its scopes. */
 const always = new Set(['accounts.thisKey'])
 
-/** `any`: every key may. Endpoints that are not named are closed to keys: account, security, money, letters, administration. */
+/**
+ * `any`: every key may call it. API keys may not call unlisted endpoints: account, security, money, e-mail,
+ * administration.
+ */
 export type EndpointScope = KeyScope | 'any'
 
-/** What a key must be allowed for each endpoint (`voting.cast`) that it can reach: derived for reading, listed for writing. */
+/**
+ * Maps each endpoint that API keys may call (`voting.cast`) to the required scope. Reads are derived, writes are
+ * listed.
+ */
 export function keyScopes(contract: AnyContractRouter): ReadonlyMap<string, EndpointScope> {
   const scopes = new Map<string, EndpointScope>()
   for (const [slice, endpoints] of Object.entries(contract))

@@ -3,7 +3,7 @@ import { AVATAR_PRICES } from './rules.ts'
 
 type Fields = { id?: string; cost?: string; level?: string; premium?: string; shown?: string }
 
-/** What a form of the panel says of an avatar; what makes no sense is left for the endpoint to refuse. */
+/** Builds the terms of an avatar from the fields of an admin form. The endpoint validates them. */
 export const avatarTermsIn = ({ id, cost = '', level = '', premium, shown }: Fields): unknown => ({
   id,
   unlockCost: cost.trim() === '' ? 0 : Number(cost),
@@ -14,7 +14,7 @@ export const avatarTermsIn = ({ id, cost = '', level = '', premium, shown }: Fie
 
 type NewFields = Fields & Record<'image' | 'es' | 'en' | 'lineEs' | 'lineEn' | 'rarity' | 'opens', string | undefined>
 
-/** A new avatar as the form of the panel says it; the same holds. */
+/** Builds a new avatar from the fields of an admin form. The endpoint validates it. */
 export const newAvatarIn = (fields: Partial<NewFields>): unknown => ({
   imageId: fields.image ?? '',
   name: { es: fields.es ?? '', en: fields.en ?? '' },
@@ -28,8 +28,8 @@ export const newAvatarIn = (fields: Partial<NewFields>): unknown => ({
 type Ask = { rarity: Rarity; unlockType: string; unlockCost: number }
 
 /**
- * What one may cost in Stars. Those that Stars open cost what others of their rarity do (rules 3.14); one that is opened
- * otherwise costs nothing, or that besides.
+ * Allowed price in Stars. An avatar bought with Stars has a price of its rarity (rules 3.14). One that is unlocked
+ * otherwise costs nothing or such a price.
  */
 export function pricesFor({ rarity, unlockType, unlockCost }: Ask): { min: number; max: number; fits: boolean } {
   const { min, max } = AVATAR_PRICES[rarity]
@@ -38,17 +38,17 @@ export function pricesFor({ rarity, unlockType, unlockCost }: Ask): { min: numbe
   return { min, max, fits: fits || (unlockType !== 'stars' && unlockCost === 0) }
 }
 
-/** Where the panel's forms of looks post to without JavaScript. */
+/** Paths that the admin forms of avatars post to without JavaScript. */
 export const AVATAR_FORM = '/admin-panelrankw/looks/avatar'
 export const NEW_AVATAR_FORM = '/admin-panelrankw/looks/new-avatar'
 export const AVATAR_UNDO_FORM = '/admin-panelrankw/looks/undo-avatar'
 
-/** What opens an avatar that an installation adds; achievements and events belong to those that ship. */
+/** Unlock types of avatars that an installation adds. Achievements and events are only for built-in avatars. */
 export const NEW_AVATAR_OPENS = ['free', 'stars', 'pro', 'level'] as const
 export const AVATAR_RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
-/** Characters of its name, and of the line that says who it is. */
+/** Length limits of the name and of the description, characters. */
 export const AVATAR_WORDS = { NAME_MAX: 40, LINE_MAX: 160 } as const
-/** Avatars that an installation may add. */
+/** Maximum number of avatars that an installation may add. */
 export const OWN_AVATARS_MAX = 100
-/** How the ids of those begin: no drawing that ships is called so. */
+/** Prefix of the ids of added avatars. No built-in drawing has it. */
 export const OWN_AVATAR = 'own-'

@@ -9,7 +9,7 @@ const tags = ['avatars']
 
 const count = z.number().int()
 
-/** What staff set of an avatar. Premium: it takes PRO. */
+/** Settings of an avatar that staff can change. `isPremium`: it requires PRO. */
 export const AvatarTerms = z.strictObject({
   unlockCost: count.min(0).max(100_000),
   unlockLevel: count.min(2).max(1000).nullable(),
@@ -18,7 +18,7 @@ export const AvatarTerms = z.strictObject({
 })
 export type AvatarTerms = z.infer<typeof AvatarTerms>
 
-/** An avatar as staff see it: the secret ones too, and how many have it and wear it. */
+/** An avatar as staff see it, also a secret one. Counts how many users own it and wear it. */
 export const DeskAvatar = z.object({
   id: AvatarId,
   name: z.object({ es: z.string(), en: z.string() }),
@@ -29,16 +29,16 @@ export const DeskAvatar = z.object({
   holders: count,
   wearers: count,
   terms: AvatarTerms,
-  /** Added here: it shows a picture instead of a drawing. */
+  /** Added by this installation: shows a picture instead of a drawing. */
   isOwn: z.boolean(),
-  /** The latest change, which one press takes back: what stood before it. */
+  /** The latest change, which staff can undo: the terms before it. */
   undo: z.object({ change: count, terms: AvatarTerms, by: z.string().nullable(), at: Instant }).nullable(),
 })
 export type DeskAvatar = z.infer<typeof DeskAvatar>
 
 const both = (max: number) => z.strictObject({ es: visibleText({ min: 1, max }), en: visibleText({ min: 1, max }) })
 
-/** An avatar that an installation adds: a picture of the sender's that stands nowhere, and what opens it. */
+/** Input for a new avatar: an unattached picture of the sender, and what unlocks the avatar. */
 export const NewAvatar = z.strictObject({
   imageId: Id,
   name: both(AVATAR_WORDS.NAME_MAX),
@@ -52,26 +52,26 @@ export type NewAvatar = z.infer<typeof NewAvatar>
 
 export const avatarDeskEndpoints = {
   desk: staff('themes')
-    .route({ method: 'GET', path: '/admin/avatars', tags, summary: 'Every avatar, what opens it, and who wears it' })
+    .route({ method: 'GET', path: '/admin/avatars', tags, summary: 'List all avatars with terms and user counts' })
     .output(z.object({ avatars: z.array(DeskAvatar) })),
 
-  /** Holds for the next who opens it. Who has it keeps it, and may go on wearing it. */
+  /** Applies to later unlocks. Owners keep the avatar and may still wear it. */
   saveTerms: staffChange('themes')
-    .route({ method: 'PUT', path: '/admin/avatars/{id}', tags, summary: 'Change what opens an avatar' })
+    .route({ method: 'PUT', path: '/admin/avatars/{id}', tags, summary: 'Change how an avatar is unlocked' })
     .errors(avatarRefusals.saveTerms)
     .input(AvatarTerms.extend({ id: AvatarId }))
     .output(DeskAvatar),
 
-  /** Its picture was uploaded before, as one of an item. It is on offer at once. */
+  /** The picture has to be uploaded before, as a picture of an item. The avatar is available at once. */
   add: staffChange('themes')
     .route({ method: 'POST', path: '/admin/avatars', tags, summary: 'Add an avatar with a picture' })
     .errors(avatarRefusals.add)
     .input(NewAvatar)
     .output(DeskAvatar),
 
-  /** Takes the latest change back, as a change of its own: taken back in turn, it stands again. */
+  /** Undoes the latest change by a new change. Undoing that one restores it. */
   undo: staffChange('themes')
-    .route({ method: 'POST', path: '/admin/avatars/{id}/undo', tags, summary: 'Take the latest change of it back' })
+    .route({ method: 'POST', path: '/admin/avatars/{id}/undo', tags, summary: 'Undo the latest change of an avatar' })
     .errors(avatarRefusals.undo)
     .input(z.strictObject({ id: AvatarId, change: z.number().int() }))
     .output(DeskAvatar),

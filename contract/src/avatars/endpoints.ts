@@ -12,26 +12,29 @@ export const avatarsContract = {
   ...avatarDeskEndpoints,
 
   list: open()
-    .route({ method: 'GET', path: '/avatars', tags: ['avatars'], summary: 'The avatars on offer, cheapest first' })
+    .route({ method: 'GET', path: '/avatars', tags: ['avatars'], summary: 'List available avatars, cheapest first' })
     .output(z.object({ avatars: z.array(Avatar) })),
 
-  /** Opens an avatar, for Stars where it has a price. One that is theirs already stays so and costs nothing more. */
+  /**
+   * Unlocks an avatar and charges its price, if any. For an avatar that the user owns, it changes nothing and charges
+   * nothing.
+   */
   unlock: change()
     .route({ method: 'POST', path: '/avatars/{id}/unlock', tags: ['avatars'], summary: 'Unlock an avatar' })
     .errors(avatarRefusals.unlock)
     .input(One)
     .output(z.object({ avatar: Avatar, charged: z.number().int(), xp: z.number().int(), balances: Balances, me: Me })),
 
-  /** Gives an avatar back within ten minutes if it was never worn: Stars and XP return to what they were. */
+  /** Returns an avatar within ten minutes if it was never worn. Stars and XP are reverted. */
   undoUnlock: change()
-    .route({ method: 'DELETE', path: '/avatars/{id}/unlock', tags: ['avatars'], summary: 'Take an unlock back' })
+    .route({ method: 'DELETE', path: '/avatars/{id}/unlock', tags: ['avatars'], summary: 'Undo an unlock' })
     .errors(avatarRefusals.undoUnlock)
     .input(One)
     .output(z.object({ avatar: Avatar, balances: Balances, me: Me })),
 
-  /** Puts an avatar on, or none: then the name draws its own. A free one opens with it. */
+  /** Selects an avatar, or none: then the initial of the name is shown. A free avatar is unlocked by this. */
   select: change()
-    .route({ method: 'PUT', path: '/me/avatar', tags: ['avatars'], summary: 'Wear an avatar' })
+    .route({ method: 'PUT', path: '/me/avatar', tags: ['avatars'], summary: 'Select my avatar' })
     .errors(avatarRefusals.select)
     .input(z.strictObject({ id: AvatarId.nullable() }))
     .output(z.object({ me: Me })),

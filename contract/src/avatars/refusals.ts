@@ -5,56 +5,56 @@ import { uploadRefusals } from '../uploads/index.ts'
 
 const locks = {
   ...NOT_FOUND,
-  /** So many Stars are missing. */
+  /** The number of Stars missing. */
   STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
-  /** It is for PRO people. */
+  /** The avatar requires PRO. */
   PRO_NEEDED: { status: 403 },
-  /** It opens at a level that is still ahead. */
+  /** The user's level is too low. */
   LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
-  /** It opens with an achievement that they have not got. */
+  /** The user does not have the achievement that unlocks it. */
   ACHIEVEMENT_NEEDED: { status: 403, data: z.object({ achievement: z.string() }) },
-  /** It is given at an event. */
+  /** The avatar is only given at an event. */
   EVENT_ONLY: { status: 403 },
 } as const
 
 const terms = {
   ...NOT_FOUND,
-  /** One of its rarity costs between these; another price would make rarity mean nothing. */
+  /** The price is outside the range of the avatar's rarity. */
   PRICE_OF_RARITY: {
     status: 422,
     data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
   },
-  /** A level opens it: without one nobody ever could. */
+  /** An avatar that a level unlocks needs a level; otherwise nobody could unlock it. */
   LEVEL_NEEDED: { status: 422 },
-  /** Whoever is new would have none to wear. */
+  /** It is the last free avatar. New users would have none to wear. */
   LAST_FREE: { status: 409 },
-  /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
+  /** The avatar is free, or unlocked by a level, an achievement or an event. It cannot be changed to PRO or Stars. */
   OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals by endpoint. */
 export const avatarRefusals = {
   unlock: locks,
-  select: { ...locks, /** It is not theirs yet. */ AVATAR_LOCKED: { status: 403 } },
+  select: { ...locks, /** The user does not own it. */ AVATAR_LOCKED: { status: 403 } },
   saveTerms: terms,
   add: {
     ...uploadRefusals.attach,
     PRICE_OF_RARITY: terms.PRICE_OF_RARITY,
     LEVEL_NEEDED: terms.LEVEL_NEEDED,
-    /** One is called so, or nearly. */
+    /** An avatar has this name or a very similar one. */
     NAME_TAKEN: { status: 409 },
     TOO_MANY_AVATARS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   undo: {
     ...terms,
-    /** Somebody changed it since: look at what stands. */
+    /** The avatar was changed since. Read its current state. */
     LOOK_CHANGED: { status: 409 },
   },
   undoUnlock: {
     ...NOT_FOUND,
-    /** More than ten minutes ago. */
+    /** The unlock is more than ten minutes old. */
     UNDO_EXPIRED: { status: 409 },
-    /** It was worn already. */
+    /** The user has worn the avatar. */
     AVATAR_WORN: { status: 409 },
   },
 } as const

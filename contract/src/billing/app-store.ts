@@ -3,35 +3,35 @@ import { change, login } from '../kernel/index.ts'
 
 const tags = ['billing']
 
-/** Each expected "no" to what an iPhone sends on. */
+/** Refusals of the endpoint that takes transactions from the iPhone app. */
 export const appStoreRefusals = {
   send: {
-    /** The App Store has not signed it for this application. */
+    /** The App Store did not sign it for this app. */
     NOT_VERIFIED: { status: 422 },
-    /** It is signed, and nothing that is sold here. */
+    /** The signature is valid, but this installation does not sell the product. */
     UNKNOWN_PRODUCT: { status: 422 },
-    /** The purchase belongs to another account: it stays there. */
+    /** The purchase belongs to another account and stays there. */
     OTHER_ACCOUNT: { status: 409 },
-    /** Somebody else of the family bought it, which does not count here. */
+    /** A Family Sharing purchase, which this installation does not accept. */
     FAMILY_SHARED: { status: 409 },
-    /** Nothing is sold by the App Store in this installation. */
+    /** This installation sells nothing in the App Store. */
     NO_STORE: { status: 409 },
-    /** Whether it is signed can't be told now; ask again. */
+    /** The signature can't be verified now; retry after this time. */
     STORE_AWAY: { status: 503, data: z.object({ retryAfterSeconds: z.number().int() }) },
   },
 } as const
 
-/** What the App Store signed, as it came: a JWS. Read by its library only, and shown to nobody. */
+/** Data signed by the App Store, unmodified: a JWS. Only the App Store library reads it; nobody else gets it. */
 export const SignedByStore = z.string().min(1).max(30_000)
 
-/** What the iPhone application sends on: at most eight at a time. */
+/** Transactions sent by the iPhone app: at most eight per request. */
 export const SentTransactions = z.strictObject({ signedTransactions: z.array(SignedByStore).min(1).max(8) })
 
-/** What a page needs to have something bought in the App Store. */
+/** Data that a page needs to start an App Store purchase. */
 export const AppStoreAccount = z.object({
-  /** `sandbox`: nothing is charged; `none`: nothing is sold there. */
+  /** `sandbox`: nothing is charged. `none`: nothing is sold there. */
   store: z.enum(['live', 'sandbox', 'none']),
-  /** Goes with a purchase, and says whose it is: a name for this purpose only, known to its person alone. */
+  /** Identifies the buyer in a purchase. It has no other use, and only its user gets it. */
   appAccountToken: z.uuid(),
   products: z.array(z.object({ plan: z.enum(['pro_weekly', 'pro_monthly']), productId: z.string() })),
 })
@@ -44,14 +44,14 @@ export const LinkedPurchases = z.object({
 })
 export type LinkedPurchases = z.infer<typeof LinkedPurchases>
 
-/** In-app purchases (rules 3.27): who somebody is to the App Store, and what it signed for them. */
+/** In-app purchases (rules 3.27): the user's App Store account token, and the transactions it signed. */
 export const appStoreEndpoints = {
   appStoreAccount: login('read')
-    .route({ method: 'GET', path: '/iap/account', tags, summary: 'What a purchase in the App Store needs of me' })
+    .route({ method: 'GET', path: '/iap/account', tags, summary: 'Get the data for an App Store purchase of mine' })
     .output(AppStoreAccount),
 
   sendTransactions: change('write')
-    .route({ method: 'POST', path: '/iap/transactions', tags, summary: 'Have what the App Store signed count for me' })
+    .route({ method: 'POST', path: '/iap/transactions', tags, summary: 'Link signed App Store transactions to me' })
     .errors(appStoreRefusals.send)
     .input(SentTransactions)
     .output(LinkedPurchases),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { Instant } from '../kernel/index.ts'
 import { PlanName } from './schema.ts'
 
-/** The name of a price, looked up among what is sold. */
+/** Lookup key of a price, one of the plans on sale. */
 export const PriceId = z.string().min(1).max(100)
-/** What a client may say of whoever pays. Nobody reads it: who that is, the session says. */
+/** Client-supplied data about the payer. The server ignores it and takes the user from the session. */
 export const Ignored = z.string().max(400).nullish()
 
 export const NewCheckout = z.object({ priceId: PriceId, userId: Ignored, userEmail: Ignored, username: Ignored })
@@ -14,16 +14,16 @@ export type NewCheckout = z.infer<typeof NewCheckout>
 export const Checkout = z.object({ sessionId: z.string(), url: z.string() })
 export type Checkout = z.infer<typeof Checkout>
 
-/** As the provider calls a checkout. */
+/** The card provider's id of a checkout. */
 export const SessionRef = z.string().min(1).max(300)
 export const PaidCheckout = z.strictObject({ sessionId: SessionRef })
 
-/** What became of a checkout. Only `isPro` says whether there is PRO. */
+/** Result of a checkout. Only `isPro` says whether the user has PRO. */
 export const Payment = z.object({
-  /** Nobody has paid yet; paid, and heard of; paid, and not heard of yet; it ran out; the money did not come. */
+  /** Not paid; paid and PRO is active; paid but not confirmed yet; the checkout expired; the payment failed. */
   state: z.enum(['open', 'paid', 'confirming', 'expired', 'failed']),
   plan: PlanName,
-  /** What was charged, in cents: a promotion makes it less than the price. */
+  /** Amount charged, in cents. A promotion makes it less than the price. */
   amountCents: z.number().int().nonnegative(),
   currency: z.literal('EUR'),
   renewsAt: Instant.nullable(),

@@ -7,7 +7,7 @@ const tags = ['billing']
 
 const people = z.number().int()
 
-/** A plan as staff see it: on sale or not, and how many pay for it by each way. The price is set where it is charged. */
+/** A plan for staff: whether it is on sale, and its number of subscribers per provider. The provider sets the price. */
 export const DeskPlan = Plan.extend({ isShown: z.boolean(), byCard: people, inAppStore: people })
 export type DeskPlan = z.infer<typeof DeskPlan>
 
@@ -22,13 +22,13 @@ export const planDeskEndpoints = {
       method: 'GET',
       path: '/admin/plans',
       tags,
-      summary: 'Every plan, whether it is sold, and who pays for it',
+      summary: 'List all plans, whether each is on sale, and its number of subscribers',
     })
     .output(All),
 
-  /** Who pays for a plan goes on with it, whatever is sold to others. */
+  /** Taking a plan off sale does not affect its current subscribers. */
   showPlan: staffChange('pro')
-    .route({ method: 'PUT', path: '/admin/plans/{key}', tags, summary: 'Sell a plan, or sell it no longer' })
+    .route({ method: 'PUT', path: '/admin/plans/{key}', tags, summary: 'Put a plan on sale, or take it off sale' })
     .errors(billingRefusals.showPlan)
     .input(PlanSwitch)
     .output(All),

@@ -13,30 +13,33 @@ export const billingContract = {
   ...appStoreEndpoints,
   ...planDeskEndpoints,
 
-  plans: open('read').route({ method: 'GET', path: '/plans', tags, summary: 'What is sold' }).output(Plans),
+  plans: open('read').route({ method: 'GET', path: '/plans', tags, summary: 'List the plans on sale' }).output(Plans),
 
   mine: login('read')
-    .route({ method: 'GET', path: '/me/subscription', tags, summary: 'Where my PRO comes from, and until when' })
+    .route({ method: 'GET', path: '/me/subscription', tags, summary: 'Get the sources of my PRO and when each ends' })
     .output(MySubscription),
 
-  /** Price and person are the server's: what the call says of a person is taken and not read (specification 7). */
+  /**
+   * The server determines price and user. It accepts and ignores what the request says about the user (specification
+   * 7).
+   */
   checkout: change('write')
-    .route({ method: 'POST', path: '/create-checkout-session', tags, summary: 'Go and pay for a plan by card' })
+    .route({ method: 'POST', path: '/create-checkout-session', tags, summary: 'Start a card checkout for a plan' })
     .errors(billingRefusals.checkout)
     .input(NewCheckout)
     .output(Checkout),
 
   confirm: login('write')
-    .route({ method: 'POST', path: '/billing/confirm', tags, summary: 'What became of a payment of mine' })
+    .route({ method: 'POST', path: '/billing/confirm', tags, summary: 'Check the result of a payment of mine' })
     .errors(billingRefusals.confirm)
     .input(PaidCheckout)
     .output(Payment),
   payments: staff('pro', 'read')
-    .route({ method: 'GET', path: '/admin/payments', tags, summary: 'How it goes with payments' })
+    .route({ method: 'GET', path: '/admin/payments', tags, summary: 'Get the state of payment processing' })
     .output(PaymentHealth),
 
   events: staff('pro', 'read')
-    .route({ method: 'GET', path: '/admin/payment-events', tags, summary: 'What the providers told, newest first' })
+    .route({ method: 'GET', path: '/admin/payment-events', tags, summary: 'List payment events, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ state: z.enum(['all', 'open']).default('all'), cursor: Cursor.optional() }))
     .output(pageOf(PaymentEvent)),
@@ -46,24 +49,24 @@ export const billingContract = {
       method: 'POST',
       path: '/admin/payment-events/{provider}/{id}/replay',
       tags,
-      summary: 'Handle an event again',
+      summary: 'Process a payment event again',
     })
     .errors(billingRefusals.replay)
     .input(PaymentEventRef)
     .output(z.object({ queued: z.literal(true) })),
 
   grants: staff('pro', 'read')
-    .route({ method: 'GET', path: '/admin/pro-grants', tags, summary: 'PRO that admins gave and that has not ended' })
+    .route({ method: 'GET', path: '/admin/pro-grants', tags, summary: 'List active PRO grants by admins' })
     .output(z.object({ grants: z.array(Grant) })),
 
   grant: staffChange('pro')
-    .route({ method: 'POST', path: '/admin/pro-grants', tags, summary: 'Give somebody PRO' })
+    .route({ method: 'POST', path: '/admin/pro-grants', tags, summary: 'Grant PRO to a user' })
     .errors(billingRefusals.grant)
     .input(NewGrant)
     .output(Grant),
 
   revoke: staffChange('pro')
-    .route({ method: 'DELETE', path: '/admin/pro-grants/{id}', tags, summary: 'Take a grant back' })
+    .route({ method: 'DELETE', path: '/admin/pro-grants/{id}', tags, summary: 'Revoke a PRO grant' })
     .errors(billingRefusals.revoke)
     .input(z.strictObject({ id: Id }))
     .output(z.object({ revoked: z.literal(true) })),

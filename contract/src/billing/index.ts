@@ -1,4 +1,4 @@
-/** Billing: what PRO costs, where somebody has it from, and until when. */
+/** Billing: PRO plans and prices, payments by card and in the App Store, and each user's PRO status. */
 export { Checkout, NewCheckout, Payment } from './checkout-schema.ts'
 export { appStoreRefusals } from './app-store.ts'
 export { AppStoreAccount, LinkedPurchases, SentTransactions, SignedByStore } from './app-store.ts'

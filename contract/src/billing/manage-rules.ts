@@ -1,18 +1,17 @@
-/** How long a contract may be withdrawn from, in days from the purchase (rules 3.27). */
+/** Withdrawal period of a contract, in days from the purchase (rules 3.27). */
 export const WITHDRAWAL_DAYS = 14
 
 const DAY_MS = 86_400_000
 
-/** Until when a purchase may be withdrawn from. */
 export const withdrawableUntil = (boughtAt: Date): Date => new Date(boughtAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
 
 /**
- * How many of its periods a subscription is paused for: a month, once (rules 3.27). A year is none: the whole next one would
- * go unpaid.
+ * Length of a pause, in billing periods: about a month, once per subscription (rules 3.27). A yearly plan can't be
+ * paused, because its whole next year would go unpaid.
  */
 export const PAUSED_PERIODS = { pro_weekly: 4, pro_monthly: 1, pro_yearly: 0 } as const
 
-/** The end of a pause that begins with a period. */
+/** Returns the end of a pause that begins at `from`, the start of a billing period. */
 export function pauseEnd(plan: keyof typeof PAUSED_PERIODS, from: Date): Date {
   const end = new Date(from)
   if (plan === 'pro_weekly') end.setTime(end.getTime() + PAUSED_PERIODS[plan] * 7 * DAY_MS)
@@ -26,5 +25,5 @@ export function pauseEnd(plan: keyof typeof PAUSED_PERIODS, from: Date): Date {
   return end
 }
 
-/** Why somebody goes: asked, never required. */
+/** Reasons for cancelling. The form asks for one but does not require it. */
 export const LEAVING_REASONS = ['price', 'unused', 'missing', 'trouble', 'other'] as const

@@ -6,32 +6,32 @@ import { MySubscription, PlanName } from './schema.ts'
 
 const tags = ['billing']
 
-/** The card provider does not answer, or there is none here. Nothing was changed. */
+/** The card provider does not respond, or this installation has none. Nothing was changed. */
 const PAYMENTS_AWAY = { PAYMENTS_AWAY: { status: 503 } } as const
 
-/** Each expected "no" of managing a subscription, by the endpoint that may say it. */
+/** Refusals of the endpoints that manage a subscription, by endpoint. */
 export const manageRefusals = {
   openPortal: {
-    /** Nothing was ever paid by card: there is nothing behind the door. */
+    /** The user is not a customer of the card provider, so there is no portal. */
     NO_CARD_CUSTOMER: { status: 409 },
     ...PAYMENTS_AWAY,
   },
   setRenewal: {
     ...NOT_FOUND,
-    /** It has ended: a new one begins with a purchase. */
+    /** It has ended. Only a new purchase starts one again. */
     SUBSCRIPTION_ENDED: { status: 409 },
-    /** It was paused before, or is one that can't be. */
+    /** It was paused before, or it can't be paused. */
     NO_PAUSE: { status: 409 },
     ...PAYMENTS_AWAY,
   },
   withdraw: {
     ...NOT_FOUND,
-    /** More than fourteen days ago. */
+    /** The purchase was more than fourteen days ago. */
     WITHDRAWAL_OVER: { status: 409 },
   },
 } as const
 
-/** A subscription as the card provider calls it. */
+/** The card provider's id of a subscription. */
 export const SubscriptionId = z
   .string()
   .regex(/^sub_\w+$/)
@@ -39,24 +39,24 @@ export const SubscriptionId = z
 
 export const LeavingReason = z.enum(LEAVING_REASONS)
 
-/** My subscription by card, the last one there was. */
+/** My card subscription: the live one, or else the latest. */
 export const MyCard = z.object({
   id: SubscriptionId,
   plan: PlanName,
-  /** It renews; the last payment failed; a pause is before it or on; it ends with its period; it has ended. */
+  /** Renews; last payment failed; a pause is scheduled or on; ends with its period; has ended. */
   state: z.enum(['active', 'past_due', 'paused', 'cancel_scheduled', 'ended']),
   boughtAt: Instant,
-  /** What was paid lasts until then: it renews or ends there. */
+  /** End of the paid time. The subscription renews or ends then. */
   paidUntil: Instant,
-  /** PRO lasts until then while a payment is tried again. */
+  /** While the provider retries a failed payment, PRO lasts until then. */
   graceUntil: Instant.nullable(),
-  /** From when nothing is paid, and PRO is paused, until when. */
+  /** Time without payment and without PRO; `isAhead`: it has not begun. */
   pause: z.object({ from: Instant, until: Instant, isAhead: z.boolean() }).nullable(),
-  /** A pause is offered: once, and not with a year. */
+  /** Whether a pause is offered: once, and not for a yearly plan. */
   mayPause: z.boolean(),
-  /** While it may be withdrawn from. */
+  /** End of the withdrawal period; null when it is over or the user has withdrawn. */
   withdrawableUntil: Instant.nullable(),
-  /** What would be given back. */
+  /** Amount that a withdrawal would refund. */
   refundCents: z.number().int().nonnegative(),
   withdrawal: z
     .object({ askedAt: Instant, amountCents: z.number().int().nonnegative(), doneAt: Instant.nullable() })
@@ -64,15 +64,15 @@ export const MyCard = z.object({
 })
 export type MyCard = z.infer<typeof MyCard>
 
-/** Everything that somebody manages of their subscription. */
+/** A user's PRO, and what they can manage about their subscription. */
 export const MyPlan = MySubscription.extend({
   card: MyCard.nullable(),
-  /** They are known to the card provider: its portal has their card and their invoices. */
+  /** The user is a customer of the card provider, whose portal has their card and invoices. */
   hasPortal: z.boolean(),
 })
 export type MyPlan = z.infer<typeof MyPlan>
 
-/** What was paid, VAT included. */
+/** A paid invoice, VAT included. */
 export const Invoice = z.object({
   id: z.string(),
   number: z.string(),
@@ -80,18 +80,18 @@ export const Invoice = z.object({
   amountCents: z.number().int().nonnegative(),
   currency: z.string(),
   refundedCents: z.number().int().nonnegative(),
-  /** The invoice at the provider. */
+  /** URL of the invoice at the provider. */
   pageUrl: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** `on`: it renews; `off`: it ends with its period; `paused`: a month is skipped, once. */
+/** `on`: renews. `off`: ends with its period. `paused`: skips a month, once. */
 export const Renewal = z.enum(['on', 'off', 'paused'])
 export type Renewal = z.infer<typeof Renewal>
 
 export const manageEndpoints = {
   plan: login('read')
-    .route({ method: 'GET', path: '/me/plan', tags, summary: 'My PRO, and what I may change about it' })
+    .route({ method: 'GET', path: '/me/plan', tags, summary: 'Get my PRO plan and what I can change about it' })
     .output(MyPlan),
 
   /** `customerId` is accepted and ignored: the portal is always that of the signed-in user (specification 7). */
@@ -100,7 +100,7 @@ export const manageEndpoints = {
       method: 'POST',
       path: '/create-customer-portal',
       tags,
-      summary: 'The way to my page at the card provider',
+      summary: 'Get a link to my portal at the card provider',
     })
     .errors(manageRefusals.openPortal)
     .input(z.object({ customerId: Ignored.optional() }))
@@ -111,20 +111,20 @@ export const manageEndpoints = {
       method: 'PUT',
       path: '/me/subscription/renewal',
       tags,
-      summary: 'Cancel, pause or take up my subscription',
+      summary: 'Cancel, pause or resume my subscription',
     })
     .errors(manageRefusals.setRenewal)
     .input(z.strictObject({ id: SubscriptionId, renewal: Renewal, reason: LeavingReason.optional() }))
     .output(z.object({ renewal: Renewal })),
 
   withdraw: change()
-    .route({ method: 'POST', path: '/me/subscription/withdrawal', tags, summary: 'Withdraw from the contract' })
+    .route({ method: 'POST', path: '/me/subscription/withdrawal', tags, summary: 'Withdraw from my subscription' })
     .errors(manageRefusals.withdraw)
     .input(z.strictObject({ id: SubscriptionId }))
     .output(z.object({ amountCents: z.number().int().nonnegative() })),
 
   invoices: login('read')
-    .route({ method: 'GET', path: '/me/invoices', tags, summary: 'What I paid by card, newest first' })
+    .route({ method: 'GET', path: '/me/invoices', tags, summary: 'List my card invoices, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(Invoice)),

@@ -1,36 +1,38 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 
-/** The card provider said no, or nothing; `message` is its own, where it is meant for people. Nothing was charged. */
+/**
+ * The card provider failed or declined. Nothing was charged. `message` is the provider's own text if it is meant for
+ * users, else null.
+ */
 const PROVIDER_FAILED = { status: 502, data: z.object({ message: z.string().nullable() }) } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const billingRefusals = {
   checkout: {
     /** This installation sells nothing by card. */
     NOTHING_SOLD: { status: 409 },
-    /** Only subscriptions can be bought, and this is no price of one. */
+    /** The price is not that of a subscription; only subscriptions are sold. */
     ONLY_SUBSCRIPTIONS: { status: 422 },
     /** The plan was taken off sale. */
     PLAN_NOT_SOLD: { status: 409 },
-    /** A subscription by card runs already. */
+    /** The user already has a card subscription. */
     ALREADY_SUBSCRIBED: { status: 409 },
-    /** A subscription runs in the App Store, which alone manages it. */
+    /** The user has an App Store subscription, which only the App Store can manage. */
     IN_APP_STORE: { status: 409 },
     PROVIDER_FAILED,
   },
-  /** No such checkout, or somebody else's. */
+  /** The checkout does not exist, or belongs to another user. */
   confirm: { ...NOT_FOUND, PROVIDER_FAILED },
   showPlan: {
-    /** Nothing else is on sale: nobody could become PRO any more. */
+    /** The last plan on sale; without it nobody could become PRO. */
     LAST_PLAN: { status: 409 },
-    /** It stands so already. */
+    /** The plan is already in this state. */
     NOTHING_NEW: { status: 409 },
   },
-  /** No such event. */
   replay: NOT_FOUND,
-  /** Nobody of that name. */
+  /** No user has this name. */
   grant: NOT_FOUND,
-  /** No such grant, or it has ended. */
+  /** The grant does not exist, or has ended. */
   revoke: NOT_FOUND,
 } as const

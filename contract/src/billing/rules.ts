@@ -1,6 +1,6 @@
-/** What is sold, by the name of its price at the card provider, which is its product id in the App Store, too. */
+/** Plans: lookup keys of the prices at the card provider, which are also the product ids in the App Store. */
 export const PLAN_KEYS = ['pro_weekly', 'pro_monthly', 'pro_yearly'] as const
 export type PlanKey = (typeof PLAN_KEYS)[number]
 
-/** XP for becoming PRO, once in a lifetime (specification 9). */
+/** XP for becoming PRO for the first time; paid once per user (specification 9). */
 export const BECAME_PRO_XP = 100

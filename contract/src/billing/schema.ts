@@ -4,7 +4,7 @@ import { PLAN_KEYS } from './rules.ts'
 
 export const PlanName = z.enum(PLAN_KEYS)
 
-/** What is sold: a price in cents, VAT included. */
+/** A plan on sale. The price is in cents, VAT included. */
 export const Plan = z.object({
   key: PlanName,
   period: z.enum(['week', 'month', 'year']),
@@ -15,16 +15,16 @@ export type Plan = z.infer<typeof Plan>
 
 export const Plans = z.object({
   plans: z.array(Plan),
-  /** Who takes the money: nobody where nothing is sold; a sandbox charges nothing. */
+  /** Card provider mode. `none`: nothing is sold. `sandbox`: nothing is charged. */
   cards: z.enum(['live', 'sandbox', 'none']),
 })
 export type Plans = z.infer<typeof Plans>
 
-/** Something that gives PRO, or did until lately. */
+/** A source of PRO. */
 export const ProSource = z.object({
   source: z.enum(['card', 'app_store', 'grant']),
   plan: PlanName.nullable(),
-  /** It is paid again by itself; ends at `until`; the last payment failed; is paused and not paid meanwhile. */
+  /** Renews automatically; ends at `until`; last payment failed; paused and not charged; granted by staff. */
   state: z.enum(['renews', 'ends', 'past_due', 'paused', 'granted']),
   since: Instant,
   /** When it renews or ends; null: never. */
@@ -37,19 +37,19 @@ export const MySubscription = z.object({
   isActive: z.boolean(),
   renewsAt: Instant.nullable(),
   sources: z.array(ProSource),
-  /** Two of them are paid. */
+  /** Two paid sources renew or retry a payment at once. */
   paysTwice: z.boolean(),
 })
 export type MySubscription = z.infer<typeof MySubscription>
 
-/** Looked up, and never shown as it was typed. */
+/** Used only to look up the user; never echoed. */
 export const GrantedName = z.string().trim().min(1).max(40)
-/** Something a provider told us: `error` while it is not handled. */
+/** An event from a payment provider. `error` is the last failure while the event is unprocessed. */
 export const PaymentEvent = z.object({
   provider: z.enum(['card', 'app_store']),
   id: z.string(),
   type: z.string(),
-  /** The subscription, transaction or session it is about. */
+  /** Id of the subscription, transaction or session that the event concerns. */
   about: z.string().nullable(),
   receivedAt: Instant,
   handledAt: Instant.nullable(),
@@ -58,26 +58,26 @@ export const PaymentEvent = z.object({
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** An event, as its provider calls it. Looked up, and never shown as it was typed. */
+/** The provider's id of an event. Used only for lookup; never echoed. */
 export const PaymentEventName = z.string().min(1).max(255)
 export const PaymentEventRef = z.strictObject({ provider: z.enum(['card', 'app_store']), id: PaymentEventName })
 
-/** How it goes with payments: `test` is the real provider without real money. */
+/** State of payment processing. `test`: the real provider without real money. */
 export const PaymentHealth = z.object({
   cards: z.enum(['live', 'test', 'sandbox', 'none']),
   handledAt: Instant.nullable(),
   waiting: z.number().int(),
   lastError: z.object({ at: Instant, error: z.string() }).nullable(),
-  /** People with two paid sources at once. */
+  /** Users with two paid sources at once. */
   payTwice: z.array(z.object({ id: Id, username: z.string() })),
 })
 export type PaymentHealth = z.infer<typeof PaymentHealth>
 
-/** PRO given by an admin. */
+/** PRO granted by an admin. */
 export const NewGrant = z.strictObject({
   username: GrantedName,
   reason: visibleText({ min: 1, max: 200 }),
-  /** Null: without an end. */
+  /** Null: it does not end. */
   expiresAt: Instant.nullable(),
 })
 export const Grant = z.object({

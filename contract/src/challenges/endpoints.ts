@@ -17,29 +17,29 @@ const tags = ['challenges']
 const byId = z.strictObject({ id: Id })
 
 const most = z.object({ max: z.number().int() })
-/** It was answered, taken back, or its time was over. */
+/** The challenge is answered, cancelled or expired. */
 const NOT_PENDING = { NOT_PENDING: { status: 409 } } as const
-/** It has not begun, or it has ended. */
+/** The challenge has not started or is over. For a battle also: the time to publish is over. */
 const NOT_ACTIVE = { NOT_ACTIVE: { status: 409 } } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.13). */
+/** Error codes of challenges, by endpoint (rules 3.13). */
 export const challengeRefusals = {
   list: BAD_CURSOR,
   find: NOT_FOUND,
   send: {
     ...BLOCKED,
-    /** Rumble 1v1 is played from some level on. */
+    /** For Rumble 1v1: the sender's level is too low. */
     ...LEVEL_REQUIRED,
-    /** Nobody has that name. */
+    /** No user has this name. */
     NO_SUCH_PERSON: { status: 404 },
     YOURSELF: { status: 422 },
-    /** Only their friends or followers may challenge them. */
+    /** The receiver accepts challenges from friends only, or has a private profile that the sender does not follow. */
     CHALLENGE_REFUSED: { status: 403 },
-    /** Friends may be challenged from the first level on, others from this one. */
+    /** The sender needs this level to challenge users who are not friends. */
     LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
     PENDING_LIMIT: { status: 409, data: most },
     PAIR_LIMIT: { status: 409, data: most },
-    /** It is not to be seen by both, or has too few items to put in order, or too few voters for a match. */
+    /** Not visible to both users, too few items to put in order, or not eligible for matches. */
     RANKING_UNFIT: { status: 409 },
   },
   answer: {
@@ -52,15 +52,15 @@ export const challengeRefusals = {
   order: {
     ...NOT_FOUND,
     ...NOT_ACTIVE,
-    /** Not exactly the items that are to be put in order. */
+    /** The ids are not exactly the items of the challenge. */
     WRONG_ITEMS: { status: 422 },
-    /** An order is sent once. */
+    /** Each user sends one order. */
     ALREADY_SENT: { status: 409 },
   },
   enter: {
     ...NOT_FOUND,
     ...NOT_ACTIVE,
-    /** A list of one's own that everybody sees, published within the first day. */
+    /** Not a public ranking of the user that was published within the first day of the battle. */
     RANKING_UNFIT: { status: 409 },
     ALREADY_SENT: { status: 409 },
   },
@@ -68,32 +68,32 @@ export const challengeRefusals = {
 
 export const challengesContract = {
   list: login('read')
-    .route({ method: 'GET', path: '/me/challenges/{tab}', tags, summary: 'My challenges' })
+    .route({ method: 'GET', path: '/me/challenges/{tab}', tags, summary: 'List my challenges' })
     .errors(challengeRefusals.list)
     .input(z.strictObject({ tab: ChallengeTab, cursor: Cursor.optional() }))
     .output(ChallengePage),
 
   find: login('read')
-    .route({ method: 'GET', path: '/challenges/{id}', tags, summary: 'A challenge of mine, as it stands' })
+    .route({ method: 'GET', path: '/challenges/{id}', tags, summary: 'Get one of my challenges' })
     .errors(challengeRefusals.find)
     .input(byId)
     .output(ChallengeDetail),
 
   offer: login('read')
-    .route({ method: 'GET', path: '/me/challenge-offer', tags, summary: 'Whom I can challenge, and to what' })
+    .route({ method: 'GET', path: '/me/challenge-offer', tags, summary: 'List people to challenge, and rankings' })
     .output(ChallengeOffer),
 
   setting: login('read')
-    .route({ method: 'GET', path: '/me/challenge-setting', tags, summary: 'Who may challenge me' })
+    .route({ method: 'GET', path: '/me/challenge-setting', tags, summary: 'Get who may challenge me' })
     .output(ChallengeSetting),
 
   saveSetting: change()
-    .route({ method: 'PUT', path: '/me/challenge-setting', tags, summary: 'Choose who may challenge me' })
+    .route({ method: 'PUT', path: '/me/challenge-setting', tags, summary: 'Set who may challenge me' })
     .input(z.strictObject(ChallengeSetting.shape))
     .output(ChallengeSetting),
 
   send: speak('create', 'refuse', 'challenges')
-    .route({ method: 'POST', path: '/challenges', tags, summary: 'Challenge somebody' })
+    .route({ method: 'POST', path: '/challenges', tags, summary: 'Challenge a user' })
     .errors(challengeRefusals.send)
     .input(NewChallenge)
     .output(Challenge),
@@ -105,19 +105,19 @@ export const challengesContract = {
     .output(Challenge),
 
   cancel: change()
-    .route({ method: 'DELETE', path: '/challenges/{id}', tags, summary: 'Take back a challenge nobody answered' })
+    .route({ method: 'DELETE', path: '/challenges/{id}', tags, summary: 'Cancel a pending challenge of mine' })
     .errors(challengeRefusals.cancel)
     .input(byId)
     .output(Challenge),
 
   order: change()
-    .route({ method: 'PUT', path: '/challenges/{id}/order', tags, summary: 'Send my order in a duel of tastes' })
+    .route({ method: 'PUT', path: '/challenges/{id}/order', tags, summary: 'Submit my order in a duel of tastes' })
     .errors(challengeRefusals.order)
     .input(byId.extend({ itemIds: TasteOrder }))
     .output(ChallengeDetail),
 
   enter: change()
-    .route({ method: 'PUT', path: '/challenges/{id}/ranking', tags, summary: 'Name my list in a battle of rankings' })
+    .route({ method: 'PUT', path: '/challenges/{id}/ranking', tags, summary: 'Enter my ranking in a battle' })
     .errors(challengeRefusals.enter)
     .input(byId.extend({ rankingId: Id }))
     .output(ChallengeDetail),

@@ -1,4 +1,4 @@
-/** Challenges: something that one person dares another to, for both to finish. */
+/** Challenges: a user challenges another to a match, a duel of tastes, a battle of rankings or a shared mission. */
 export { challengesContract } from './endpoints.ts'
 export { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref, newChallengeHref } from './forms.ts'
 export { challengeRefusals } from './endpoints.ts'

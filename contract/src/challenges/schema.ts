@@ -8,7 +8,7 @@ const count = z.number().int()
 export const ChallengeKind = z.enum(KINDS)
 export type ChallengeKind = z.infer<typeof ChallengeKind>
 
-/** As the reader sees it: what one won, the other lost. */
+/** State as the reader sees it: if one user has won, the other has lost. */
 export const ChallengeState = z.enum([
   'pending',
   'active',
@@ -27,28 +27,28 @@ export type Goal = z.infer<typeof Goal>
 
 const RankingRef = z.object({ id: Id, slug: z.string(), topic: z.string() })
 
-/** A challenge as one of its two people sees it. */
+/** A challenge as one of its two users sees it. */
 export const Challenge = z.object({
   id: Id,
   kind: ChallengeKind,
   state: ChallengeState,
-  /** The other of the two. */
+  /** The other user. */
   opponent: PersonChip,
-  /** The reader sent it. */
+  /** True if the reader sent it. */
   mine: z.boolean(),
-  /** What both put in order; null where it is none, or is not to be seen any more. */
+  /** The ranking of a taste or match challenge; null for other kinds, or if it is no longer visible. */
   ranking: RankingRef.nullable(),
   topic: z.string().nullable(),
   goal: Goal.nullable(),
   message: z.string(),
   createdAt: Instant,
-  /** When it goes unanswered, or ends; null once it has. */
+  /** When the invitation or the challenge ends; null once it has ended. */
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** Something is left for the reader to do, or for the other one; in a shared mission for both. */
+  /** Whether the reader or the opponent has something left to do. In a shared mission both are true. */
   myTurn: z.boolean(),
   theirTurn: z.boolean(),
-  /** What it brought the reader; null where nothing. */
+  /** What the reader earned; null if nothing. */
   reward: z.object({ xp: count, stars: count }).nullable(),
 })
 export type Challenge = z.infer<typeof Challenge>
@@ -56,7 +56,10 @@ export type Challenge = z.infer<typeof Challenge>
 export const ChallengeTab = z.enum(['received', 'active', 'sent', 'history'])
 export type ChallengeTab = z.infer<typeof ChallengeTab>
 
-/** A tab, newest first, how many wait in the first three, and in how many that go on it is the reader's turn. */
+/**
+ * A page of a tab, newest first. `counts`: number of challenges in each open tab, and of active ones where it is the
+ * reader's turn.
+ */
 export const ChallengePage = pageOf(Challenge).extend({
   counts: z.object({ received: count, active: count, sent: count, myTurn: count }),
   asOf: Instant,
@@ -65,36 +68,36 @@ export type ChallengePage = z.infer<typeof ChallengePage>
 
 const OrderedItem = z.object({ id: Id, name: z.string() })
 
-/** R2. Nothing of the other's order is told before both have sent theirs. */
+/** R2, duel of tastes. The response contains nothing of the opponent's order until both have sent theirs. */
 export const Taste = z.object({
-  /** By name, so that no order is suggested. */
+  /** Sorted by name, so that they suggest no order. */
   items: z.array(OrderedItem),
   mine: z.array(Id).nullable(),
   theirsDone: z.boolean(),
   result: z
     .object({
       theirs: z.array(Id),
-      /** Pairs that both put the same way round, in percent (Kendall). */
+      /** Percentage of pairs in the same order (Kendall). */
       matchPct: count.nullable(),
-      /** Where the two are furthest from each other; `places` higher for the reader, below 0 lower. */
+      /** Items with the largest differences. `places`: how much higher the reader placed it; negative: lower. */
       furthest: z.array(z.object({ itemId: Id, places: count })),
     })
     .nullable(),
 })
 
-/** R3. */
+/** R3, battle of rankings. `voters`: number of trusted voters. */
 export const Battle = z.object({
   publishBy: Instant.nullable(),
   mine: RankingRef.extend({ voters: count }).nullable(),
   theirs: RankingRef.extend({ voters: count }).nullable(),
-  /** Lists of the reader's that were published in time and may stand for them. */
+  /** The reader's rankings that were published in time and can be entered. */
   eligible: z.array(RankingRef),
 })
 
-/** R4: what each has done since it was accepted. */
+/** R4, shared mission: what each user has done since the acceptance. */
 export const SharedMission = z.object({ goal: Goal, target: count, mine: count, theirs: count })
 
-/** R1: the match that both play, and whether the reader has rounds left in it. */
+/** R1, Rumble 1v1: the match, and whether the reader has rounds left. */
 export const DaredMatch = z.object({ id: Id, myTurn: z.boolean() })
 
 export const ChallengeDetail = Challenge.extend({
@@ -106,7 +109,7 @@ export const ChallengeDetail = Challenge.extend({
 })
 export type ChallengeDetail = z.infer<typeof ChallengeDetail>
 
-/** A name that is looked up and shown as its owner writes it. */
+/** A username to look up, ignoring case. Responses show the profile's own spelling, never this text. */
 export const ChallengedName = z.string().min(1).max(60)
 
 export const NewChallenge = z
@@ -129,16 +132,16 @@ export const TasteOrder = z
   .max(ORDERED_MAX)
   .refine((ids) => new Set(ids).size === ids.length, 'An item has one place')
 
-/** Who may challenge me: friends, or everybody from level 2 on. */
+/** Who may challenge the user: friends, or everybody from level 2 on. */
 export const Challengers = z.enum(['friends', 'everybody'])
 export type Challengers = z.infer<typeof Challengers>
 export const ChallengeSetting = z.object({ from: Challengers })
 
-/** What a new challenge can be made of: people around me, and rankings to put in order. */
+/** Suggestions for a new challenge: connected users, and rankings to order. */
 export const ChallengeOffer = z.object({
   people: z.array(PersonChip),
   rankings: z.array(RankingRef),
-  /** Those with enough items and voters for Rumble 1v1. */
+  /** Rankings that are eligible for Rumble 1v1. */
   arenas: z.array(RankingRef),
 })
 export type ChallengeOffer = z.infer<typeof ChallengeOffer>

@@ -25,11 +25,11 @@ const count = z.number().int().nonnegative()
 const seconds = z.object({ retryAfterSeconds: z.number().int() })
 const level = z.object({ level: z.number().int() })
 
-/** What a message may be refused for (rules 3.22). */
+/** Refusals of the content of a message (rules 3.22). */
 const words = {
-  /** Neither words nor a card nor a picture. */
+  /** The message has no text, card or image. */
   NOTHING_SAID: { status: 422 },
-  /** Strangers send one message of text: links, cards and pictures wait until it is accepted. */
+  /** A message request is one message of text. Links, cards and images are allowed once it is accepted. */
   ONLY_TEXT: { status: 403 },
   LEVEL_TOO_LOW: { status: 403, data: level },
   ...uploadRefusals.attach,
@@ -39,21 +39,20 @@ const sending = {
   ...NOT_FOUND,
   ...BLOCKED,
   ...words,
-  /** The one message of a request is sent; the answer is theirs. */
+  /** The other user has not answered the one message of the request. */
   REQUEST_PENDING: { status: 409 },
-  /** They take no messages from the sender now: the answer does not tell why. */
+  /** The recipient takes no messages from the sender now. The response does not say why. */
   NOT_RECEIVING: { status: 403 },
   TOO_FAST: { status: 429, data: seconds },
 } as const
 
 const starting = {
-  /** So many conversations begun within 24 hours. */
+  /** The user has started `max` chats within 24 hours. */
   TOO_MANY_STARTED: { status: 429, data: seconds.extend({ max: z.number().int() }) },
-  /** Nobody writes to themselves. */
   YOURSELF: { status: 422 },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of chats, by endpoint. */
 export const chatRefusals = {
   list: BAD_CURSOR,
   read: NOT_FOUND,
@@ -67,7 +66,7 @@ export const chatRefusals = {
     LEVEL_TOO_LOW: words.LEVEL_TOO_LOW,
     GROUP_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
   },
-  edit: { ...NOT_FOUND, ...FORBIDDEN, ONLY_TEXT: words.ONLY_TEXT, /** Its time is over. */ TOO_LATE: { status: 409 } },
+  edit: { ...NOT_FOUND, ...FORBIDDEN, ONLY_TEXT: words.ONLY_TEXT, /** After EDIT_MS. */ TOO_LATE: { status: 409 } },
   remove: { ...NOT_FOUND, ...FORBIDDEN, TOO_LATE: { status: 409 } },
   onChat: NOT_FOUND,
 } as const
@@ -80,13 +79,18 @@ const onChat = (path: string, summary: string) =>
 
 export const chatContract = {
   list: login('read')
-    .route({ method: 'GET', path: '/chats', tags, summary: 'My conversations, the latest first' })
+    .route({ method: 'GET', path: '/chats', tags, summary: 'List my chats, latest first' })
     .errors(chatRefusals.list)
     .input(ChatQuestion)
     .output(ChatPage),
 
   unread: login('read')
-    .route({ method: 'GET', path: '/chats/unread', tags, summary: 'How many of my conversations have something new' })
+    .route({
+      method: 'GET',
+      path: '/chats/unread',
+      tags,
+      summary: 'Count my chats with unread messages and my message requests',
+    })
     .output(ChatUnread),
 
   settings: login('read')
@@ -94,94 +98,104 @@ export const chatContract = {
       method: 'GET',
       path: '/me/chat-settings',
       tags,
-      summary: 'Who may write to me, and whether I show what I read',
+      summary: 'Read who may write to me, and whether I send read receipts',
     })
     .output(ChatSettings),
 
   changeSettings: change('write')
-    .route({ method: 'PATCH', path: '/me/chat-settings', tags, summary: 'Change who may write to me' })
+    .route({ method: 'PATCH', path: '/me/chat-settings', tags, summary: 'Change my chat settings' })
     .input(ChatSettingsChange)
     .output(ChatSettings),
 
   reach: login('read')
-    .route({ method: 'GET', path: '/chats/with/{id}', tags, summary: 'How I would reach somebody' })
+    .route({ method: 'GET', path: '/chats/with/{id}', tags, summary: 'Check whether and how I can write to a user' })
     .errors(chatRefusals.reach)
     .input(byId)
     .output(Reach),
 
   start: speak('create')
-    .route({ method: 'POST', path: '/chats', tags, summary: 'Write to somebody' })
+    .route({ method: 'POST', path: '/chats', tags, summary: 'Send a first message to a user' })
     .errors(chatRefusals.start)
     .input(NewMessage.extend({ userId: Id }))
     .output(Message),
 
   startGroup: speak('create')
-    .route({ method: 'POST', path: '/chats/groups', tags, summary: 'Open a group of up to ten' })
+    .route({ method: 'POST', path: '/chats/groups', tags, summary: 'Create a group of up to ten' })
     .errors(chatRefusals.group)
     .input(z.strictObject({ title: GroupTitle, userIds: others }))
     .output(Chat),
 
   find: login('read')
-    .route({ method: 'GET', path: '/chats/{id}', tags, summary: 'One conversation' })
+    .route({ method: 'GET', path: '/chats/{id}', tags, summary: 'Get a chat' })
     .errors(chatRefusals.read)
     .input(byId)
     .output(Chat),
 
   messages: login('read')
-    .route({ method: 'GET', path: '/chats/{id}/messages', tags, summary: 'A part of a conversation, both ways' })
+    .route({
+      method: 'GET',
+      path: '/chats/{id}/messages',
+      tags,
+      summary: 'List messages of a chat, before, after or around a message',
+    })
     .errors(chatRefusals.read)
     .input(MessagesAsked)
     .output(MessagePage),
 
   send: speak('write')
-    .route({ method: 'POST', path: '/chats/{id}/messages', tags, summary: 'Write in a conversation' })
+    .route({ method: 'POST', path: '/chats/{id}/messages', tags, summary: 'Send a message in a chat' })
     .errors(chatRefusals.send)
     .input(NewMessage.extend({ id: Id }))
     .output(Message),
 
   edit: speak('write')
-    .route({ method: 'PATCH', path: '/messages/{id}', tags, summary: 'Change what I wrote, within 15 minutes' })
+    .route({ method: 'PATCH', path: '/messages/{id}', tags, summary: 'Edit my message, within 15 minutes' })
     .errors(chatRefusals.edit)
     .input(byId.extend({ body: MessageBody }))
     .output(Message),
 
   remove: change('delete')
-    .route({ method: 'DELETE', path: '/messages/{id}', tags, summary: 'Take a message away, for me or for everybody' })
+    .route({ method: 'DELETE', path: '/messages/{id}', tags, summary: 'Delete a message, for me or for everybody' })
     .errors(chatRefusals.remove)
     .input(byId.extend({ for: z.enum(['me', 'all']) }))
     .output(byId),
 
   react: change('write')
-    .route({ method: 'PUT', path: '/messages/{id}/reaction', tags, summary: 'React to a message; null takes it back' })
+    .route({
+      method: 'PUT',
+      path: '/messages/{id}/reaction',
+      tags,
+      summary: 'React to a message; null removes the reaction',
+    })
     .errors(chatRefusals.onChat)
     .input(byId.extend({ emoji: Reaction.nullable() }))
     .output(Message),
 
   read: change('read')
-    .route({ method: 'PUT', path: '/chats/{id}/read', tags, summary: 'I have read up to here' })
+    .route({ method: 'PUT', path: '/chats/{id}/read', tags, summary: 'Mark a chat as read up to a message' })
     .errors(chatRefusals.onChat)
     .input(byId.extend({ seq: count }))
     .output(z.object({ readSeq: count, unread: count })),
 
   accept: onChat('accept', 'Accept a request').output(Chat),
-  reject: onChat('reject', 'Turn a request down: nobody is told').output(byId),
-  leave: onChat('leave', 'Leave a conversation').output(byId),
+  reject: onChat('reject', 'Decline a request; nobody is notified').output(byId),
+  leave: onChat('leave', 'Leave a chat').output(byId),
 
   mute: change('write')
-    .route({ method: 'PUT', path: '/chats/{id}/muted', tags, summary: 'Hear no more of a conversation, or hear again' })
+    .route({ method: 'PUT', path: '/chats/{id}/muted', tags, summary: 'Mute or unmute a chat' })
     .errors(chatRefusals.onChat)
     .input(byId.extend({ muted: z.boolean() }))
     .output(Chat),
 
   invite: change('write')
-    .route({ method: 'POST', path: '/chats/{id}/people', tags, summary: 'Bring people into a group' })
+    .route({ method: 'POST', path: '/chats/{id}/people', tags, summary: 'Add users to a group' })
     .errors(chatRefusals.group)
     .input(byId.extend({ userIds: others }))
     .output(Chat),
 
-  /** Told to friends who look at the same conversation, and kept nowhere. */
+  /** Sent to friends who take part in the chat. The server stores nothing. */
   here: login('read')
-    .route({ method: 'POST', path: '/chats/{id}/here', tags, summary: 'I am here, perhaps typing' })
+    .route({ method: 'POST', path: '/chats/{id}/here', tags, summary: 'Send my presence and typing state' })
     .errors(chatRefusals.onChat)
     .input(byId.extend({ typing: z.boolean() }))
     .output(z.object({ told: count })),

@@ -1,4 +1,4 @@
-/** Chats: conversations of two and of groups, requests of strangers, shared cards. */
+/** Chats: conversations of two users or of a group, message requests and shared cards. */
 export { cardIn, hasLink } from './card-in.ts'
 export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './rules.ts'
 export { chatContract } from './endpoints.ts'

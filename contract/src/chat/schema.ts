@@ -5,11 +5,11 @@ import { GROUP_MAX, TITLE_MAX } from './rules.ts'
 
 const count = z.number().int().nonnegative()
 
-/** Who may write to somebody without asking first (rules 3.22). */
+/** Who may write to a user without a message request (rules 3.22). */
 export const ChatReceive = z.enum(['everybody', 'followed', 'nobody'])
 export type ChatReceive = z.infer<typeof ChatReceive>
 
-/** What somebody has decided about their conversations. Read marks are shown to two who both say so. */
+/** Chat settings of a user. Read receipts are shown between two users who both allow them. */
 export const ChatSettings = z.object({ receive: ChatReceive, receipts: z.boolean() })
 export type ChatSettings = z.infer<typeof ChatSettings>
 export const ChatSettingsChange = z.strictObject({
@@ -25,19 +25,19 @@ export const GroupTitle = visibleText({ min: 2, max: TITLE_MAX })
 const ChatCommon = z.object({
   id: Id,
   kind: z.enum(['pair', 'group']),
-  /** Of a group. */
+  /** Null for a chat of two. */
   title: z.string().nullable(),
   muted: z.boolean(),
-  /** `asked`: somebody wants to talk, and the reader has not answered. */
+  /** `asked`: the chat is a message request or an invitation that the reader has not answered. */
   state: z.enum(['in', 'asked']),
-  /** The other one has not accepted yet. */
+  /** The other user has not accepted the request yet. */
   waiting: z.boolean(),
   unread: count,
 })
 
-/** A conversation in the list. */
+/** A chat in the list. */
 export const ChatLine = ChatCommon.extend({
-  /** The others, at most four of them. */
+  /** Other members, at most four. */
   people: z.array(PersonChip).max(4),
   last: z
     .object({
@@ -53,7 +53,7 @@ export const ChatLine = ChatCommon.extend({
 export type ChatLine = z.infer<typeof ChatLine>
 
 export const ChatUnread = z.object({
-  /** Conversations with something unread, muted ones left out. */
+  /** Chats with unread messages, without muted ones. */
   chats: count,
   requests: count,
 })
@@ -62,10 +62,10 @@ export type ChatUnread = z.infer<typeof ChatUnread>
 export const ChatPage = pageOf(ChatLine).extend(ChatUnread.shape)
 export type ChatPage = z.infer<typeof ChatPage>
 
-/** Why somebody may not write here now; null: they may. */
+/** Why the user may not write in a chat now; null if they may. */
 export const WriteStop = z.enum(['waiting', 'closed']).nullable()
 
-/** Somebody of a conversation. `readSeq` and `friend` are told only where both consent, or are friends. */
+/** A member of a chat. `readSeq`: only if both users allow read receipts. */
 export const ChatMember = PersonChip.extend({
   asked: z.boolean(),
   readSeq: z.number().int().nullable(),
@@ -73,19 +73,19 @@ export const ChatMember = PersonChip.extend({
 })
 export type ChatMember = z.infer<typeof ChatMember>
 
-/** One conversation, and how its reader stands to it. */
+/** A chat, with the reader's state in it. */
 export const Chat = ChatCommon.extend({
-  /** The others. */
+  /** The other members. */
   members: z.array(ChatMember).max(GROUP_MAX),
   lastSeq: count,
   readSeq: count,
   stop: WriteStop,
-  /** Pictures may be sent here. */
+  /** Whether images may be sent in this chat. */
   images: z.boolean(),
 })
 export type Chat = z.infer<typeof Chat>
 
-/** How somebody would reach another person: at once, by a request, or not at all. */
+/** Whether and how a user can write to another: directly, by a message request, or not at all. */
 export const Reach = z.object({
   person: PersonChip,
   chatId: Id.nullable(),
@@ -99,12 +99,12 @@ export const ChatQuestion = z.strictObject({
   cursor: Cursor.optional(),
 })
 
-/** What open pages of a person hear on their own topic; no words travel. */
+/** Live event for the user's own open pages. It contains no message text. */
 export type ChatMoved = {
   chatId: string
   seq: number
   act: 'message' | 'changed' | 'read' | 'state'
   messageId?: string
 }
-/** Somebody, a friend of who hears it, is here, perhaps typing. Kept nowhere. */
+/** Live event: a friend is present in the chat, perhaps typing. Stored nowhere. */
 export type ChatHere = { chatId: string; userId: string; typing: boolean }

@@ -6,7 +6,7 @@ const tags = ['circles']
 
 export const circlesContract = {
   list: staff('integrity', 'read')
-    .route({ method: 'GET', path: '/admin/circles', tags, summary: 'Who acts almost only for whom; the newest first' })
+    .route({ method: 'GET', path: '/admin/circles', tags, summary: 'List members of collusion rings, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(CircleMember)),

@@ -1,12 +1,14 @@
-/** Circles are looked for in so many days of what acts were paid (rules 3.29). */
+/** Number of days of rewarded activity that are searched for collusion rings (rules 3.29). */
 export const WINDOW_DAYS = 30
-/** People who act for somebody as somebody does for them, from which on it can be a circle (rules 3.29). */
+/** Minimum number of members who reciprocate a member's activity (rules 3.29). */
 export const MIN_PARTNERS = 4
-/** Paid acts for others in those days, fewer say nothing. */
+/** Minimum number of a member's rewarded activities for other users in those days; fewer are no evidence. */
 export const MIN_ACTS = 20
-/** More than this share of their acts is for one another (rules 3.29: common ÷ all > 0.8). */
+/** More than this share of a member's activity is for other members (rules 3.29: common ÷ all > 0.8). */
 export const INSIDE_SHARE = 0.8
-/** Others who were active in those days: with fewer, everybody knows everybody and nothing is done. */
+/**
+ * Minimum number of other active users in those days. With fewer, everybody knows everybody, and no ring is reported.
+ */
 export const MIN_OUTSIDERS = 30
-/** Whose things others give more than this share of their acts to are liked, and no circle (rules 3.29: the Kotlin case). */
+/** A group that gets more than this share of others' activity is popular, and no ring (rules 3.29: the Kotlin case). */
 export const LIKED_SHARE = 0.3

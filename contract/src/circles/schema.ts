@@ -4,19 +4,19 @@ import { PersonChip } from '../profiles/index.ts'
 
 const count = z.number().int().nonnegative()
 
-/** Somebody in a circle, as it was last looked at; for moderators. */
+/** A member of a collusion ring as of the last scan, for moderators. */
 export const CircleMember = z.object({
   circleId: Id,
   person: PersonChip,
   since: Instant,
-  /** Null while it goes on. */
+  /** Null while the membership lasts. */
   endedAt: Instant.nullable(),
-  /** People of the circle who act for them as they do. */
+  /** Members of the ring who reciprocate this member's activity. */
   partners: count,
-  /** Paid acts for others, and how many of those are for people of the circle. */
+  /** Rewarded activities for other users, and how many of these are for members of the ring. */
   acts: count,
   inside: count,
-  /** What was taken back. */
+  /** Rewards that were clawed back. */
   takenXp: count,
   takenStars: count,
 })

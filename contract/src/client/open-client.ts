@@ -2,21 +2,24 @@ import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract'
 import { type Contract, contract } from '../api/index.ts'
 import { Refused } from './refused.ts'
 
-/** A change that is sent again with the same key has its effect once. Without one, each call has a key of its own. */
+/** A retried change with the same key takes effect once. Without a key, each call gets one of its own. */
 export type ClientCall = { idempotencyKey?: string }
-/** Every endpoint as a typed function: `client.voting.cast({ … })`. Its answers are those of the contract; a "no" throws `Refused`. */
+/**
+ * Every endpoint as a typed function: `client.voting.cast({ … })`. Returns the contract's output; a refusal throws
+ * `Refused`.
+ */
 export type Client = ContractRouterClient<Contract, ClientCall>
 
 type Options = {
-  /** Where the installation is: https://liston.example */
+  /** Base URL of the installation: https://liston.example */
   origin: string
-  /** An API key of somebody, made in the settings of their account; without one, what guests may read. */
+  /** API key, created in the account settings of its owner. Without one, the client reads as a guest. */
   key?: string | undefined
   fetch?: typeof globalThis.fetch
 }
 type Call = (input?: Record<string, unknown>, o?: { context?: ClientCall; signal?: AbortSignal }) => Promise<unknown>
 
-/** A client for programs outside. Its addresses are those of the contract; what it sends and hears is checked by the server alone. */
+/** Opens a client for external programs. Paths come from the contract; only the server validates input and output. */
 export function openClient(options: Options): Client {
   const slices = Object.entries(contract).map(([slice, endpoints]) => {
     const calls = Object.entries(endpoints as Record<string, AnyContractProcedure>).map(([verb, endpoint]) => [
@@ -28,12 +31,12 @@ export function openClient(options: Options): Client {
   return Object.fromEntries(slices) as Client
 }
 
-/** As the server reads it in an address: words as they are, the rest as JSON writes it. */
+/** Encodes a query value as the server decodes it: strings as they are, everything else as JSON. */
 const asWord = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 type Route = { method?: string; path?: string }
 
-/** GET /rankings/{id} as a function: what the path does not take goes into the query or the body. */
+/** GET /rankings/{id} as a function. Fields that the path does not use go into the query or the body. */
 function callOf({ method = 'POST', path = '' }: Route, { origin, key, fetch = globalThis.fetch }: Options): Call {
   return async (input = {}, { context = {}, signal } = {}) => {
     const rest = { ...input }

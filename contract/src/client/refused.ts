@@ -1,9 +1,11 @@
-/** A "no" of the API: `code` is stable (docs/generated/refusals.md), `data` says more where the refusal has some. */
+/**
+ * A refusal by the API. `code` is stable (docs/generated/refusals.md); `data` holds details if the refusal has some.
+ */
 export class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly data: unknown
-  /** Seconds to wait where waiting helps: too many requests, or a server that is busy. */
+  /** Seconds to wait before a retry, where a retry helps: rate limit or busy server. Otherwise null. */
   readonly retryAfterSeconds: number | null
 
   constructor(o: { code: string; status: number; data: unknown; retryAfter: string | null }) {

@@ -1,6 +1,6 @@
 import { commentRules } from './rules.ts'
 
-/** What people write when they have nothing to add (rules 3.8), without accents and signs. */
+/** Stock phrases of low-effort comments (rules 3.8), without accents and punctuation. */
 const stock = [
   'debería(?:n)? estar (?:mucho |bastante )?mas (?:arriba|abajo|alto)',
   'deberia(?:n)? (?:ser|ir) (?:el |la |los |las )?(?:primer[oa]s?|numero (?:uno|1)|ultim[oa]s?)',
@@ -31,24 +31,24 @@ const filler =
     ' ',
   )
 
-/** Words that may stand beside a stock phrase without adding anything: the name of what it is about. */
+/** Maximum number of other words beside a stock phrase, such as the name of what it is about. */
 const NAME_WORDS = 3
 
 const phrases = new RegExp(`\\b(?:${stock.join('|')})\\b`, 'g')
 const words = new Set(filler)
 
-/** Lower case, without accents; signs become spaces unless the text is a pattern. */
+/** Lower case, without accents. Signs become spaces, unless the text is a pattern. */
 function plain(text: string, pattern = false): string {
   const lower = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return pattern ? lower : lower.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** "jajajajaja" is as long as "ja". */
+/** Shortens repetitions: "jajajajaja" counts as "ja". */
 const squeezed = (text: string) => text.replace(/(.{1,4}?)\1{2,}/gsu, '$1')
 
 /**
- * Whether a comment is folded under "Comentarios breves" and earns nothing: too short, or a stock phrase with next to
- * nothing beside it (rules 3.8).
+ * True for a low-effort comment: too short, or a stock phrase with almost nothing beside it (rules 3.8). Such a comment
+ * is folded under "Comentarios breves" and earns nothing.
  */
 export function isBrief(text: string): boolean {
   if ([...squeezed(text)].length < commentRules.SUBSTANTIAL) return true

@@ -1,4 +1,4 @@
-/** Where comments are sent without JavaScript. */
+/** Where comments are posted to without JavaScript. */
 export const COMMENT_FORM = '/comments'
 
 const acts = [
@@ -16,13 +16,15 @@ const acts = [
   'open',
 ] as const
 
-/** What a button of the form does, and to which comment. */
+/** The action of a submit button, and the id of its comment. */
 export type CommentAsk = { act: (typeof acts)[number]; id: string }
 
-/** An act as the value of its button. */
+/** Encodes an action as the value of its button. */
 export const commentAskText = ({ act, id }: CommentAsk): string => `${act} ${id}`.trim()
 
-/** The same back; null for what is none. Anybody may send anything: the endpoint judges the rest. */
+/**
+ * Decodes a button value; null if the action is unknown. Clients can send anything, so the endpoint validates the rest.
+ */
 export function readCommentAsk(text: string): CommentAsk | null {
   const [said, id = ''] = text.split(' ')
   const act = acts.find((known) => known === said)

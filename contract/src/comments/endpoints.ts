@@ -37,13 +37,13 @@ const flag = z.enum(['true', 'false']).transform((said) => said === 'true')
 const seconds = z.object({ retryAfterSeconds: z.number().int() })
 const max = z.object({ max: z.number().int() })
 
-/** What any text of a comment may be refused for (rules 3.8). */
+/** Errors that any comment text can cause (rules 3.8). */
 const words = {
   TOO_MANY_MENTIONS: { status: 422, data: max },
   TOO_MANY_LINKS: { status: 422, data: max },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.8). */
+/** Error codes of the feature, by endpoint (rules 3.8). */
 export const commentRefusals = {
   read: { ...NOT_FOUND, ...BAD_CURSOR },
   post: {
@@ -52,41 +52,41 @@ export const commentRefusals = {
     ...words,
     /** The author of the list has closed the discussion. */
     COMMENTS_CLOSED: { status: 423 },
-    /** One comment in ten seconds. */
+    /** At most one comment in ten seconds. */
     TOO_FAST: { status: 429, data: seconds },
-    /** So many in 24 hours; fewer while the account is younger than that. */
+    /** Limit for 24 hours; lower while the account is younger than that (`firstDay`). */
     TOO_MANY_TODAY: { status: 429, data: seconds.extend({ max: z.number().int(), firstDay: z.boolean() }) },
-    /** The same words within five minutes. */
+    /** The same text within five minutes. */
     SAME_TEXT: { status: 409, data: seconds },
   },
   edit: { ...NOT_FOUND, ...FORBIDDEN, ...words },
   remove: { ...NOT_FOUND, ...FORBIDDEN },
-  restore: { ...NOT_FOUND, /** The minute in which it comes back is over. */ RESTORE_EXPIRED: { status: 409 } },
-  like: { ...NOT_FOUND, /** One's own comment. */ OWN_COMMENT: { status: 403 } },
+  restore: { ...NOT_FOUND, /** The minute for restoring is over. */ RESTORE_EXPIRED: { status: 409 } },
+  like: { ...NOT_FOUND, /** The comment is the user's own. */ OWN_COMMENT: { status: 403 } },
   pin: { ...NOT_FOUND, ...FORBIDDEN },
   close: { ...NOT_FOUND, ...FORBIDDEN },
   hide: {
     ...NOT_FOUND,
     ...FORBIDDEN,
-    /** Authors hide comments on their lists from this level on (rules 3.17). */
+    /** Authors can hide comments on their lists from this level on (rules 3.17). */
     LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
   },
 } as const
 
 export const commentsContract = {
   state: open()
-    .route({ method: 'GET', path: '/{on}/{id}/comments/state', tags, summary: 'How many comments there are' })
+    .route({ method: 'GET', path: '/{on}/{id}/comments/state', tags, summary: 'Show the number of comments' })
     .errors(NOT_FOUND)
     .input(discussion)
     .output(CommentState),
 
   list: open()
-    .route({ method: 'GET', path: '/{on}/{id}/comments', tags, summary: 'What people say about a thing' })
+    .route({ method: 'GET', path: '/{on}/{id}/comments', tags, summary: 'List the comments of a discussion' })
     .errors(commentRefusals.read)
     .input(
       discussion.extend({
         sort: CommentSort.default('featured'),
-        /** Only what is folded under "Comentarios breves". */
+        /** Lists only the low-effort comments, folded under "Comentarios breves". */
         brief: flag.default(false),
         cursor: Cursor.optional(),
       }),
@@ -94,25 +94,25 @@ export const commentsContract = {
     .output(CommentPage),
 
   find: open()
-    .route({ method: 'GET', path: '/comments/{id}', tags, summary: 'One comment, with what it answers' })
+    .route({ method: 'GET', path: '/comments/{id}', tags, summary: 'Show a comment, with the one it replies to' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(CommentTalk),
 
   replies: open()
-    .route({ method: 'GET', path: '/comments/{id}/replies', tags, summary: 'Replies to a comment, oldest first' })
+    .route({ method: 'GET', path: '/comments/{id}/replies', tags, summary: 'List the replies to a comment, oldest first' })
     .errors(commentRefusals.read)
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(RepliesPage),
 
   post: speak('create', 'hold')
-    .route({ method: 'POST', path: '/{on}/{id}/comments', tags, summary: 'Comment, or reply to a comment' })
+    .route({ method: 'POST', path: '/{on}/{id}/comments', tags, summary: 'Post a comment or a reply' })
     .errors(commentRefusals.post)
     .input(discussion.extend({ body: CommentBody, parentId: Id.optional() }))
     .output(Comment),
 
   edit: speak('write', 'hold')
-    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Change my comment' })
+    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit my comment' })
     .errors(commentRefusals.edit)
     .input(byId.extend({ body: CommentBody }))
     .output(Comment),
@@ -124,7 +124,7 @@ export const commentsContract = {
     .output(byId),
 
   restore: change('write')
-    .route({ method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring back what I just deleted' })
+    .route({ method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Restore a comment I just deleted' })
     .errors(commentRefusals.restore)
     .input(byId)
     .output(Comment),
@@ -136,19 +136,19 @@ export const commentsContract = {
     .output(Comment),
 
   unlike: change('write')
-    .route({ method: 'DELETE', path: '/comments/{id}/like', tags, summary: 'Take a like back' })
+    .route({ method: 'DELETE', path: '/comments/{id}/like', tags, summary: 'Remove my like' })
     .errors(commentRefusals.like)
     .input(byId)
     .output(Comment),
 
   pin: change('write')
-    .route({ method: 'PUT', path: '/comments/{id}/pin', tags, summary: 'Put a comment above all others' })
+    .route({ method: 'PUT', path: '/comments/{id}/pin', tags, summary: 'Pin a comment above the others' })
     .errors(commentRefusals.pin)
     .input(byId)
     .output(Comment),
 
   unpin: change('write')
-    .route({ method: 'DELETE', path: '/comments/{id}/pin', tags, summary: 'Put it back among the others' })
+    .route({ method: 'DELETE', path: '/comments/{id}/pin', tags, summary: 'Unpin a comment' })
     .errors(commentRefusals.pin)
     .input(byId)
     .output(Comment),
@@ -166,20 +166,20 @@ export const commentsContract = {
     .output(Comment),
 
   show: change('write')
-    .route({ method: 'DELETE', path: '/comments/{id}/hidden', tags, summary: 'Show a hidden comment again' })
+    .route({ method: 'DELETE', path: '/comments/{id}/hidden', tags, summary: 'Unhide a comment' })
     .errors(commentRefusals.hide)
     .input(byId)
     .output(Comment),
 
-  /** For all who read it, until the thread has grown. */
+  /** The summary is for all readers. A new one is possible once the thread has grown. */
   sumUp: change('write')
-    .route({ method: 'POST', path: '/{on}/{id}/comments/summary', tags, summary: 'Have a long discussion summed up' })
+    .route({ method: 'POST', path: '/{on}/{id}/comments/summary', tags, summary: 'Summarise a long discussion' })
     .errors(summaryRefusals)
     .input(discussion.extend({ language: Language }))
     .output(HelpReceipt.extend({ summary: ThreadSummary })),
 
   history: staff('moderation')
-    .route({ method: 'GET', path: '/admin/comments/{id}/history', tags, summary: 'What a comment said before' })
+    .route({ method: 'GET', path: '/admin/comments/{id}/history', tags, summary: 'List earlier versions of a comment' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(z.object({ edits: z.array(CommentEdit) })),

@@ -1,4 +1,4 @@
-/** Comments: what people say about a thing, and to each other. */
+/** Comments: discussions of rankings and articles, with replies, likes, pins and summaries. */
 export { isBrief } from './brief.ts'
 export { COMMENT_FORM, type CommentAsk, commentAskText, readCommentAsk } from './comment-form.ts'
 export { commentsContract } from './endpoints.ts'

@@ -1,4 +1,4 @@
-/** A comment as it is shown: words, people called by name, and links. */
+/** A part of a comment as displayed: text, a mention of a user, or a link. */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'mention'; text: string; name: string }
@@ -6,10 +6,10 @@ export type Part =
 
 const found = /(?<![\p{L}\p{N}_@./])@([\p{L}\p{N}_.]{3,20})|(?<![\p{L}\p{N}_])(https?:\/\/[^\s<>"'`]{1,500})/giu
 
-/** What ends a sentence is no part of an address. */
+/** Punctuation at the end of a sentence does not belong to a link. */
 const endOfLink = /[.,;:!?…)\]}»”’*_]+$/u
 
-/** Splits a comment. Nothing in it is markup: every part is text, and only http and https make links. */
+/** Splits a comment into parts. Nothing in it is markup, and only http and https URLs become links. */
 export function partsOf(body: string): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -41,9 +41,9 @@ function linkOf(typed: string): Part | null {
 
 const distinct = (names: string[]) => [...new Set(names)]
 
-/** Names that a comment calls, each once, as they are typed. */
+/** The distinct names mentioned in a comment, as typed. */
 export const mentionsIn = (body: string): string[] =>
   distinct(partsOf(body).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))
 
-/** How many links it carries. */
+/** Number of links in a comment. */
 export const linksIn = (body: string): number => partsOf(body).filter(({ kind }) => kind === 'link').length

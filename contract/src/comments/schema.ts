@@ -4,66 +4,68 @@ import { PersonChip } from '../profiles/index.ts'
 import { SummaryOffer } from './summary/schema.ts'
 import { commentRules } from './rules.ts'
 
-/** What is commented on, as addresses name it. */
+/** Type of the commented object, as in URLs. */
 export const CommentedOn = z.enum(['rankings', 'articles'])
 export type CommentedOn = z.infer<typeof CommentedOn>
 
 export const CommentSort = z.enum(['featured', 'newest', 'oldest'])
 export type CommentSort = z.infer<typeof CommentSort>
 
-/** What somebody writes. */
+/** Text of a comment. */
 export const CommentBody = visibleText({ min: 1, max: commentRules.MAX, paragraphs: true })
-/** Why an author hides a comment on their list. */
+/** Reason why an author hides a comment on their list. */
 export const HideReason = visibleText({ min: 3, max: commentRules.REASON_MAX })
 
-/** What the reader may do with a comment, as the server sees it. */
+/** Actions that the server allows the viewer on a comment. */
 export const CommentAct = z.enum(['like', 'reply', 'edit', 'remove', 'pin', 'unpin', 'hide', 'show'])
 export type CommentAct = z.infer<typeof CommentAct>
 
-/** A comment or a reply. One that is not `shown` has neither body nor author. */
+/**
+ * A comment or a reply. Unless `shown` it has no body and no author; the author still gets those that moderation hid.
+ */
 export const Comment = z.object({
   id: Id,
   parentId: Id.nullable(),
   state: z.enum(['shown', 'deleted', 'hidden']),
   author: PersonChip.nullable(),
   body: z.string(),
-  /** Who is called by name in it and exists. */
+  /** Mentioned users that exist. */
   mentions: z.array(z.object({ id: Id, username: z.string() })),
-  /** Stands under "Comentarios breves"; replies never do. */
+  /** Folded under "Comentarios breves"; never true for replies. */
   folded: z.boolean(),
   likes: z.number().int(),
-  /** By the reader. */
+  /** True if the viewer likes it. */
   liked: z.boolean(),
   createdAt: Instant,
-  /** Edited later than the first five minutes. */
+  /** Time of the last edit after the first five minutes. */
   editedAt: Instant.nullable(),
   hidden: z.object({ by: z.enum(['author', 'moderation']), reason: z.string() }).nullable(),
   may: z.array(CommentAct),
 })
 export type Comment = z.infer<typeof Comment>
 
-/** A comment with the first of its replies. */
+/** A comment with its first replies. */
 export const CommentTalk = Comment.extend({ replies: z.array(Comment), replyCount: z.number().int() })
 export type CommentTalk = z.infer<typeof CommentTalk>
 
-/** How a discussion stands. */
+/** State of a discussion. */
 export const CommentState = z.object({
-  /** Comments and replies that can be read, folded ones too. */
+  /** Number of readable comments and replies, including folded ones. */
   count: z.number().int(),
   closed: z.boolean(),
 })
 export type CommentState = z.infer<typeof CommentState>
 
-/** A page of a discussion; what concerns all of it comes with every page. */
+/** A page of a discussion. Data of the whole discussion comes with every page. */
 export const CommentPage = pageOf(CommentTalk).extend({
   ...CommentState.shape,
-  /** How many are folded under "Comentarios breves". */
+  /** Number of comments folded under "Comentarios breves". */
   brief: z.number().int(),
-  /** With the first page only, and not among its items. */
+  /** Only on the first page, and not among its items. */
   pinned: CommentTalk.nullable(),
-  /** Whether the reader may close and open it. */
+  /** True if the viewer may close and open the discussion. */
   mayClose: z.boolean(),
-  /** With the first page of a long discussion only. */
+  /** Only on the first page of a long discussion. */
   summary: SummaryOffer.nullable(),
 })
 export type CommentPage = z.infer<typeof CommentPage>
@@ -71,8 +73,8 @@ export type CommentPage = z.infer<typeof CommentPage>
 export const RepliesPage = pageOf(Comment)
 export type RepliesPage = z.infer<typeof RepliesPage>
 
-/** What a comment said before it was edited. */
+/** An earlier version of a comment. */
 export const CommentEdit = z.object({ body: z.string(), until: Instant })
 
-/** What open pages hear on the ranking's own topic; no words travel. */
+/** Live event on the topic of the ranking or article. It contains no text. */
 export type CommentsMoved = { count: number; commentId: string; parentId: string | null; act: 'posted' | 'changed' }

@@ -6,27 +6,27 @@ import { Granted, Month, Streak, StreakMonth } from './schema.ts'
 
 const tags = ['daily-reward']
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const dailyRewardRefusals = {
-  /** For somebody else: a reward is one's own. */
+  /** The id is that of another user: users claim only their own reward. */
   grant: FORBIDDEN,
   buyFreeze: {
     ...PRICE_CHANGED,
-    /** So many Stars are missing. */
+    /** Number of Stars that the user lacks. */
     STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
-    /** One holds as many as one may. */
+    /** The user holds the maximum number of freezes. */
     FREEZES_FULL: { status: 409, data: z.object({ max: z.literal(FREEZES_MAX) }) },
   },
   repair: {
-    /** No streak waits to be repaired, or no longer. */
+    /** The user has no repairable streak, or the time to repair it is over. */
     NOTHING_TO_REPAIR: { status: 409 },
-    /** One was repaired less than 30 days ago. */
+    /** The user repaired a streak less than 30 days ago. */
     REPAIRED_LATELY: { status: 409, data: z.object({ until: z.iso.datetime() }) },
   },
 } as const
 
 export const dailyRewardContract = {
-  /** Once for each date of one's own calendar; a further time answers `success: false` and nothing is added. */
+  /** Pays once per date of the user's calendar. Later calls return `success: false` and add nothing. */
   grant: change('write', 'dailyReward')
     .route({
       method: 'POST',
@@ -38,26 +38,26 @@ export const dailyRewardContract = {
     .input(z.strictObject({ p_user_id: Id }))
     .output(Granted),
 
-  streak: login('read').route({ method: 'GET', path: '/me/streak', tags, summary: 'My streak of days' }).output(Streak),
+  streak: login('read').route({ method: 'GET', path: '/me/streak', tags, summary: 'Get my day streak' }).output(Streak),
 
   month: login('read')
     .route({
       method: 'GET',
       path: '/me/streak/days',
       tags,
-      summary: 'A month of my streak, the present one unless named',
+      summary: 'Get a month of my streak, by default the current one',
     })
     .input(z.strictObject({ month: Month.optional() }))
     .output(StreakMonth),
 
-  /** A freeze covers a missed date by itself. */
+  /** A freeze automatically covers a missed date. */
   buyFreeze: change()
     .route({ method: 'POST', path: '/me/streak/freezes', tags, summary: 'Buy a freeze with Stars' })
     .errors(dailyRewardRefusals.buyFreeze)
     .input(z.strictObject({ priceStars: PriceSeen.optional() }).optional())
     .output(z.object({ streak: Streak, balances: Balances })),
 
-  /** Takes a broken streak up again: the missed dates no longer count as missed. */
+  /** Restores a broken streak: its missed dates no longer count as missed. */
   repair: change()
     .route({ method: 'POST', path: '/me/streak/repair', tags, summary: 'Repair my streak' })
     .errors(dailyRewardRefusals.repair)

@@ -1,4 +1,4 @@
-/** Daily reward: Stars and XP once a day, and the streak of days. */
+/** Daily reward: Stars and XP for one claim a day, and streaks of consecutive days. */
 export { addDays, addMonths, datesBetween, datesOfMonth, type LocalDate, MONTH_FORM, monthOf } from './calendar.ts'
 export { DAILY_REWARD_FORM } from './rules.ts'
 export { dailyRewardContract } from './endpoints.ts'

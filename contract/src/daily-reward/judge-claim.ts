@@ -1,33 +1,35 @@
 import { datesBetween, type LocalDate } from './calendar.ts'
 
-/** What is kept of a streak. */
+/** Stored state of a streak. */
 export type KeptStreak = {
   streak: number
-  /** The last date that counts: claimed, or the first one ever; null before. */
+  /** Date of the last claim; null before the first one. */
   lastDate: LocalDate | null
-  /** Dates after it on which somebody came and nothing could be claimed, or that a journey has skipped. */
+  /**
+   * Later dates that neither count nor break the streak: too early to claim, skipped by travel, or rewards disabled.
+   */
   kept: readonly LocalDate[]
-  /** When each freeze was bought that is still held: their dates, oldest first. */
+  /** Purchase dates of the unused freezes, oldest first. */
   freezes: readonly LocalDate[]
 }
 
-/** When somebody claims, by the calendars that matter. */
+/** Time of a claim attempt, as dates of the two calendars that matter. */
 export type ClaimMoment = {
-  /** Here, by the zone of the profile. */
+  /** Date in the time zone of the profile. */
   today: LocalDate
-  /** There, by the zone in which they were last seen. */
+  /** Date in the time zone that the profile had at the last claim attempt. */
   there: LocalDate
-  /** The first date, here, on which a claim was possible: 16 hours after the last. */
+  /** First date, in the profile's zone, on which a claim was possible: 16 hours after the last claim. */
   possibleFrom: LocalDate
-  /** Those 16 hours have passed. */
+  /** At least 16 hours have passed since the last claim. */
   isRested: boolean
 }
 
 export type ClaimJudgement = {
   outcome: 'granted' | 'already' | 'early'
-  /** The streak from now on. */
+  /** Length of the streak after the claim attempt. */
   streak: number
-  /** Dates that were nobody's fault: they neither count nor break. */
+  /** Unclaimed dates that are not missed: they neither count nor break the streak. */
   keeps: LocalDate[]
   /** Missed dates that a freeze covers. */
   frozen: LocalDate[]
@@ -36,8 +38,8 @@ export type ClaimJudgement = {
 }
 
 /**
- * What becomes of a claim (rules 3.16). A date is missed when it is over both here and where somebody was last seen, when it
- * could have been claimed, and when nobody came on it. Freezes that were held in time cover missed dates, all or none.
+ * Decides on a claim attempt (rules 3.16). A date is missed if it has ended in both zones, could have been claimed and
+ * is not in `kept`. Freezes bought in time cover the missed dates: all of them or none.
  */
 export function judgeClaim(kept: KeptStreak, at: ClaimMoment): ClaimJudgement {
   const { lastDate, streak } = kept
@@ -56,6 +58,6 @@ export function judgeClaim(kept: KeptStreak, at: ClaimMoment): ClaimJudgement {
   return { ...nothing, outcome: 'granted', streak: 1, missed }
 }
 
-/** Each missed date takes the oldest freeze that is left; one bought after it is too late. */
+/** Each missed date takes the oldest remaining freeze. A freeze bought after the missed date does not cover it. */
 const areCovered = (missed: readonly LocalDate[], freezes: readonly LocalDate[]): boolean =>
   missed.every((date, at) => (freezes[at] ?? '9999') <= date)

@@ -1,10 +1,10 @@
 import { DAILY_NUMBERS, numbersOf } from '../economy/index.ts'
 
-/** After so many days the cycle begins again (rules 3.16). */
+/** Length of the reward cycle in days; then it starts again (rules 3.16). */
 export const CYCLE_DAYS = 7
 type Cycle = readonly { stars: number; xp: number }[]
 
-/** What the days of a cycle bring. */
+/** Rewards of the days of a cycle. */
 export const dailyCycle = (
   n: Readonly<Record<keyof typeof DAILY_NUMBERS, number>> = numbersOf(DAILY_NUMBERS),
 ): Cycle => [
@@ -17,34 +17,34 @@ export const dailyCycle = (
   { stars: n.day7Stars, xp: n.day7Xp },
 ]
 
-/** Streaks that bring a badge and Stars, once each (rules 3.16). */
+/** Streak lengths that bring a badge and Stars, once each (rules 3.16). */
 export const STREAK_MILESTONES = [
   { days: 30, stars: 100 },
   { days: 100, stars: 300 },
   { days: 365, stars: 1000 },
 ] as const
 
-/** From one claim to the next at least, so that travel doubles none (rules 3.16). */
+/** Minimum time between claims, so that travel across time zones brings no second reward (rules 3.16). Milliseconds. */
 export const CLAIM_EVERY_MS = 16 * 3_600_000
 
-/** How many freezes one may hold (rules 3.14). */
+/** Maximum number of freezes that a user holds at once (rules 3.14). */
 export const FREEZES_MAX = 2
 
-/** A streak can be repaired so long after the first missed date has ended, once in so many days (rules 3.16). */
+/** A repair is possible until 48 hours after the end of the first missed date. Once in 30 days (rules 3.16). */
 export const REPAIR_WITHIN_MS = 48 * 3_600_000
 export const REPAIR_EVERY_MS = 30 * 86_400_000
-/** Shorter streaks are sooner had again than repaired. */
+/** Minimum length of a streak that can be repaired. Regaining a shorter one by claiming is quicker. */
 export const REPAIR_FROM_STREAK = 2
 
-/** The day of its cycle that a streak has reached, 1 to 7. */
+/** Returns the day of its cycle that a streak has reached, 1 to 7. */
 export const cycleDayOf = (streak: number): number => ((Math.max(streak, 1) - 1) % CYCLE_DAYS) + 1
 
-/** What the claim brings with which a streak becomes so long, its milestones aside. */
+/** Returns the reward of the claim that brings the streak to this length, without milestones. */
 export const rewardOf = (streak: number, cycle: Cycle = dailyCycle()): { stars: number; xp: number } =>
   cycle[cycleDayOf(streak) - 1] ?? { stars: 0, xp: 0 }
 
-/** Where the streak is shown. */
+/** Page of the streak. */
 export const DAILY_REWARD_PAGE = '/daily-reward'
 
-/** Where forms without JavaScript are sent to. */
+/** Form target for browsers without JavaScript. */
 export const DAILY_REWARD_FORM = '/daily-reward/change'

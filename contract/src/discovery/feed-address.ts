@@ -1,4 +1,4 @@
-/** Formats of feeds, by the end of their address: RSS 2.0, Atom and JSON Feed 1.1. */
+/** Feed formats by file extension: RSS 2.0, Atom and JSON Feed 1.1. */
 export const feedFormats = {
   xml: 'application/rss+xml',
   atom: 'application/atom+xml',
@@ -6,7 +6,7 @@ export const feedFormats = {
 } as const
 export type FeedFormat = keyof typeof feedFormats
 
-/** What there is a feed of; each hangs from the page of the same: `/category/comida/feed.xml`. */
+/** The content of a feed. Its address is below that of the page with the same content: `/category/comida/feed.xml`. */
 export type FeedOf =
   | { kind: 'latest' }
   | { kind: 'articles' }
@@ -14,7 +14,7 @@ export type FeedOf =
   | { kind: 'person'; id: string }
   | { kind: 'ranking'; id: string }
 
-/** The page that a feed goes with. */
+/** Path of the page that a feed belongs to; empty for the home page. */
 export function pageOfFeed(of: FeedOf): string {
   switch (of.kind) {
     case 'latest':
@@ -30,5 +30,5 @@ export function pageOfFeed(of: FeedOf): string {
   }
 }
 
-/** The address of a feed. */
+/** Path of a feed. */
 export const feedPath = (of: FeedOf, format: FeedFormat = 'xml'): string => `${pageOfFeed(of)}/feed.${format}`

@@ -3,7 +3,7 @@ import { type NumberRule, numbersOf, type SetNumbers } from './number-rule.ts'
 import { PRICES } from './prices.ts'
 import { STAR_NUMBERS, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
 
-/** Every number of the economy that an installation may set, by what it is about: the one place of defaults and bounds. */
+/** Economy settings of an installation, by group. The only source of their defaults and bounds. */
 export const NUMBER_GROUPS = {
   prices: PRICES,
   xp: XP_NUMBERS,
@@ -25,13 +25,13 @@ export const ECONOMY_NUMBERS = {
 export type NumberName = keyof typeof ECONOMY_NUMBERS
 export type EconomyNumbers = Readonly<Record<NumberName, number>>
 
-/** Every number as it holds. */
+/** Returns the current value of every setting: the configured value, else the default. */
 export const economyNumbers = (set: SetNumbers = {}): EconomyNumbers =>
   numbersOf<NumberName>(ECONOMY_NUMBERS as Readonly<Record<NumberName, NumberRule>>, set)
 
 export const isNumberName = (name: string): name is NumberName => Object.hasOwn(ECONOMY_NUMBERS, name)
 
-/** Numbers that may not fall from one to the next. */
+/** Settings that must not decrease from one to the next. */
 const rising: NumberName[][] = [
   [1, 2, 3, 4, 5, 6, 7].map((day): NumberName => `day${day}Stars` as NumberName),
   [1, 2, 3, 4, 5, 6, 7].map((day): NumberName => `day${day}Xp` as NumberName),
@@ -39,14 +39,14 @@ const rising: NumberName[][] = [
   ['creditsFree', 'creditsPro'],
 ]
 
-/** Why numbers don't fit together. */
+/** Reasons why settings are invalid. */
 export const BREAKS = ['bounds', 'ultra', 'cap', 'rising'] as const
 
-/** A number that is refused: what it would break, and the number that it has to stay above or below. */
+/** An invalid setting, and the reason. */
 export type NumberBreak = {
   name: NumberName
   why: (typeof BREAKS)[number]
-  /** With `bounds` both; else the other number and its value. */
+  /** For `bounds`, both bounds. Otherwise the setting that it is compared with, and its value. */
   min?: number
   max?: number
   other?: NumberName
@@ -54,9 +54,9 @@ export type NumberBreak = {
 }
 
 /**
- * What these numbers would break; empty where they may hold. An Ultra is worth more than a Boost; a cap pays at least one
- * act, that of the day too; a later day of the cycle, a larger crowd and PRO never bring less. That points are the Stars
- * spent (rules 3.3) no number can break: there is one number for both.
+ * Lists what is invalid about these settings; empty if they are valid. An Ultra must cost more than a Boost. Each cap,
+ * also that of the day, must allow at least one reward. Rewards must not decrease with a later day of the cycle, with
+ * more voters, or with PRO. Points always equal the Stars spent (rules 3.3), because one setting defines both.
  */
 export function breaksOf(n: EconomyNumbers): NumberBreak[] {
   const out = Object.entries<NumberRule>(ECONOMY_NUMBERS).flatMap(([name, { min, max }]): NumberBreak[] => {

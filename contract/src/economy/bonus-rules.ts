@@ -1,8 +1,8 @@
-/** What a bonus may be (our numbers, ADR 0042). */
+/** Limits of an XP bonus (our own values, ADR 0042). */
 export const BONUS = {
   name: { min: 3, max: 60 },
   factor: { min: 2, max: 3 },
-  /** How long it lasts at least and at most, and how far ahead it may be planned. */
+  /** Minimum and maximum duration, and how far ahead a bonus may be planned. */
   minHours: 1,
   maxDays: 14,
   aheadDays: 366,

@@ -8,19 +8,21 @@ const count = z.number().int()
 
 export const bonusRefusals = {
   begin: {
-    /** Another one runs or is planned in that time. */
+    /** Another bonus is running or planned in that time. */
     BONUS_OVERLAPS: { status: 409 },
-    /** It would last too short or too long, has begun long ago, or lies too far ahead. */
+    /**
+     * The duration is out of bounds, or the start is too far ahead. A bonus that would have ended already is too short.
+     */
     BONUS_TIME: { status: 422, data: z.object({ minHours: count, maxDays: count, aheadDays: count }) },
   },
   end: { ...NOT_FOUND, BONUS_OVER: { status: 409 } },
 } as const
 
 const name = visibleText(BONUS.name)
-/** What a bonus is called, in both languages. */
+/** Name of a bonus, in both languages. */
 export const BonusName = z.strictObject({ es: name, en: name })
 
-/** For a while repeatable acts bring `factor` times their XP; the caps of the day stand (ADR 0042). */
+/** While it runs, repeatable activities bring `factor` times their XP. The daily caps still apply (ADR 0042). */
 export const Bonus = z.object({
   id: Id,
   name: z.object({ es: z.string(), en: z.string() }),
@@ -30,7 +32,7 @@ export const Bonus = z.object({
 })
 export type Bonus = z.infer<typeof Bonus>
 
-/** As super admins see it: who began it, and who ended it before its time. */
+/** A bonus for staff, with the admins who started it and who ended it early. */
 export const KeptBonus = Bonus.extend({
   state: z.enum(['planned', 'running', 'over']),
   madeBy: z.string().nullable(),
@@ -48,24 +50,23 @@ export const NewBonus = z.strictObject({
 export type NewBonus = z.infer<typeof NewBonus>
 
 export const bonusEndpoints = {
-  /** The bonus of this moment, or null. */
   bonus: open()
-    .route({ method: 'GET', path: '/bonus', tags, summary: 'The XP bonus that runs now, if any' })
+    .route({ method: 'GET', path: '/bonus', tags, summary: 'Get the XP bonus that is running now, if any' })
     .output(z.object({ bonus: Bonus.nullable() })),
 
   bonuses: staff('game')
-    .route({ method: 'GET', path: '/admin/bonuses', tags, summary: 'The last hundred bonuses, newest first' })
+    .route({ method: 'GET', path: '/admin/bonuses', tags, summary: 'List the latest hundred bonuses, newest first' })
     .output(z.object({ bonuses: z.array(KeptBonus).max(100) })),
 
   beginBonus: staffChange('game')
-    .route({ method: 'POST', path: '/admin/bonuses', tags, summary: 'Begin or plan a bonus' })
+    .route({ method: 'POST', path: '/admin/bonuses', tags, summary: 'Start or plan an XP bonus' })
     .errors(bonusRefusals.begin)
     .input(NewBonus)
     .output(KeptBonus),
 
-  /** What runs ends now; what has not begun never will. */
+  /** Ends a running bonus now. A planned bonus never starts. */
   endBonus: staffChange('game')
-    .route({ method: 'DELETE', path: '/admin/bonuses/{id}', tags, summary: 'End a bonus before its time' })
+    .route({ method: 'DELETE', path: '/admin/bonuses/{id}', tags, summary: 'End or cancel an XP bonus early' })
     .errors(bonusRefusals.end)
     .input(z.strictObject({ id: Id }))
     .output(KeptBonus),

@@ -5,41 +5,44 @@ import { numberEndpoints } from './numbers.ts'
 import { PROGRESS_DAYS } from './rules.ts'
 import { Balances, CappedDay, Currency, Movement, MovementGroup, Progress } from './schema.ts'
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const economyRefusals = {
   shareLevel: { LEVEL_NOT_REACHED: { status: 403 } },
 } as const
 
-/** "Necesitas el nivel N": the gates of levels are hard, and this act waits for that one. */
+/** Level gates are hard, and the user is below the level that this action needs. */
 export const LEVEL_REQUIRED = {
   LEVEL_REQUIRED: { status: 403, data: z.object({ level: z.number().int() }) },
 } as const
 
 export const economyContract = {
   ledger: login('read')
-    .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'My movements, newest first' })
+    .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'List my ledger movements, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(Movement)),
 
-  /** A page holds whole groups: the movements of one are never spread over two pages. `capped`: what its days withheld. */
+  /**
+   * A page holds whole groups: the movements of a group never spread over two pages. `capped` lists what daily caps
+   * withheld on those days.
+   */
   ledgerByDay: login('read')
     .route({
       method: 'GET',
       path: '/me/ledger/days',
       tags: ['economy'],
-      summary: 'My movements by day, reason and ranking, newest first',
+      summary: 'List my ledger movements grouped by day, reason and ranking, newest first',
     })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(MovementGroup).extend({ capped: z.array(CappedDay) })),
 
   progress: login('read')
-    .route({ method: 'GET', path: '/me/progress', tags: ['economy'], summary: 'What each of my last days brought' })
+    .route({ method: 'GET', path: '/me/progress', tags: ['economy'], summary: 'Get my earnings and spending by day' })
     .input(z.strictObject({ days: z.coerce.number().pipe(z.literal(PROGRESS_DAYS)) }))
     .output(Progress),
 
-  /** The reward for sharing a level reached: 30 Stars and 15 XP once per level (specification 9). */
+  /** Pays 30 Stars and 15 XP by default, once per level (specification 9). */
   shareLevel: change()
     .route({
       method: 'POST',

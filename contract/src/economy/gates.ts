@@ -1,21 +1,21 @@
 import type { GateMode } from '../settings/index.ts'
 
-/** What waits for a level where gates are hard, and from which level on it may be done (specification 6, rules 3.17). */
+/** Minimum level of each gated action while gates are hard (specification 6, rules 3.17). */
 export const LEVEL_GATES = {
   /** Publishing a ranking. */
   createRanking: 2,
-  /** Rumble against a person. */
+  /** Rumble against another user. */
   playMatch: 2,
-  /** Changing a published ranking and its items, and proposing to others as its editor. */
+  /** Changing a published ranking or its items. */
   editRanking: 3,
-  /** Other words for the topic or criterion of a published ranking. */
+  /** Changing the topic or criterion of a published ranking. */
   retitle: 6,
-  /** Locking, merging and putting under another category. */
+  /** Locking and merging, and changing the category. */
   fullControl: 9,
 } as const
 export type GatedAct = keyof typeof LEVEL_GATES
 
-/** The level that somebody still needs for an act; null when nothing stands in the way. */
+/** Returns the level that the user still needs for an action; null if no gate stops them. */
 export function levelNeeded(act: GatedAct, { level, mode }: { level: number; mode: GateMode }): number | null {
   const needed = LEVEL_GATES[act]
   return mode === 'hard' && level < needed ? needed : null

@@ -1,4 +1,4 @@
-/** Economy: Stars, XP and levels, and what earns them. */
+/** Economy: Stars, XP, levels and AI credits, with the settings for prices and rewards. */
 export type { LevelProgress, LevelTitle } from './levels.ts'
 export { LEVEL_TITLES, levelOf, levelProgress, levelThreshold, levelTitle, levelTitleText } from './levels.ts'
 export {

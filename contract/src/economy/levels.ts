@@ -5,24 +5,24 @@ export function levelThreshold(level: number): number {
   return level < 2 ? 0 : Math.floor(100 * level ** 2.2)
 }
 
-/** Level of an amount of XP: the highest threshold reached (specification 5). Has no upper end. */
+/** Level of an amount of XP: the highest threshold reached (specification 5). There is no maximum level. */
 export function levelOf(xp: number): number {
   let level = Math.max(1, Math.floor((xp / 100) ** (1 / 2.2)))
-  // The root may be off by one where the threshold was rounded down.
+  // The root can be one too low, because the threshold was rounded down.
   while (levelThreshold(level + 1) <= xp) level += 1
   return level
 }
 
 export interface LevelProgress {
   readonly level: number
-  /** XP since the level began, and XP still missing for the next. */
+  /** XP gained within the level, and XP missing for the next. */
   readonly gainedXp: number
   readonly missingXp: number
-  /** Way to the next level, 0 to 1. */
+  /** Progress to the next level, from 0 (inclusive) to 1 (exclusive). */
   readonly share: number
 }
 
-/** How far a person is on the way to the next level (rules 3.28). */
+/** Progress to the next level for an amount of XP (rules 3.28). */
 export function levelProgress(xp: number): LevelProgress {
   const level = levelOf(xp)
   const from = levelThreshold(level)
@@ -48,7 +48,7 @@ const [FIRST] = LEVEL_TITLES
 const EVERY_TENTH = LEVEL_TITLES[10]
 export type LevelTitle = (typeof LEVEL_TITLES)[number]
 
-/** Title of a level and its round: 12 is Constructor, 2nd round; every tenth level from 20 on is Estratega (rules 3.17). */
+/** Title and round of a level: 12 is Constructor, round 2; every tenth level from 20 on is Estratega (rules 3.17). */
 export function levelTitle(level: number): { title: LevelTitle; round: number } {
   const step = level <= 10 ? level - 1 : ((level - 11) % 10) + 1
   const title = LEVEL_TITLES[step] ?? FIRST
@@ -56,7 +56,7 @@ export function levelTitle(level: number): { title: LevelTitle; round: number } 
   return { title, round: level <= 10 ? 1 : Math.floor((level - 1) / 10) + 1 }
 }
 
-/** A level's title as written: "Scout", "Constructor II", "Builder II" (rules 3.17). */
+/** Title of a level as displayed: "Scout", "Constructor II", "Builder II" (rules 3.17). */
 export function levelTitleText(level: number, language: Language): string {
   const { title, round } = levelTitle(level)
   return round === 1 ? title[language] : `${title[language]} ${roman(round)}`

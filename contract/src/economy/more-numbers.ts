@@ -1,6 +1,6 @@
 import { number } from './number-rule.ts'
 
-/** What an invitation brings once the invitee takes part (specification 9, rules 3.25). */
+/** Rewards of a referral once the invitee qualifies (specification 9, rules 3.25). */
 export const REFERRAL_NUMBERS = {
   referrerStars: number(50, 1, 1_000),
   referrerXp: number(25, 1, 1_000),
@@ -8,7 +8,7 @@ export const REFERRAL_NUMBERS = {
   referralsPerDay: number(10, 1, 100),
 } as const
 
-/** What each day of the seven-day cycle brings (rules 3.16). */
+/** Reward of each day of the seven-day cycle (rules 3.16). */
 export const DAILY_NUMBERS = {
   day1Stars: number(10, 1, 500),
   day2Stars: number(12, 1, 500),
@@ -26,7 +26,7 @@ export const DAILY_NUMBERS = {
   day7Xp: number(25, 1, 500),
 } as const
 
-/** AI credits of a calendar month: for everybody, with PRO, and what levels add (specification 9, rules 3.0, 3.17). */
+/** AI credits of a calendar month: base, base with PRO, and extras for levels (specification 9, rules 3.0, 3.17). */
 export const CREDIT_NUMBERS = {
   creditsFree: number(5, 0, 1_000),
   creditsPro: number(100, 1, 10_000),

@@ -1,13 +1,12 @@
-/** What a number is where nobody set it, and between what an installation may set it. */
+/** Default of a setting, and the bounds within which an installation may change it. */
 export type NumberRule = { readonly is: number; readonly min: number; readonly max: number }
 
-/** A default with its bounds. */
 export const number = (is: number, min: number, max: number): NumberRule => ({ is, min, max })
 
-/** What was set: names and values. A name that is not there, or a value out of its bounds, leaves the default. */
+/** Configured settings, by name. Unknown names are ignored; a value out of bounds leaves the default. */
 export type SetNumbers = Readonly<Record<string, number>>
 
-/** The numbers of a group as they hold: what was set, and the defaults for all else. */
+/** Returns the current values of a group: configured values, and defaults for all others. */
 export function numbersOf<Name extends string>(
   group: Readonly<Record<Name, NumberRule>>,
   set: SetNumbers = {},

@@ -4,7 +4,7 @@ import { BREAKS, ECONOMY_NUMBERS, type NumberName } from './all-numbers.ts'
 
 const tags = ['economy']
 
-/** "boostStars:12,ultraStars:60": new numbers as an address says them. */
+/** New settings as a query parameter: "boostStars:12,ultraStars:60". */
 export const WrittenNumbers = z
   .string()
   .max(4_000)
@@ -17,7 +17,7 @@ export const PriceSeen = z.number().int().min(0)
 
 const NumberNames = z.enum(Object.keys(ECONOMY_NUMBERS) as [NumberName, ...NumberName[]])
 
-/** What is wrong with a number, see breaksOf. */
+/** Why a setting is invalid; see `breaksOf`. */
 const Break = z.object({
   name: NumberNames,
   why: z.enum(BREAKS),
@@ -27,25 +27,25 @@ const Break = z.object({
   value: int.optional(),
 })
 
-/** The price is another one since the page was drawn: nothing was paid. Ask again with this one. */
+/** The price changed after the page was rendered; nothing was charged. Retry with this price. */
 export const PRICE_CHANGED = { PRICE_CHANGED: { status: 409, data: z.object({ price: int }) } } as const
 
 export const numberRefusals = {
   save: {
-    /** Each number that does not fit, and what it would break. */
+    /** Each invalid setting, and the reason. */
     NUMBERS_BREAK: { status: 422, data: z.object({ breaks: z.array(Break) }) },
-    /** Somebody changed them since `version`. */
+    /** The settings changed since `version`. */
     NUMBERS_CHANGED: { status: 409, data: z.object({ version: int }) },
-    /** All of them stand so already. */
+    /** All settings already have these values. */
     NOTHING_NEW: { status: 409 },
   },
 } as const
 
-/** Names and values that are to hold; what is not named stays. */
+/** New values by name. Settings that are not named keep their value. */
 export const NewNumbers = z.partialRecord(NumberNames, int)
 export type NewNumbers = z.infer<typeof NewNumbers>
 
-/** A change of them: only what changed. */
+/** A change of settings: only the changed ones. */
 const Changed = z.object({ name: NumberNames, before: int, after: int })
 export const NumbersChange = z.object({
   version: int,
@@ -55,7 +55,7 @@ export const NumbersChange = z.object({
 })
 export type NumbersChange = z.infer<typeof NumbersChange>
 
-/** What holds, and the latest changes; `version` is sent with the next one. */
+/** The current settings and their latest changes. The client sends `version` back with its next change. */
 export const HeldNumbers = z.object({
   version: int,
   numbers: z.record(NumberNames, int),
@@ -63,7 +63,7 @@ export const HeldNumbers = z.object({
 })
 export type HeldNumbers = z.infer<typeof HeldNumbers>
 
-/** One kind of movement in the last 30 days: as it was, and as it would have been. */
+/** One kind of movement in the last 30 days: actual sum, and sum under the other settings. */
 const NumbersEffectLine = z.object({
   kind: z.string(),
   currency: z.enum(['stars', 'xp', 'credits']),
@@ -73,7 +73,7 @@ const NumbersEffectLine = z.object({
 })
 const Sum = z.object({ before: int, after: int })
 
-/** What numbers would have made of the last 30 days, from the ledger. */
+/** Simulates the last 30 days under other settings, from the ledger. */
 export const NumbersEffect = z.object({
   from: Instant,
   to: Instant,
@@ -82,16 +82,19 @@ export const NumbersEffect = z.object({
   burned: Sum,
   xp: Sum,
   credits: Sum,
-  /** Days of somebody on which a cap cut what they earned: acts beyond it left no line, so a higher cap brings more than this. */
+  /**
+   * Number of user-days on which a cap withheld XP. The ledger has no rows beyond the cap, so a higher cap brings more
+   * than shown here.
+   */
   cappedDays: int,
   breaks: z.array(Break),
 })
 export type NumbersEffect = z.infer<typeof NumbersEffect>
 
 export const numberEndpoints = {
-  /** Defaults and bounds stand in the contract. */
+  /** Defaults and bounds are in the contract (`ECONOMY_NUMBERS`). */
   numbers: staff('economy')
-    .route({ method: 'GET', path: '/admin/economy', tags, summary: 'The numbers of the economy, and who changed them' })
+    .route({ method: 'GET', path: '/admin/economy', tags, summary: 'Get the economy settings and latest changes' })
     .output(HeldNumbers),
 
   numbersEffect: staff('economy', 'search')
@@ -99,14 +102,14 @@ export const numberEndpoints = {
       method: 'GET',
       path: '/admin/economy/effect',
       tags,
-      summary: 'What numbers would have made of the last 30 days',
+      summary: 'Simulate the last 30 days under other economy settings',
     })
     .input(z.strictObject({ numbers: WrittenNumbers }))
     .output(NumbersEffect),
 
-  /** Holds in every process within two seconds. */
+  /** Takes effect in every process within two seconds. */
   saveNumbers: staffDanger('economy')
-    .route({ method: 'PUT', path: '/admin/economy', tags, summary: 'Change numbers of the economy' })
+    .route({ method: 'PUT', path: '/admin/economy', tags, summary: 'Change economy settings' })
     .errors(numberRefusals.save)
     .input(z.strictObject({ numbers: NewNumbers, version: z.number().int().min(0) }))
     .output(HeldNumbers),

@@ -1,37 +1,40 @@
 import { number, type NumberRule } from './number-rule.ts'
 
-/** Repeatable acts that earn XP, and what one kind of act can earn in a day (rules 3.14). */
+/** Repeatable activities that earn XP, and the maximum XP of each per day (rules 3.14). */
 export const XP_REWARDS = {
-  /** First vote in a distinct ranking. */
+  /** The first vote in each ranking. */
   voteInRanking: { xp: 2, dayCapXp: 60 },
   /** A published ranking, once 3 others have voted in it. */
   publishRanking: { xp: 40, dayCapXp: 120 },
-  /** A distinct trusted voter on one's own ranking. */
+  /** Each trusted voter on the user's ranking. */
   gainTrustedVoter: { xp: 1, dayCapXp: 50 },
-  /** A review of 80 characters and more, in a public ranking. */
+  /** A review of at least 80 characters in a public ranking. */
   writeReview: { xp: 20, dayCapXp: 60 },
-  /** A review of one's own that 10 people found helpful: once for each, under the cap over all acts. */
+  /** A review that 10 users found helpful; once per review. Only the cap over all activities limits it. */
   helpfulReview: { xp: 20, dayCapXp: 400 },
-  /** A comment that is not folded. */
+  /** A comment that is not marked as low-effort. */
   comment: { xp: 5, dayCapXp: 50 },
-  /** A like on one's own comment. */
+  /** A like on the user's comment. */
   commentLiked: { xp: 2, dayCapXp: 20 },
-  /** An item one proposed was added to somebody's ranking; five a day (rules 3.11). */
+  /** A suggested item was added to another user's ranking; at most five a day (rules 3.11). */
   suggestionAccepted: { xp: 15, dayCapXp: 75 },
-  /** A report that moderators agreed with. */
+  /** A report that moderators upheld. */
   reportUpheld: { xp: 10, dayCapXp: 30 },
-  /** Which of two items one puts higher, once for each pair. */
+  /** A duel between two items; once per pair. */
   duel: { xp: 1, dayCapXp: 40 },
 } as const
 export type XpReward = keyof typeof XP_REWARDS
 
-/** XP a day over all repeatable acts; missions, levels, achievements and referrals stand outside (rules 3.14). */
+/**
+ * Maximum XP a day over all repeatable activities. Missions, levels, achievements and referrals do not count (rules
+ * 3.14).
+ */
 export const XP_DAY_CAP = 400
 
 type XpName = `${XpReward}Xp` | `${XpReward}DayCapXp` | 'xpDayCap'
 const [MOST_XP, MOST_XP_A_DAY] = [500, 5_000]
 
-/** The XP of each act, its cap and that over all of them, as numbers that an installation may set. */
+/** Settings for the XP and the cap of each activity, and for the cap over all of them. */
 export const XP_NUMBERS = {
   ...Object.fromEntries(
     Object.entries(XP_REWARDS).flatMap(([reward, { xp, dayCapXp }]) => [
@@ -42,7 +45,7 @@ export const XP_NUMBERS = {
   xpDayCap: number(XP_DAY_CAP, 1, MOST_XP_A_DAY),
 } as Readonly<Record<XpName, NumberRule>>
 
-/** Stars of acts, and what sharing a level brings (rules 3.11, 3.14, specification 9). */
+/** Settings for Stars of activities, and for the reward of sharing a level (rules 3.11, 3.14, specification 9). */
 export const STAR_NUMBERS = {
   milestone10Stars: number(10, 1, 5_000),
   milestone50Stars: number(25, 1, 5_000),

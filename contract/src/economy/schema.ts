@@ -6,7 +6,7 @@ const XpRewardName = z.enum(Object.keys(XP_REWARDS) as [XpReward, ...XpReward[]]
 
 export const Currency = z.enum(['stars', 'xp', 'credits'])
 
-/** Why a balance changed. Each kind has words in both languages. */
+/** Why a balance changed. Each kind has a text in both languages. */
 export const LedgerKind = z.enum([
   'opening',
   'boost',
@@ -26,14 +26,14 @@ export const LedgerKind = z.enum([
   'comment',
   'comment_liked',
   'reversal',
-  // Only told: it is a reversal of what a circle brought.
+  // Only in responses: the reversal of XP or Stars earned in a collusion ring.
   'circle',
   'restored',
   'highlight',
   'suggestion_accepted',
   'report_upheld',
   'duel',
-  // A Rumble del día played to its end.
+  // A Rumble of the day, played to its end.
   'rumble_day',
   'avatar',
   'referral',
@@ -53,31 +53,31 @@ export const LedgerKind = z.enum([
   'streak_milestone',
   'streak_freeze',
   'mission',
-  // Given or taken by staff, with a reason that is in their log.
+  // Granted or taken by staff, with a reason in the staff log.
   'by_staff',
   'mission_set',
   'became_pro',
-  // How a challenge between two people ended.
+  // Result of a challenge between two users.
   'challenge',
-  // Lists from a sentence: what is reserved when one is begun or replaced in, and what comes back.
+  // Lists generated from a prompt: credits reserved for a new list or for replacements, and refunds.
   'ai_list',
   'ai_replace',
   'ai_refund',
-  // Rumble against a person.
+  // Rumble against another user.
   'rumble_match',
 ])
 export type LedgerKind = z.infer<typeof LedgerKind>
 
-/** One movement: append-only. `balance` is the balance after it. */
+/** One ledger movement; the ledger is append-only. `balance` is the balance after it. */
 export const Movement = z.object({
   id: z.string(),
   currency: Currency,
   delta: z.number().int(),
   balance: z.number().int(),
   kind: LedgerKind,
-  /** The ranking the movement is about, when there is one that the owner may still see. */
+  /** The ranking that the movement is about, if the owner may still see it. */
   ranking: z.object({ id: Id, slug: z.string(), topic: z.string(), language: Language }).nullable(),
-  /** The achievement whose step it paid: its key in addresses, and what it is made of where it has several steps. */
+  /** The achievement whose step it paid: its key in URLs, and the metal if the achievement has several steps. */
   achievement: z
     .object({
       key: z.string(),
@@ -85,26 +85,25 @@ export const Movement = z.object({
       metal: z.enum(['bronze', 'silver', 'gold']).nullable(),
     })
     .optional(),
-  /** The bonus that made it larger, when one did. */
+  /** The bonus that increased the amount, if any. */
   bonus: z.object({ name: z.object({ es: z.string(), en: z.string() }), factor: z.number().int() }).nullable(),
   at: Instant,
 })
 export type Movement = z.infer<typeof Movement>
 
-/** One of several movements that a day brought for the same reason. */
+/** One movement of a group. */
 export const MovementLine = Movement.pick({ id: true, delta: true, balance: true, at: true })
 
 /**
- * What a person's UTC day brought of one currency, for one reason, about one ranking. `delta` is the sum, the rest that of
- * the newest; `lines` are the single movements, newest first. What is about no ranking stands alone.
+ * A user's movements of one currency, reason, ranking and UTC day. `delta` is their sum; the other fields are those of
+ * the newest. `lines` are the single movements, newest first. A movement without a ranking forms its own group.
  */
 export const MovementGroup = Movement.extend({ lines: z.array(MovementLine).min(1) })
 export type MovementGroup = z.infer<typeof MovementGroup>
 
-/** A kind of act that brought less than it is worth on a UTC day: its own cap was reached, or that of the whole day. */
+/** A kind of activity whose XP a cap reduced on a UTC day: its own cap, or that of the whole day. */
 export const CappedDay = z.object({
   day: z.iso.date(),
-  /** That day is not over yet. */
   isToday: z.boolean(),
   reward: XpRewardName,
   cap: z.object({ of: z.enum(['act', 'day']), xp: z.number().int() }),
@@ -114,12 +113,12 @@ export type CappedDay = z.infer<typeof CappedDay>
 const amount = z.number().int()
 const Day = z.object({ day: z.iso.date(), xp: amount, starsGained: amount, starsSpent: amount })
 
-/** What each UTC day brought, oldest first and today last, and what repeatable acts have earned today (rules 3.28). */
+/** Changes of each UTC day, oldest first and today last, and today's XP of repeatable activities (rules 3.28). */
 export const Progress = z.object({
   days: z.array(Day),
   today: z.object({ inAllXp: amount, byReward: z.record(z.string(), amount) }),
 })
 export type Progress = z.infer<typeof Progress>
 
-/** Balances as every mutation that changes them returns them. */
+/** Balances, as returned by every mutation that changes them. */
 export const Balances = z.object({ stars: z.number().int(), xp: z.number().int(), level: z.number().int() })

@@ -7,20 +7,20 @@ const tags = ['explore']
 const byCategory = z.strictObject({ category: CategoryField })
 const onRanking = byCategory.extend({ id: Id })
 
-/** People who may look after one category, and rankings that they single out in it. */
+/** Maximum number of curators of a category, and of rankings that they pick in it. */
 export const CURATORS_MAX = 5
 export const PICKS_MAX = 3
-/** Letters of what a category is for. */
+/** Maximum length of a category description, in characters. */
 export const DESCRIPTION_MAX = 300
-/** The last of the places that a category can be given among the others. */
+/** Highest position that staff can give a category in the list. */
 export const PLACE_MAX = 99
 
-/** Who looks after a category, and what they single out in it. */
+/** The curators of a category and their picks. */
 export const Curation = z.object({
   category: CategoryField,
   curators: z.array(PersonChip).max(CURATORS_MAX),
   picks: z.array(RankingCard).max(PICKS_MAX),
-  /** Whether the reader may single out rankings here. */
+  /** True if the viewer may pick rankings here. */
   mayPick: z.boolean(),
 })
 export type Curation = z.infer<typeof Curation>
@@ -30,10 +30,10 @@ const Words = z.object({ es: z.string(), en: z.string() })
 export const CategoryOfHouse = z.object({
   category: CategoryField,
   rankings: z.number().int(),
-  /** Votes of the last seven days that stand, but authors' on their own. */
+  /** Valid votes of the last seven days, without votes of authors on their own rankings. */
   votesThisWeek: z.number().int(),
   followers: z.number().int(),
-  /** The description, in both languages. `ownWords`: staff wrote it; otherwise it is the built-in one. */
+  /** The description in both languages. `ownWords`: staff wrote at least one of them; otherwise both are built-in. */
   description: Words,
   ownWords: z.boolean(),
   place: z.number().int().nullable(),
@@ -45,50 +45,50 @@ export type CategoryOfHouse = z.infer<typeof CategoryOfHouse>
 
 const words = visibleText({ min: 1, max: DESCRIPTION_MAX }).nullable()
 
-/** The reader looks after another category, or none. */
+/** The viewer does not curate this category. */
 const NOT_CURATOR = { NOT_CURATOR: { status: 403 } } as const
 
-/** Each expected "no" about curators and what they single out, by the endpoint that may say it. */
+/** Error codes of the endpoints for curators and picks, by endpoint. */
 export const curationRefusals = {
   pick: {
     ...NOT_FOUND,
     ...NOT_CURATOR,
-    /** The ranking stands in another category. */
+    /** The ranking belongs to another category. */
     OTHER_CATEGORY: { status: 409 },
     PICKS_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   unpick: { ...NOT_CURATOR },
   appoint: {
-    /** Nobody is called so, or they can look after nothing: suspended, or gone. */
+    /** No such user, or the account is suspended or erased. */
     ...NOT_FOUND,
     CURATORS_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
   },
 } as const
 
-/** Curators of categories, the rankings they pick, and the categories that staff maintain (ADR 0098). */
+/** Endpoints for curators, their picks, and the categories that staff maintain (ADR 0098). */
 export const curationContract = {
   curation: open()
-    .route({ method: 'GET', path: '/categories/{category}/curation', tags, summary: 'Who looks after a category' })
+    .route({ method: 'GET', path: '/categories/{category}/curation', tags, summary: 'Show the curators of a category, and their picks' })
     .input(byCategory)
     .output(Curation),
 
   pick: change('write')
-    .route({ method: 'PUT', path: '/categories/{category}/picks/{id}', tags, summary: 'Single out a ranking' })
+    .route({ method: 'PUT', path: '/categories/{category}/picks/{id}', tags, summary: 'Pick a ranking for its category' })
     .errors(curationRefusals.pick)
     .input(onRanking)
     .output(Curation),
 
   unpick: change('write')
-    .route({ method: 'DELETE', path: '/categories/{category}/picks/{id}', tags, summary: 'No longer single it out' })
+    .route({ method: 'DELETE', path: '/categories/{category}/picks/{id}', tags, summary: 'Remove a pick of a category' })
     .errors(curationRefusals.unpick)
     .input(onRanking)
     .output(Curation),
 
   categories: staff('categories')
-    .route({ method: 'GET', path: '/admin/categories', tags, summary: 'Every category with its figures and curators' })
+    .route({ method: 'GET', path: '/admin/categories', tags, summary: 'List all categories with figures and curators' })
     .output(z.object({ items: z.array(CategoryOfHouse) })),
 
-  /** A description that is null goes back to what the house says anyway. */
+  /** A null description restores the built-in one. */
   editCategory: staffChange('categories')
     .route({ method: 'PUT', path: '/admin/categories/{category}', tags, summary: 'Change a category; logged' })
     .input(
@@ -106,7 +106,7 @@ export const curationContract = {
       method: 'POST',
       path: '/admin/categories/{category}/curators',
       tags,
-      summary: 'Appoint a curator; logged',
+      summary: 'Appoint a curator of a category; logged',
     })
     .errors(curationRefusals.appoint)
     .input(byCategory.extend({ username: visibleText({ min: 1, max: 40 }) }))
@@ -117,7 +117,7 @@ export const curationContract = {
       method: 'DELETE',
       path: '/admin/categories/{category}/curators/{id}',
       tags,
-      summary: 'Let a curator go; logged',
+      summary: 'Remove a curator of a category; logged',
     })
     .input(onRanking)
     .output(CategoryOfHouse),

@@ -40,32 +40,32 @@ const filters = {
   cursor: Cursor.optional(),
 }
 const byCategory = z.strictObject({ category: CategoryField })
-/** Words to search for; `searchRefusal` says the same to pages. */
+/** Text of a search. `searchRefusal` applies the same checks in pages. */
 export const SearchText = visibleText(SEARCH_TEXT)
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of the feature, by endpoint. */
 export const exploreRefusals = {
   pin: {
     ...NOT_FOUND,
     ...FORBIDDEN,
     LEVEL_TOO_LOW,
-    /** Once a calendar month, in the time zone of the installation. */
+    /** One pin per calendar month, in the time zone of the installation. */
     PINNED_THIS_MONTH: { status: 409 },
   },
   feature: {
     ...NOT_FOUND,
-    /** Its author has not reached `level`. */
+    /** The author's level is below `level`. */
     AUTHOR_LEVEL_TOO_LOW: { status: 409, data: z.object({ level: z.number().int() }) },
-    /** Fewer than `min` people whose votes weigh in full have voted. */
+    /** Fewer than `min` people whose votes have full weight voted in it. */
     TOO_FEW_TRUSTED_VOTERS: { status: 409, data: z.object({ min: z.number().int() }) },
   },
 } as const
 
 export const exploreContract = {
   feed: open()
-    .route({ method: 'GET', path: '/rankings', tags, summary: 'A feed of public rankings' })
+    .route({ method: 'GET', path: '/rankings', tags, summary: 'List public rankings, in one of the feed orders' })
     .errors(BAD_CURSOR)
-    /** `author`: only those of one person. */
+    /** `author` limits the feed to the rankings of one user. */
     .input(z.strictObject({ sort: Sort.default('latest'), author: Id.optional(), ...filters }))
     .output(FeedPage),
 
@@ -74,7 +74,7 @@ export const exploreContract = {
       method: 'GET',
       path: '/profiles/{id}/pinned',
       tags,
-      summary: 'What somebody shows first on their profile',
+      summary: 'List the rankings that a user pinned to their profile',
     })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ items: z.array(RankingCard) })),
@@ -84,7 +84,7 @@ export const exploreContract = {
       method: 'GET',
       path: '/profiles/{id}/distinctions',
       tags,
-      summary: 'What the rankings of somebody have been given, most voted first',
+      summary: 'List the distinctions of a user’s rankings, most points first',
     })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ items: z.array(Distinction).max(DISTINCTIONS_MAX) })),
@@ -92,7 +92,10 @@ export const exploreContract = {
   search: open('search')
     .route({ method: 'GET', path: '/search', tags, summary: 'Search rankings, items, people or articles' })
     .errors(BAD_CURSOR)
-    /** Filters are of rankings and items; `ai` and `sort` of rankings alone. */
+    /**
+     * `category` filters rankings, items and articles; `lang` filters rankings and items. `ai` and `sort` apply only to
+     * rankings.
+     */
     .input(
       z.strictObject({
         q: SearchText,
@@ -104,12 +107,12 @@ export const exploreContract = {
     .output(SearchPage),
 
   searchCounts: open('suggest')
-    .route({ method: 'GET', path: '/search/counts', tags, summary: 'How many of each type a search finds' })
+    .route({ method: 'GET', path: '/search/counts', tags, summary: 'Count the results of a search by type' })
     .input(z.strictObject({ q: SearchText, category: filters.category, lang: filters.lang, ai: filters.ai }))
     .output(SearchCounts),
 
   suggest: open('suggest')
-    .route({ method: 'GET', path: '/search/suggest', tags, summary: 'What a word that is being typed may mean' })
+    .route({ method: 'GET', path: '/search/suggest', tags, summary: 'Suggest completions for a search' })
     .input(z.strictObject({ q: SearchText }))
     .output(z.object({ suggestions: z.array(Suggestion).max(SUGGESTIONS_MAX) })),
 
@@ -118,7 +121,7 @@ export const exploreContract = {
       method: 'GET',
       path: '/categories/{category}',
       tags,
-      summary: 'What a category is for, and how many rankings it holds',
+      summary: 'Show a category with its description and number of rankings',
     })
     .input(z.strictObject({ category: CategoryField }))
     .output(CategoryAbout),
@@ -126,7 +129,7 @@ export const exploreContract = {
   ...curationContract,
 
   categoryFollow: login('read')
-    .route({ method: 'GET', path: '/categories/{category}/follow', tags, summary: 'Whether I follow a category' })
+    .route({ method: 'GET', path: '/categories/{category}/follow', tags, summary: 'Show whether I follow a category' })
     .input(byCategory)
     .output(CategoryFollow),
 
@@ -136,22 +139,22 @@ export const exploreContract = {
     .output(CategoryFollow),
 
   unfollowCategory: change('write')
-    .route({ method: 'DELETE', path: '/categories/{category}/follow', tags, summary: 'No longer follow a category' })
+    .route({ method: 'DELETE', path: '/categories/{category}/follow', tags, summary: 'Unfollow a category' })
     .input(byCategory)
     .output(CategoryFollow),
 
   followedCategories: login('read')
-    .route({ method: 'GET', path: '/me/categories', tags, summary: 'The categories that I follow, newest first' })
+    .route({ method: 'GET', path: '/me/categories', tags, summary: 'List the categories that I follow, newest first' })
     .output(z.object({ items: z.array(FollowedCategory) })),
 
   home: open()
-    .route({ method: 'GET', path: '/home', tags, summary: 'What the home page shows' })
-    /** Rankings in this language come first; without it, all languages alike. */
+    .route({ method: 'GET', path: '/home', tags, summary: 'Show the home page' })
+    /** Rankings in `lang` come first. Without it, all languages rank alike. */
     .input(z.strictObject({ lang: Language.optional() }))
     .output(Home),
 
   featured: open()
-    .route({ method: 'GET', path: '/rankings/{id}/featured', tags, summary: 'Whether a ranking is featured at home' })
+    .route({ method: 'GET', path: '/rankings/{id}/featured', tags, summary: 'Show where a ranking is featured, and until when' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(Featured),
@@ -161,7 +164,7 @@ export const exploreContract = {
       method: 'PUT',
       path: '/rankings/{id}/home-pin',
       tags,
-      summary: 'Pin an own ranking at home: 24 h, once a month',
+      summary: 'Pin my ranking to the home page: 24 h, once a month',
     })
     .errors(exploreRefusals.pin)
     .input(z.strictObject({ id: Id }))

@@ -1,4 +1,4 @@
-/** Where "Seguir" of a category posts to without JavaScript. */
+/** Where the follow form of a category posts to without JavaScript. */
 export const CATEGORY_FORM = '/follow-category'
-/** The same of what curators single out. */
+/** Where the form for picks of curators posts to without JavaScript. */
 export const PICK_FORM = '/category-picks'

@@ -1,4 +1,4 @@
-/** Finding rankings: feeds, categories, search, the home page. */
+/** Explore: feeds, categories and their curators, search, and the home page. */
 export { curationContract } from './curation.ts'
 export { curationRefusals } from './curation.ts'
 export {

@@ -5,18 +5,18 @@ import { PersonChip } from '../profiles/index.ts'
 import { HOME_FEATURED, HOME_LATEST, HOME_VIRAL, SEARCH_RESULTS_MAX, SEARCH_SORTS, SEARCH_TYPES } from './rules.ts'
 
 /**
- * Feeds of specification 2 (Explore): Latest, Viral, All Results; the newest of whom the reader follows, none for a guest;
- * and what is chosen for the reader, which to a guest is Viral.
+ * Feeds of specification 2 (Explore): Latest, Viral, All Results. `following`: newest of followed authors, empty for
+ * guests. `foryou`: personal selection; guests get Viral.
  */
 export const Sort = z.enum(['latest', 'viral', 'all', 'following', 'foryou'])
 export type Sort = z.infer<typeof Sort>
 
-/** Leaves out what machines wrote. */
+/** Leaves out AI-generated rankings. */
 export const WithoutAi = z.literal('none')
 
-/** Why a card stands where it stands, where that is not the order of the feed alone. */
+/** Why a card is in the feed, where it is not only the feed's order. */
 export const FeedWhy = z.discriminatedUnion('kind', [
-  /** An older list that far more people vote in today than usual. */
+  /** An older ranking that far more people vote in today than usual. */
   z.object({ kind: z.literal('resurged') }),
   z.object({ kind: z.literal('interest'), category: CategoryField }),
   z.object({ kind: z.literal('follow') }),
@@ -34,13 +34,13 @@ export type SearchType = z.infer<typeof SearchType>
 export const SearchSort = z.enum(SEARCH_SORTS)
 export type SearchSort = z.infer<typeof SearchSort>
 
-/** An item by its name, in the ranking that it stands in. */
+/** An item that matches by name, with its ranking. */
 export const FoundItem = z.object({
   id: Id,
   name: z.string(),
   points: z.number().int(),
   voters: z.number().int(),
-  /** Key of its passport, where it is known what thing it is (see passports). */
+  /** Key of its entity page, if the entity is known (see passports). */
   passport: z.string().nullable(),
   ranking: z.object({ id: Id, topic: z.string(), language: Language, category: CategoryField }),
 })
@@ -49,7 +49,7 @@ export type FoundItem = z.infer<typeof FoundItem>
 export const FoundPerson = PersonChip
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** An article, in the reader's language where it is written in it. */
+/** An article, in the viewer's language if it is written in it. */
 export const FoundArticle = z.object({
   id: Id,
   slug: z.string(),
@@ -63,9 +63,9 @@ export const FoundArticle = z.object({
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 const found = {
-  /** All results; at SEARCH_RESULTS_MAX there may be more, which no page shows. */
+  /** Number of results. At SEARCH_RESULTS_MAX there may be more, which no page shows. */
   total: z.number().int().max(SEARCH_RESULTS_MAX),
-  /** What was searched for instead, because the words as written found nothing. */
+  /** The text that was searched for instead, because the original text found nothing. */
   corrected: z.string().nullable(),
 }
 export const SearchPage = z.discriminatedUnion('type', [
@@ -77,11 +77,11 @@ export const SearchPage = z.discriminatedUnion('type', [
 export type SearchPage = z.infer<typeof SearchPage>
 export type SearchPageOf<T extends SearchType> = Extract<SearchPage, { type: T }>
 
-/** How many of each there are, at most SEARCH_RESULTS_MAX. */
+/** Number of results of each type, at most SEARCH_RESULTS_MAX. */
 export const SearchCounts = z.record(SearchType, z.number().int().max(SEARCH_RESULTS_MAX))
 export type SearchCounts = z.infer<typeof SearchCounts>
 
-/** A line under the search box: a ranking by its topic, a category, an item in its ranking, a person or an article. */
+/** A suggestion under the search box: a category, a ranking, an item in its ranking, a person or an article. */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), category: CategoryField }),
   z.object({ kind: z.literal('ranking'), id: Id, slug: z.string(), topic: z.string(), language: Language }),
@@ -93,11 +93,11 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const CategoryCount = z.object({ category: CategoryField, rankings: z.number().int() })
 
-/** A category in the reader's language: what it is for, how many visible rankings it holds and people follow it. */
+/** A category in the viewer's language, with its number of visible rankings and of followers. */
 export const CategoryAbout = CategoryCount.extend({ description: z.string(), followers: z.number().int() })
 export type CategoryAbout = z.infer<typeof CategoryAbout>
 
-/** Whether I follow a category, and how many do. */
+/** Whether I follow a category, and its number of followers. */
 export const CategoryFollow = z.object({
   category: CategoryField,
   following: z.boolean(),
@@ -105,22 +105,23 @@ export const CategoryFollow = z.object({
 })
 export type CategoryFollow = z.infer<typeof CategoryFollow>
 
-/** A category that I follow. */
 export const FollowedCategory = z.object({ category: CategoryField, since: Instant })
 export type FollowedCategory = z.infer<typeof FollowedCategory>
 
-/** Why a ranking stands in the rail "Destacados": its author pinned it, the editors chose it, or it was the best of a month. */
+/**
+ * Why a ranking is in the rail "Destacados". Its author pinned it, the editors chose it, or it was the best of a month.
+ */
 export const FeaturedWhy = z.enum(['pinned', 'editor', 'month'])
 export type FeaturedWhy = z.infer<typeof FeaturedWhy>
 
-/** Where a ranking stands in the rail, until when and why; `pinned`: whether its author has pinned one this month. */
+/** The current placements of a ranking in the rail. `pinned`: its author has used the pin of this month. */
 export const Featured = z.object({
   standing: z.array(z.object({ why: FeaturedWhy, until: Instant })).max(3),
   pinned: z.boolean(),
 })
 export type Featured = z.infer<typeof Featured>
 
-/** A ranking that was given something: validated by people of level 7, or featured now and why. */
+/** A ranking with a distinction: validated by people of level 7, or featured now. */
 export const Distinction = z.object({
   id: Id,
   topic: z.string(),
@@ -131,12 +132,12 @@ export const Distinction = z.object({
 export type Distinction = z.infer<typeof Distinction>
 
 export const Home = z.object({
-  /** "El listón de hoy": one big live ranking, the same all day (UTC), or null in an empty installation. */
+  /** "El listón de hoy": one ranking, the same all day (UTC). Null if there is no suitable ranking. */
   todayId: Id.nullable(),
   featured: z.array(RankingCard.extend({ why: FeaturedWhy })).max(HOME_FEATURED),
   viral: z.array(RankingCard).max(HOME_VIRAL),
   latest: z.array(RankingCard).max(HOME_LATEST),
-  /** Every category that the house offers, in its order. */
+  /** The visible categories, in the order set by staff. */
   counts: z.array(CategoryCount),
 })
 export type Home = z.infer<typeof Home>

@@ -10,18 +10,18 @@ const deed = (method: 'PUT' | 'DELETE', path: `/users/{id}/${string}`, summary: 
 
 const onPerson = {
   ...NOT_FOUND,
-  /** Nobody follows, blocks or mutes themselves. */
+  /** Users cannot follow, block or mute themselves. */
   YOURSELF: { status: 422 },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of follows, blocks and mutes, by endpoint. */
 export const followRefusals = {
   onPerson,
   follow: {
     ...onPerson,
-    /** They blocked the asker, or take no new followers: the answer does not tell which. */
+    /** The other user blocks this one, or takes no new followers. The response does not say which. */
     FOLLOW_REFUSED: { status: 403 },
-    /** The asker blocks them. */
+    /** This user blocks the other one. */
     YOU_BLOCKED: { status: 403 },
     DAILY_FOLLOW_LIMIT: { status: 429, data: z.object({ perDay: z.number().int() }) },
     FOLLOW_LIMIT: { status: 409, data: z.object({ max: z.number().int() }) },
@@ -34,32 +34,32 @@ export const followsContract = {
       method: 'GET',
       path: '/users/{id}/relation',
       tags,
-      summary: 'How I stand to somebody, and their counters',
+      summary: 'Get my relationship to a user, and their follower counts',
     })
     .errors(NOT_FOUND)
     .input(byPerson)
     .output(Relation),
 
-  follow: deed('PUT', '/users/{id}/follow', 'Follow somebody').errors(followRefusals.follow),
-  unfollow: deed('DELETE', '/users/{id}/follow', 'No longer follow somebody').errors(followRefusals.onPerson),
-  block: deed('PUT', '/users/{id}/block', 'Block somebody: neither sees the other').errors(followRefusals.onPerson),
-  unblock: deed('DELETE', '/users/{id}/block', 'No longer block somebody').errors(followRefusals.onPerson),
-  mute: deed('PUT', '/users/{id}/mute', 'Mute somebody: they never know').errors(followRefusals.onPerson),
-  unmute: deed('DELETE', '/users/{id}/mute', 'No longer mute somebody').errors(followRefusals.onPerson),
+  follow: deed('PUT', '/users/{id}/follow', 'Follow a user').errors(followRefusals.follow),
+  unfollow: deed('DELETE', '/users/{id}/follow', 'Unfollow a user').errors(followRefusals.onPerson),
+  block: deed('PUT', '/users/{id}/block', 'Block a user: neither sees the other').errors(followRefusals.onPerson),
+  unblock: deed('DELETE', '/users/{id}/block', 'Unblock a user').errors(followRefusals.onPerson),
+  mute: deed('PUT', '/users/{id}/mute', 'Mute a user; they are not notified').errors(followRefusals.onPerson),
+  unmute: deed('DELETE', '/users/{id}/mute', 'Unmute a user').errors(followRefusals.onPerson),
 
   list: open()
     .route({
       method: 'GET',
       path: '/users/{id}/people/{list}',
       tags,
-      summary: 'Who follows somebody, or whom they follow',
+      summary: 'List the followers of a user, or whom they follow',
     })
     .errors({ ...NOT_FOUND, ...BAD_CURSOR })
     .input(byPerson.extend({ list: PeopleList, cursor: Cursor.optional() }))
     .output(PeoplePage),
 
   own: login('read')
-    .route({ method: 'GET', path: '/me/people/{list}', tags, summary: 'My friends, or whom I block or mute' })
+    .route({ method: 'GET', path: '/me/people/{list}', tags, summary: 'List my friends, or the users I block or mute' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ list: OwnPeopleList, cursor: Cursor.optional() }))
     .output(PeoplePage),

@@ -1,4 +1,4 @@
-/** Follows: who follows, blocks and mutes whom. */
+/** Follows: following, blocking and muting users. */
 export { followsContract } from './endpoints.ts'
 export { PERSON_ACTS, PERSON_FORM, type PersonAct } from './rules.ts'
 export { followRefusals } from './endpoints.ts'

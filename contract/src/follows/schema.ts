@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { Id, pageOf } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 
-/** How somebody stands to another person, and how many follow that person and are followed. */
+/** The viewer's relationship to another user, and the follower counts of that user. */
 export const Relation = z.object({
   id: Id,
-  /** I follow them. */
+  /** The viewer follows the user. */
   following: z.boolean(),
-  /** They follow me. */
+  /** The user follows the viewer. */
   followsMe: z.boolean(),
-  /** Each follows the other: "amigos". */
+  /** Both follow each other ("amigos"). */
   friend: z.boolean(),
   blocked: z.boolean(),
   muted: z.boolean(),
@@ -18,17 +18,17 @@ export const Relation = z.object({
 })
 export type Relation = z.infer<typeof Relation>
 
-/** Somebody in a list of people, and how the reader stands to them. */
+/** A user in a list, with the viewer's relationship to them. */
 export const ListedPerson = PersonChip.extend({ following: z.boolean(), followsMe: z.boolean() })
 export type ListedPerson = z.infer<typeof ListedPerson>
 
 export const PeoplePage = pageOf(ListedPerson)
 export type PeoplePage = z.infer<typeof PeoplePage>
 
-/** Lists of people around somebody that others may read. */
+/** Lists of users that others may read. */
 export const PeopleList = z.enum(['followers', 'following'])
 export type PeopleList = z.infer<typeof PeopleList>
 
-/** Lists that are one's own alone. */
+/** Lists that only their owner may read. */
 export const OwnPeopleList = z.enum(['friends', 'blocked', 'muted'])
 export type OwnPeopleList = z.infer<typeof OwnPeopleList>

@@ -15,68 +15,73 @@ import {
 const tags = ['integrity']
 const byId = z.strictObject({ id: Id })
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the endpoints. */
 export const integrityRefusals = {
   find: NOT_FOUND,
   decide: {
     ...NOT_FOUND,
-    /** Somebody was faster. */
+    /** Another staff member has decided the incident already. */
     ALREADY_DECIDED: { status: 409 },
   },
   appeal: {
     ...NOT_FOUND,
-    /** One appeal for each exclusion. */
+    /** A user may appeal once per incident. */
     ALREADY_APPEALED: { status: 409 },
   },
   answer: {
     ...NOT_FOUND,
     ALREADY_ANSWERED: { status: 409 },
-    /** Who voided the votes does not judge the appeal. */
+    /** The staff member who decided the incident may not answer the appeal. */
     OWN_DECISION: { status: 403 },
-    /** Nobody answers themselves. */
+    /** The appellant may not answer the appeal. */
     OWN_APPEAL: { status: 403 },
   },
 } as const
 
-/** Nothing here takes a number of votes: they are voided one by one, or stand (rules 3.31). */
+/** No endpoint takes a number of votes as input: staff void existing votes or leave them (rules 3.31). */
 export const integrityContract = {
   ofRanking: open()
-    .route({ method: 'GET', path: '/rankings/{id}/integrity', tags, summary: 'What was excluded from a ranking' })
+    .route({ method: 'GET', path: '/rankings/{id}/integrity', tags, summary: 'List the votes excluded from a ranking' })
     .errors(integrityRefusals.find)
     .input(byId)
     .output(RankingIntegrity),
 
   own: login('read')
-    .route({ method: 'GET', path: '/integrity/{id}', tags, summary: 'Why votes of mine do not count' })
+    .route({ method: 'GET', path: '/integrity/{id}', tags, summary: 'Get why my votes were voided' })
     .errors(integrityRefusals.find)
     .input(byId)
     .output(OwnExclusion),
 
   appeal: change('create')
-    .route({ method: 'POST', path: '/integrity/{id}/appeal', tags, summary: 'Ask for my votes to count again' })
+    .route({ method: 'POST', path: '/integrity/{id}/appeal', tags, summary: 'Appeal against the voiding of my votes' })
     .errors(integrityRefusals.appeal)
     .input(byId.extend({ words: AppealWords }))
     .output(z.object({ ok: z.literal(true) })),
 
   list: staff('integrity')
-    .route({ method: 'GET', path: '/admin/integrity', tags, summary: 'Incidents, the newest first' })
+    .route({ method: 'GET', path: '/admin/integrity', tags, summary: 'List incidents, newest first' })
     .input(z.strictObject({ state: IncidentState.default('open') }))
     .output(z.object({ items: z.array(IncidentRow).max(100) })),
 
   find: staff('integrity')
-    .route({ method: 'GET', path: '/admin/integrity/{id}', tags, summary: 'One incident with its evidence' })
+    .route({ method: 'GET', path: '/admin/integrity/{id}', tags, summary: 'Get an incident with its evidence' })
     .errors(integrityRefusals.find)
     .input(byId)
     .output(Incident),
 
   voters: staffChange('integrity', 'read')
-    .route({ method: 'POST', path: '/admin/integrity/{id}/voters', tags, summary: 'Name the suspects; logged' })
+    .route({ method: 'POST', path: '/admin/integrity/{id}/voters', tags, summary: 'List the suspects by name; logged' })
     .errors(integrityRefusals.find)
     .input(byId.extend({ reason: StaffReason }))
     .output(z.object({ voters: z.array(NamedVoter) })),
 
   decide: staffDanger('integrity')
-    .route({ method: 'POST', path: '/admin/integrity/{id}', tags, summary: 'Void, release or lock; logged' })
+    .route({
+      method: 'POST',
+      path: '/admin/integrity/{id}',
+      tags,
+      summary: 'Decide an incident: void, release or lock; logged',
+    })
     .errors(integrityRefusals.decide)
     .input(byId.extend({ answer: IncidentAnswer, reason: StaffReason }))
     .output(z.object({ state: IncidentState, voided: z.number().int() })),
@@ -86,7 +91,7 @@ export const integrityContract = {
       method: 'POST',
       path: '/admin/integrity/{id}/appeals/{userId}',
       tags,
-      summary: 'Answer an appeal; never one’s own decision; logged',
+      summary: 'Answer an appeal, except against my own decision; logged',
     })
     .errors(integrityRefusals.answer)
     .input(byId.extend({ userId: Id, reinstate: z.boolean(), reason: StaffReason }))

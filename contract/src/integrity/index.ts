@@ -1,4 +1,4 @@
-/** Integrity: attacks on votes are seen, weighed and voided. */
+/** Integrity: detection of attacks on votes, decisions about them, and appeals. */
 export { integrityContract } from './endpoints.ts'
 export { integrityRefusals } from './endpoints.ts'
 export {

@@ -5,26 +5,26 @@ import { APPEAL_LETTERS, REASON_LETTERS, SIGNALS } from './rules.ts'
 
 const count = z.number().int()
 
-/** What speaks for an attack: the value measured and the one it speaks from. */
+/** A signal of an attack that fired: the measured value and its threshold. */
 export const Signal = z.object({ name: z.enum(SIGNALS), value: z.number(), limit: z.number() })
 export type Signal = z.infer<typeof Signal>
 
 export const IncidentState = z.enum(['open', 'voided', 'released', 'locked'])
 export type IncidentState = z.infer<typeof IncidentState>
 
-/** Votes of a window that look like an attack, or one person's serial votes, in a list. */
+/** An incident in a list: suspicious votes in a time window of a ranking, or serial votes of one user. */
 export const IncidentRow = z.object({
   id: Id,
   kind: z.enum(['ranking', 'serial']),
   state: IncidentState,
-  /** Null once it is gone, and for serial votes, which are in several. */
+  /** Null if the ranking is gone, and for serial votes, which concern several rankings. */
   ranking: z.object({ id: Id, topic: z.string() }).nullable(),
   score: count,
   openedAt: Instant,
   voters: count,
   suspects: count,
   voided: count,
-  /** Appeals that nobody has answered. */
+  /** Unanswered appeals. */
   appeals: count,
 })
 export type IncidentRow = z.infer<typeof IncidentRow>
@@ -35,7 +35,7 @@ export const Appeal = z.object({
   words: z.string(),
   at: Instant,
   answer: z.enum(['reinstated', 'kept']).nullable(),
-  /** Whoever asks decided the incident, or is who appeals: somebody else answers. */
+  /** The viewer decided the incident or is the appellant, so another staff member must answer. */
   isOwn: z.boolean(),
 })
 export type Appeal = z.infer<typeof Appeal>
@@ -45,42 +45,44 @@ export const Incident = IncidentRow.extend({
   windowFrom: Instant,
   windowTo: Instant,
   signals: z.array(Signal),
-  /** The item that the votes were for, where it was one. */
+  /** The item that the votes favour, if it is a single one. */
   item: z.string().nullable(),
   frozenUntil: Instant.nullable(),
   reason: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** The replay: votes for each step of the window, and how many of them are suspects'. */
+  /** Replay: votes per step of the window, and how many of them are by suspects. */
   stepMinutes: count,
   steps: z.array(z.object({ at: Instant, votes: count, suspects: count })),
-  /** How many suspects come from one place or act as one. */
+  /** Suspects by cluster: they share a network or device, or act as a group. */
   clusters: z.array(z.object({ name: z.string(), people: count, votes: count })),
   appealsOf: z.array(Appeal),
 })
 export type Incident = z.infer<typeof Incident>
 
-/** What staff type as their reason: it is kept, and told to whom it concerns. */
+/** A staff member's reason. It is stored and shown to the users concerned. */
 export const StaffReason = visibleText(REASON_LETTERS)
 
-/** Who voted, named to staff who said why they ask. */
+/** A suspect by name, for staff who gave a reason. */
 export const NamedVoter = z.object({ person: PersonChip, votes: count, trust: z.number(), cluster: z.string() })
 export type NamedVoter = z.infer<typeof NamedVoter>
 
 export const IncidentAnswer = z.enum(['void', 'release', 'lock'])
 export type IncidentAnswer = z.infer<typeof IncidentAnswer>
 
-/** What everybody may know about the votes of a ranking. */
+/** Public information on the votes of a ranking. */
 export const RankingIntegrity = z.object({
   calm: z.boolean(),
   frozenUntil: Instant.nullable(),
-  /** Votes that were excluded, the newest first. */
+  /** Excluded votes, newest first. */
   exclusions: z.array(z.object({ id: Id, at: Instant, votes: count })),
-  /** The order as it would have been with those excluded last; empty where there were none. */
+  /**
+   * The order with the votes of the latest exclusion included; `now` is the current place. Empty without exclusions.
+   */
   withThem: z.array(z.object({ name: z.string(), now: count.nullable() })),
 })
 export type RankingIntegrity = z.infer<typeof RankingIntegrity>
 
-/** What somebody whose votes were voided is told. */
+/** A decision that voided votes, as shown to their voter. */
 export const OwnExclusion = z.object({
   id: Id,
   ranking: z.object({ topic: z.string(), path: z.string() }).nullable(),

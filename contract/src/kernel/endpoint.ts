@@ -3,10 +3,10 @@ import type { Room } from './rooms.ts'
 import type { StaffArea } from './staff.ts'
 import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
 
-/** Who may call an endpoint. Everything else about permission is the policy of its slice. */
+/** Who may call an endpoint. The feature's policy decides everything else about permissions. */
 export type Access = 'open' | 'login' | 'staff'
 
-/** The buckets of requests; their sizes live in the server's platform/rate-limit. */
+/** Rate-limit buckets. The server's platform/rate-limit defines their sizes. */
 export type RateLimit =
   | 'read'
   | 'write'
@@ -25,32 +25,32 @@ export type RateLimit =
   | 'business'
   | 'copyright'
 
-/** What an endpoint says of itself beside its shape; enforced by the server, shown in the API pages. */
+/** Metadata of an endpoint beside its schema. The server enforces it and the API pages show it. */
 export type EndpointMeta = {
   access: Access
   limit: RateLimit
   /**
-   * Takes a header Idempotency-Key: the same key and input again have their effect once and the first answer, for 24 h;
-   * with another input it is refused. A key belongs to a person, so an endpoint that guests may call takes none.
+   * Accepts the header Idempotency-Key. The same key and input take effect once and return the first response for 24 h.
+   * The same key with another input is refused. Keys belong to a user, so endpoints open to guests accept none.
    */
   takesKey: boolean
-  /** Its body may be a file of at most so many bytes; the other fields then stand in the query. */
+  /** Maximum size in bytes if the body may be a file. The other fields are then in the query. */
   fileBytes?: number
-  /** The part of the administration it belongs to, and what a role must be allowed there: with access `staff`. */
+  /** The admin area it belongs to, and the right that a role needs there. Set with access `staff`. */
   area?: StaffArea
   does?: 'read' | 'change'
-  /** Refused unless the second factor was proved in this session in the last ten minutes. */
+  /** Refused unless the user proved the second factor in this session within the last ten minutes. */
   asksFactor?: boolean
-  /** The one change that whoever looks at the site as somebody else may make: it ends that. */
+  /** Ends a read-only impersonation. It is the only change allowed during one. */
   endsView?: boolean
-  /** It adds words that others read: somebody who is silenced may not call it until that ends. */
+  /** Posts text that others read. Silenced users may not call it. */
   speaks?: boolean
   /**
-   * Its texts are looked up in the lists of words and domains: what refuses is refused. What is to be looked at first is
-   * refused too, unless the endpoint itself holds it back until then (`hold`).
+   * Screens its texts against the word and domain lists. A match with a refusing entry is refused. A match with a
+   * review-first entry is refused too, unless the endpoint holds the text for moderation itself (`hold`).
    */
   screens?: 'refuse' | 'hold'
-  /** The part of the house it belongs to: refused with ROOM_CLOSED while staff keep that closed. */
+  /** Feature flag. While it is off, calls fail with ROOM_CLOSED. */
   room?: Room
 }
 
@@ -68,39 +68,39 @@ const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere
 export const login = (limit: RateLimit = 'write', room?: Room) =>
   closed({ access: 'login', limit, takesKey: false, ...inRoom(room) })
 
-/** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
+/** An endpoint that changes data of the signed-in user. It accepts an Idempotency-Key. */
 export const change = (limit: RateLimit = 'write', room?: Room) =>
   closed({ access: 'login', limit, takesKey: true, ...inRoom(room) })
 
-/** Ends a look at the site as somebody else; the one change that is possible during it. */
+/** An endpoint that ends a read-only impersonation: the only change allowed during one. */
 export const endsView = () => closed({ access: 'login', limit: 'write', takesKey: false, endsView: true })
 
-/** A `change` whose body is a file: it comes to the endpoint as the field `file`. */
+/** A `change` whose body is a file. The handler receives it as the field `file`. */
 export const takesFile = (limit: RateLimit, fileBytes: number) =>
   closed({ access: 'login', limit, takesKey: true, fileBytes })
 
-/** A `change` that adds words that others read: who is silenced is refused until that ends, and so are words on a list. */
+/** A `change` that posts text that others read. Silenced users and texts that match a list are refused. */
 export const speak = (limit: RateLimit = 'create', screens: 'refuse' | 'hold' = 'refuse', room?: Room) =>
   closed({ access: 'login', limit, takesKey: true, speaks: true, screens, ...inRoom(room) }).errors({
     ...SILENCED,
     ...TEXT_REFUSED,
   })
 
-/** A `change` whose words others read, for those who are silenced too: words on a list are refused. */
+/** A `change` whose text others read, open to silenced users too. Texts that match a list are refused. */
 export const screened = (limit: RateLimit = 'write') =>
   closed({ access: 'login', limit, takesKey: true, screens: 'refuse' }).errors(TEXT_REFUSED)
 
 const forbidden = { ...FORBIDDEN, ...FACTOR_DUE } as const
 
-/** An endpoint of an area of the administration, for the roles that may read there. */
+/** A read endpoint of an admin area, for the roles that may read there. */
 export const staff = (area: StaffArea, limit: RateLimit = 'read') =>
   closed({ access: 'staff', area, does: 'read', limit, takesKey: false }).errors(forbidden)
 
-/** An endpoint by which staff change something: it takes an Idempotency-Key, and leaves a line in the log of staff acts. */
+/** A change by staff. It accepts an Idempotency-Key and writes a line to the staff log. */
 export const staffChange = (area: StaffArea, limit: RateLimit = 'write') =>
   closed({ access: 'staff', area, does: 'change', limit, takesKey: true }).errors(forbidden)
 
-/** A `staffChange` that is hard to take back: the second factor is asked for again unless it was proved just now. */
+/** A `staffChange` that is hard to revert. It needs a second factor proved within the last ten minutes. */
 export const staffDanger = (area: StaffArea, limit: RateLimit = 'write') =>
   closed({ access: 'staff', area, does: 'change', asksFactor: true, limit, takesKey: true }).errors({
     ...forbidden,

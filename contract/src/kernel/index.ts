@@ -1,4 +1,4 @@
-/** The words every slice of the contract is written with. */
+/** Contract kernel: the types and schemas that the contract of every feature uses. */
 export { EmailAddress, isEmailAddress } from './email-address.ts'
 export {
   type Access,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** Items a page of a feed holds (rules 3.1). */
+/** Items per page of a feed (rules 3.1). */
 export const PAGE_SIZE = 20
 
 /**
- * Opaque keyset cursor: where the previous page ended. Never an offset. Any text that is no such place is BAD_CURSOR, as
- * long as an address may be.
+ * Opaque keyset cursor: the end of the previous page, never an offset. An invalid one is refused with BAD_CURSOR. The
+ * limit is the maximum length of a URL.
  */
 export const Cursor = z.string().max(16_384)
 
-/** A page of a feed: its items and where the next page begins, or null at the end. */
+/** Schema of one page of a feed: its items and the cursor of the next page, or null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: Cursor.nullable() })

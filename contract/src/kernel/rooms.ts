@@ -1,4 +1,4 @@
-/** The parts of the game that staff open and close: what is closed begins nothing new, and takes nothing back. */
+/** Game features that staff can disable. A disabled feature starts nothing new and takes nothing away. */
 export const GAME_ROOMS = [
   'duels',
   'matches',
@@ -11,6 +11,6 @@ export const GAME_ROOMS = [
 ] as const
 export type GameRoom = (typeof GAME_ROOMS)[number]
 
-/** With the AI that writes lists, which is no part of the game. */
+/** Adds the AI that writes lists, which is not part of the game. */
 export const ROOMS = [...GAME_ROOMS, 'ai'] as const
 export type Room = (typeof ROOMS)[number]

@@ -1,8 +1,8 @@
-/** Who runs the house (rules 3.31). */
+/** Staff roles (rules 3.31). */
 export const ROLES = ['super_admin', 'admin', 'moderator', 'editor', 'curator', 'support', 'analyst'] as const
 export type StaffRole = (typeof ROLES)[number]
 
-/** The parts of the administration: each endpoint and page of it belongs to one. */
+/** Admin areas. Each admin endpoint and page belongs to one. */
 export const AREAS = [
   'overview',
   'people',
@@ -33,8 +33,8 @@ type Rights = Partial<Record<StaffArea, 'read' | 'change'>>
 const everywhere = (right: 'read' | 'change'): Rights => Object.fromEntries(AREAS.map((area) => [area, right]))
 
 /**
- * What each role may do where; what is not named it may not even see. To change includes to read. Roles are given by super
- * admins alone, and nobody changes the log of what staff did.
+ * Rights of each role by area. Without an entry, the role may not even read there. `change` includes `read`. Only super
+ * admins grant roles, and no role may change the staff log.
  */
 const matrix: Record<StaffRole, Rights> = {
   super_admin: { ...everywhere('change'), audit: 'read' },
@@ -53,11 +53,11 @@ const matrix: Record<StaffRole, Rights> = {
   analyst: { overview: 'read', economy: 'read', game: 'read', ai: 'read', integrity: 'read' },
 }
 
-/** Whether somebody with these roles may read, or change, in an area. */
+/** True if one of the roles may read (or change) in the area. */
 export const mayStaff = (roles: readonly StaffRole[], area: StaffArea, does: 'read' | 'change' = 'read'): boolean =>
   roles.some((role) => matrix[role][area] === 'change' || (does === 'read' && matrix[role][area] === 'read'))
 
-/** Everything that somebody with these roles may do; empty for everybody else. */
+/** All rights of the roles together; empty without a role. */
 export const rightsOf = (roles: readonly StaffRole[]): Rights =>
   Object.fromEntries(
     AREAS.filter((area) => mayStaff(roles, area)).map((area) => [
@@ -66,6 +66,6 @@ export const rightsOf = (roles: readonly StaffRole[]): Rights =>
     ]),
   )
 
-/** The roles that may read, or change, in an area: what the table of roles shows. */
+/** Roles that may read (or change) in an area, for the table of roles. */
 export const rolesOf = (area: StaffArea, does: 'read' | 'change'): StaffRole[] =>
   ROLES.filter((role) => mayStaff([role], area, does))

@@ -6,10 +6,10 @@ import { Board, BoardName, BoardPeriod, BoardScope, MyLeague } from './schema.ts
 const tags = ['leaderboard']
 const slugs = categories.map(({ slug }) => slug)
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of leaderboards and leagues, by endpoint. */
 export const leaderboardRefusals = {
   join: {
-    /** Leagues open with the first XP. */
+    /** The user has no XP yet; leagues require some. */
     NO_XP_YET: { status: 403 },
   },
 } as const
@@ -20,12 +20,12 @@ export const leaderboardContract = {
       method: 'GET',
       path: '/leaderboards/{board}',
       tags,
-      summary: 'A leaderboard: its first hundred, my row and those next to it',
+      summary: 'Get a leaderboard: its top 100, my row and its neighbours',
     })
     .input(
       z.strictObject({
         board: BoardName,
-        /** A category is counted by the week alone. */
+        /** Ignored for `category`, which has weeks only. */
         period: BoardPeriod.optional(),
         scope: BoardScope.optional(),
         category: z.enum(slugs as [string, ...string[]]).optional(),
@@ -34,18 +34,18 @@ export const leaderboardContract = {
     .output(Board),
 
   league: login('read')
-    .route({ method: 'GET', path: '/league', tags, summary: 'My league this week' })
+    .route({ method: 'GET', path: '/league', tags, summary: 'Get my league of this week' })
     .output(MyLeague),
 
   join: change('write', 'leagues')
-    .route({ method: 'PUT', path: '/league', tags, summary: 'Take part in leagues' })
+    .route({ method: 'PUT', path: '/league', tags, summary: 'Join leagues' })
     .errors(leaderboardRefusals.join)
     .input(z.strictObject({}))
     .output(MyLeague),
 
   leave: change('write')
-    .route({ method: 'DELETE', path: '/league', tags, summary: 'No longer take part in leagues' })
-    // A DELETE comes without a body.
+    .route({ method: 'DELETE', path: '/league', tags, summary: 'Leave leagues' })
+    // A DELETE request has no body.
     .input(z.strictObject({}).optional())
     .output(MyLeague),
 }

@@ -1,4 +1,4 @@
-/** Leaderboards and leagues: who has earned what, week by week. */
+/** Leaderboards and leagues: rankings of users by XP and other scores, per week, month and all time. */
 export { leaderboardContract } from './endpoints.ts'
 export { LEAGUE_FORM } from './rules.ts'
 export { leaderboardRefusals } from './endpoints.ts'

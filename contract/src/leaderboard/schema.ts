@@ -11,7 +11,7 @@ export type BoardPeriod = z.infer<typeof BoardPeriod>
 export const BoardScope = z.enum(['global', 'friends'])
 export type BoardScope = z.infer<typeof BoardScope>
 
-/** One person on a leaderboard. Equal values have one rank, and the next value the next (dense). */
+/** A row of a leaderboard. Equal values share a rank, and the next value has the next rank (dense rank). */
 export const BoardRow = z.object({ rank: z.number().int(), value: z.number().int(), person: PersonChip })
 export type BoardRow = z.infer<typeof BoardRow>
 
@@ -21,16 +21,16 @@ export const Board = z.object({
   period: BoardPeriod,
   scope: BoardScope,
   category: z.string().nullable(),
-  /** Up to when it is counted; null before the first time. */
+  /** The time that the scores reflect; null before the first count. */
   asOf: Instant.nullable(),
-  /** When its week or month ends. */
+  /** End of the week or month; null for all time. */
   endsAt: Instant.nullable(),
-  /** People on it. */
+  /** Number of people on the leaderboard. */
   people: z.number().int(),
   rows: z.array(BoardRow),
-  /** The reader's own row with those next to it; null for guests and who does not stand on it. */
+  /** The reader's row and its neighbours; null for guests and users who are not on the leaderboard. */
   me: z.object({ rank: z.number().int(), value: z.number().int(), around: z.array(BoardRow) }).nullable(),
-  /** Why the reader does not stand on it: private, opted out, without a proven address … Null where they could. */
+  /** True if the reader cannot appear on leaderboards: private profile, opted out, or unverified e-mail address. */
   hidden: z.boolean(),
 })
 export type Board = z.infer<typeof Board>
@@ -39,7 +39,7 @@ export const League = z.enum(LEAGUES)
 export type League = z.infer<typeof League>
 export const LeagueZone = z.enum(['up', 'stay', 'down'])
 
-/** One person of a cohort; nobody has another's place. */
+/** A row of a cohort. Places are unique. */
 export const LeagueRow = z.object({
   place: z.number().int(),
   xp: z.number().int(),
@@ -48,7 +48,7 @@ export const LeagueRow = z.object({
 })
 export type LeagueRow = z.infer<typeof LeagueRow>
 
-/** How a week ended for somebody. */
+/** Result of a user's week. */
 export const LeagueResult = z.object({
   league: League,
   place: z.number().int(),
@@ -56,14 +56,14 @@ export const LeagueResult = z.object({
   stars: z.number().int(),
 })
 
-/** One's league: this week's cohort, or the invitation to it. */
+/** The user's league: this week's cohort, or the invitation to join. */
 export const MyLeague = z.object({
-  /** `early`: no XP yet, so there is no invitation. `hidden`: takes part, but nobody private or suspended does. */
+  /** `early`: no XP yet, so no invitation. `hidden`: joined, but the profile is private, suspended or unverified. */
   state: z.enum(['early', 'invited', 'in', 'hidden']),
   league: League,
   endsAt: Instant,
   rows: z.array(LeagueRow),
-  /** People in the cohort, those whom the reader does not see too. */
+  /** Number of people in the cohort, including blocked users, whom `rows` leaves out. */
   people: z.number().int(),
   me: LeagueRow.nullable(),
   last: LeagueResult.nullable(),

@@ -4,26 +4,26 @@ import { Missions } from './schema.ts'
 
 const tags = ['missions']
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of missions, by endpoint. */
 export const missionRefusals = {
   reroll: {
     ...NOT_FOUND,
-    /** It is done, or its day is over. */
+    /** The mission is done, or its day is over. */
     MISSION_OVER: { status: 409 },
-    /** One a day. */
+    /** The user has already exchanged a mission today. */
     REROLL_USED: { status: 409 },
-    /** There is no other that this person could do today. */
+    /** No other mission is possible for this user today. */
     NOTHING_ELSE: { status: 409 },
   },
 } as const
 
 export const missionsContract = {
   mine: login('read')
-    .route({ method: 'GET', path: '/me/missions', tags, summary: 'My missions: first steps, today, this week' })
+    .route({ method: 'GET', path: '/me/missions', tags, summary: 'List my missions: first steps, daily and weekly' })
     .output(Missions),
 
   reroll: change('write', 'missions')
-    .route({ method: 'POST', path: '/missions/{id}/reroll', tags, summary: 'Exchange a mission of today; one a day' })
+    .route({ method: 'POST', path: '/missions/{id}/reroll', tags, summary: 'Exchange a daily mission, once a day' })
     .errors(missionRefusals.reroll)
     .input(z.strictObject({ id: Id }))
     .output(Missions),
@@ -33,7 +33,7 @@ export const missionsContract = {
       method: 'POST',
       path: '/me/missions/onboarding',
       tags,
-      summary: 'Put the first steps away, or bring them back',
+      summary: 'Hide or show the first steps',
     })
     .input(z.strictObject({ dismissed: z.boolean() }))
     .output(Missions),

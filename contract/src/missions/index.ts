@@ -1,4 +1,4 @@
-/** Missions: small things to do, for the beginning, each day and each week, and what they bring. */
+/** Missions: tasks for the first steps, each day and each week, with rewards. */
 export { missionsContract } from './endpoints.ts'
 export { missionRefusals } from './endpoints.ts'
 export * as missionRules from './rules.ts'

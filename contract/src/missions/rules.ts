@@ -1,4 +1,4 @@
-/** What a mission has one do: it says what is counted, and where one does it. */
+/** What a mission asks for: determines the counted activity and the link to do it. */
 export const DEEDS = [
   'profile',
   'vote',
@@ -17,13 +17,13 @@ export type Deed = (typeof DEEDS)[number]
 
 type Task = {
   deed: Deed
-  /** How often. */
+  /** Required number of times. */
   target: number
-  /** In so many categories at least. */
+  /** Minimum number of different categories. */
   categories?: number
 }
 
-/** The six steps of the beginning, once; together exactly level 2 (rules 3.15). */
+/** The six first steps, each once. Together their XP is exactly level 2 (rules 3.15). */
 export const ONBOARDING = {
   profile: { deed: 'profile', target: 1, xp: 100 },
   votes10: { deed: 'vote', target: 10, xp: 100 },
@@ -32,10 +32,10 @@ export const ONBOARDING = {
   first_comment: { deed: 'comment', target: 1, xp: 40 },
   follow3: { deed: 'follow', target: 3, xp: 40 },
 } as const satisfies Record<string, Task & { xp: number }>
-/** For all of them. */
+/** Stars for finishing all of them. */
 export const ONBOARDING_STARS = 30
 
-/** The three groups that a day takes one of each (rules 3.15). */
+/** Three groups; each day draws one mission of each (rules 3.15). */
 export const DAILY = {
   easy: {
     votes3: { deed: 'vote', target: 3 },
@@ -55,7 +55,7 @@ export const DAILY = {
     match1: { deed: 'match', target: 1 },
   },
 } as const satisfies Record<string, Record<string, Task>>
-/** A week takes three of these, on Monday (rules 3.15). */
+/** Each week draws three of these, on Monday (rules 3.15). */
 export const WEEKLY = {
   votes40: { deed: 'vote', target: 40, categories: 4 },
   reviews3: { deed: 'review', target: 3 },
@@ -66,25 +66,25 @@ export const WEEKLY = {
   wins3: { deed: 'win', target: 3 },
 } as const satisfies Record<string, Task>
 
-/** Missions drawn for a day, and for a week. */
+/** Number of missions drawn for a day, and for a week. */
 export const AT_A_TIME = 3
-/** Missions of days and weeks begin with this level (specification 6). */
+/** Minimum level for daily and weekly missions (specification 6). */
 export const FROM_LEVEL = 2
-/** For each mission of a day, and once more for all of them (rules 3.14). */
+/** Reward per daily mission, and an extra one for finishing all of a day (rules 3.14). */
 export const DAILY_REWARD = { xp: 20, stars: 5 } as const
 export const ALL_DAILY_REWARD = { xp: 20, stars: 5 } as const
-/** For each mission of a week (rules 3.14). */
+/** Reward per weekly mission (rules 3.14). */
 export const WEEKLY_REWARD = { xp: 60, stars: 20 } as const
-/** Days of a month with a mission that earn its badge (rules 3.15). */
+/** Days of a month with a finished daily mission that earn the badge (rules 3.15). */
 export const BADGE_DAYS = 20
 
-/** Every mission by its name. */
+/** All missions by name. */
 export const TASKS = { ...ONBOARDING, ...DAILY.easy, ...DAILY.taste, ...DAILY.social, ...WEEKLY } as const
 export type MissionKind = keyof typeof TASKS
 export const taskOf = (kind: MissionKind): Task => TASKS[kind]
 
 export type Series = 'onboarding' | 'daily' | 'weekly'
-/** What a mission brings. */
+/** Reward of a mission. */
 export function rewardOf(series: Series, kind: MissionKind): { xp: number; stars: number } {
   if (series === 'daily') return DAILY_REWARD
   if (series === 'weekly') return WEEKLY_REWARD

@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative()
 export const MissionSeries = z.enum(['onboarding', 'daily', 'weekly'])
 export const MissionName = z.enum(Object.keys(TASKS) as [MissionKind, ...MissionKind[]])
 
-/** How a mission stands. `completed` is what waits for its reward, which comes in the same moment. */
+/** State of a mission. `completed`: waits for its reward, which follows in the same moment. */
 export const MissionState = z.enum(['locked', 'active', 'completed', 'rewarded', 'expired'])
 
 export const Mission = z.object({
@@ -20,23 +20,23 @@ export const Mission = z.object({
 })
 export type Mission = z.infer<typeof Mission>
 
-/** The missions of a day or a week, until `endsAt`; none before the level, or where there is nothing one could do. */
+/** Missions of a day or a week, until `endsAt`. Empty below the level, or if the user can do none. */
 const Drawn = z.object({
   state: z.enum(['locked', 'open']),
   missions: z.array(Mission),
-  /** When they end and others come; null while there are none. */
+  /** When they end and new ones are drawn; null if there are none. */
   endsAt: Instant.nullable(),
 })
 
 export const Missions = z.object({
-  /** The first steps; null once they are done. */
+  /** The first steps; null once all are done. */
   onboarding: z.object({ missions: z.array(Mission), dismissed: z.boolean() }).nullable(),
-  /** `canReroll`: one of today's may still be exchanged. `all`: the reward for all of them has come. */
+  /** `canReroll`: one of today's missions may still be exchanged. `all`: all are done and the extra reward is paid. */
   daily: Drawn.extend({ canReroll: z.boolean(), all: z.boolean() }),
   weekly: Drawn,
-  /** Days of this month with a mission done, and whether its badge has been earned. */
+  /** Days of this month with a finished mission, and whether the badge is earned. */
   month: z.object({ days: count, earned: z.boolean() }),
-  /** The moment that all of this was true. */
+  /** The time that the response reflects. */
   asOf: Instant,
 })
 export type Missions = z.infer<typeof Missions>

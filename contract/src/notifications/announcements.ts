@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from './rules.ts'
 
 const tags = ['notifications']
 
-/** Whom the house tells something: everybody, who has PRO, or who has reached a level. */
+/** Recipients of an announcement: everybody, PRO users, or users from a level on. */
 export const Segment = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('everybody') }),
   z.strictObject({ to: z.literal('pro') }),
@@ -13,7 +13,7 @@ export const Segment = z.discriminatedUnion('to', [
 ])
 export type Segment = z.infer<typeof Segment>
 
-/** An address of ours. */
+/** A path of this site: printable ASCII that starts with exactly one `/`. */
 export const OwnPath = z
   .string()
   .max(500)
@@ -29,7 +29,7 @@ export const NewAnnouncement = z.strictObject({
 })
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 
-/** What the house told people, and how far it has come: `told` people have it, `doneAt` once that is everybody it is for. */
+/** An announcement by staff. `told`: recipients so far. `doneAt`: when the last of them was notified; null before. */
 export const Announcement = z.object({
   id: Id,
   text: z.object({ es: z.string(), en: z.string() }),
@@ -44,11 +44,11 @@ export type Announcement = z.infer<typeof Announcement>
 
 export const announcementsContract = {
   announcements: staff('notices')
-    .route({ method: 'GET', path: '/admin/announcements', tags, summary: 'What the house told people, newest first' })
+    .route({ method: 'GET', path: '/admin/announcements', tags, summary: 'List announcements, newest first' })
     .output(z.object({ items: z.array(Announcement).max(20) })),
 
   audience: staff('notices', 'search')
-    .route({ method: 'GET', path: '/admin/announcements/audience', tags, summary: 'How many people a segment has' })
+    .route({ method: 'GET', path: '/admin/announcements/audience', tags, summary: 'Count the recipients of a segment' })
     .input(
       z.strictObject({
         to: z.enum(['everybody', 'pro', 'level']),
@@ -57,9 +57,9 @@ export const announcementsContract = {
     )
     .output(z.object({ people: z.number().int() })),
 
-  /** Once a day at most. People are told some at a time, each once, as far as they want to hear of the application. */
+  /** At most one a day. A job notifies the recipients in batches, each once. Their notification preferences apply. */
   announce: staffDanger('notices')
-    .route({ method: 'POST', path: '/admin/announcements', tags, summary: 'Tell people of something new' })
+    .route({ method: 'POST', path: '/admin/announcements', tags, summary: 'Announce something to many users' })
     .errors(notificationRefusals.announce)
     .input(NewAnnouncement)
     .output(z.object({ id: Id, people: z.number().int() })),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 
-/** Each expected "no" of what goes out beside the list, by the endpoint that may say it. */
+/** Refusals of push subscriptions and of unsubscribe links, by endpoint. */
 export const channelRefusals = {
   subscribe: {
-    /** The address is none of a push service that we know. */
+    /** The endpoint does not belong to a known push service. */
     PUSH_SERVICE_UNKNOWN: { status: 422 },
     TOO_MANY_DEVICES: { status: 409, data: z.object({ max: z.number().int() }) },
-    /** Another browser has this address, by its keys. */
+    /** Another browser, one with other keys, has this endpoint. */
     SUBSCRIPTION_TAKEN: { status: 409 },
   },
-  /** The link is not one of ours, or a part of it got lost. */
+  /** The token of the link is damaged, or this server did not sign it. */
   unsubscribe: NOT_FOUND,
 } as const

@@ -1,24 +1,24 @@
-/** Quiet hours in the person's own time (rules 3.23): from 22:00 to 8:00 nothing is pushed. */
+/** Quiet hours in the user's time zone (rules 3.23): no push messages from 22:00 to 8:00. */
 export const QUIET_FROM_HOUR = 22
 export const QUIET_TO_HOUR = 8
-/** From when on somebody is reminded of their daily reward, in their own time, until quiet hours begin (rules 3.16). */
+/** Hour of the user's time zone from which daily reward reminders go out, until quiet hours begin (rules 3.16). */
 export const REMINDER_HOUR = 18
-/** Letters of notifications to one person: at most one in so long. */
+/** Minimum time between two notification e-mails to one user. */
 export const LETTER_EVERY_MS = 3_600_000
-/** When the weekly digest is written, in the person's own time: Monday (ISO day 1) at 9:00. */
+/** The weekly digest is due on Mondays (ISO day 1) at 9:00 in the user's time zone. */
 export const DIGEST_ISO_DAY = 1
 export const DIGEST_HOUR = 9
 
-/** Browsers of one person that may receive push messages at once. */
+/** Maximum number of browsers of one user with a push subscription. */
 export const SUBSCRIPTIONS_MAX = 10
-/** What one message may weigh, bytes, before it is sealed. */
+/** Maximum size of a push message in bytes, before encryption. */
 export const PUSH_BYTES_MAX = 3 * 1024
-/** How long a push service keeps a message for a browser that is off, seconds: what is older is found in the list. */
+/** How long a push service keeps a message for an offline browser, in seconds. Older ones are only in the list. */
 export const PUSH_TTL_SECONDS = 24 * 3600
 
 /**
- * The push services of browsers; an endpoint elsewhere is refused, so that nobody has us call an address of theirs. With a
- * leading dot: every name that ends so.
+ * Hosts of the push services of browsers. Other endpoints are refused, so that nobody can make the server call an
+ * address of their choice (SSRF). A leading dot matches every subdomain.
  */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
@@ -27,10 +27,10 @@ export const PUSH_HOSTS = [
   'web.push.apple.com',
 ] as const
 
-/** Where the switches are. */
+/** Page of the notification preferences. */
 export const PREFERENCES_PAGE = '/notifications/settings'
-/** Where a letter's "unsubscribe" leads: the page asks, the form behind it does. */
+/** Page that an e-mail's unsubscribe link opens. It asks for confirmation; its form unsubscribes. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-/** Where switches are sent to without JavaScript. */
+/** Form target for preferences, without JavaScript. */
 export const PREFERENCES_FORM = '/notifications/preferences'

@@ -22,28 +22,38 @@ export const notificationsContract = {
   ...announcementsContract,
 
   list: login('read')
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications, newest first' })
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'List my notifications, newest first' })
     .errors(notificationRefusals.list)
     .input(NotificationQuestion)
     .output(NotificationPage),
 
   mark: change()
-    .route({ method: 'PATCH', path: '/notifications', tags, summary: 'Mark notifications of mine as read or unread' })
+    .route({ method: 'PATCH', path: '/notifications', tags, summary: 'Mark my notifications as read or unread' })
     .input(Marking)
     .output(Unread),
 
   clear: change('delete')
-    .route({ method: 'DELETE', path: '/notifications', tags, summary: 'Clear notifications of mine' })
+    .route({ method: 'DELETE', path: '/notifications', tags, summary: 'Clear my notifications' })
     .input(Clearing)
     .output(Cleared),
 
   restore: change()
-    .route({ method: 'POST', path: '/notifications/restore', tags, summary: 'Bring back what I cleared at a moment' })
+    .route({
+      method: 'POST',
+      path: '/notifications/restore',
+      tags,
+      summary: 'Restore notifications that I cleared at a given time',
+    })
     .input(Restoring)
     .output(Unread),
 
   add: change()
-    .route({ method: 'POST', path: '/rpc/create_notification', tags, summary: 'Notify myself (specification 7)' })
+    .route({
+      method: 'POST',
+      path: '/rpc/create_notification',
+      tags,
+      summary: 'Create a notification for myself (specification 7)',
+    })
     .errors(notificationRefusals.add)
     .input(OwnNotification)
     .output(Notification),

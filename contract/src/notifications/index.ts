@@ -1,4 +1,4 @@
-/** Notifications: what somebody is told of, on the pages and by other ways. */
+/** Notifications: the list on the site, push messages, e-mails, weekly digests and announcements by staff. */
 export { notificationsContract } from './endpoints.ts'
 export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements.ts'
 export { NOTIFICATIONS_FORM } from './rules.ts'

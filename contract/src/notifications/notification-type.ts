@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What somebody can be told of: the twelve types of specification 3, and those of rules 3.23. */
+/** Notification types: the twelve of specification 3 and those of rules 3.23. */
 export const NotificationType = z.enum([
   'new_follower',
   'ranking_vote',
@@ -35,14 +35,14 @@ export const NotificationType = z.enum([
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** How somebody is told: on the pages, by push, by mail. */
+/** Channels of a notification: on the site, by push message, by e-mail. */
 export const NotificationChannel = z.enum(['in_app', 'push', 'mail'])
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
 const pushed: readonly NotificationType[] = ['challenge_received', 'mention', 'chat_message']
-/** What concerns payments is written by billing itself, whatever is chosen here. */
+/** Empty. Billing sends its e-mails about payments itself, whatever the preferences are. */
 const mailed: readonly NotificationType[] = []
 
-/** What somebody is told by a channel before they choose: everything on the pages, little elsewhere (rules 3.23). */
+/** Default of a preference: everything on the site, a few types by push, none by e-mail (rules 3.23). */
 export const isOnAtFirst = (type: NotificationType, channel: NotificationChannel): boolean =>
   channel === 'in_app' || (channel === 'push' ? pushed : mailed).includes(type)

@@ -7,27 +7,27 @@ const base64url = (bytes: number) => {
   return z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 }
 
-/** What a message is sealed with for one browser. */
+/** Keys of one browser with which messages for it are encrypted. */
 export const BrowserKey = base64url(65)
 export const BrowserSecret = base64url(16)
 
-/** What a browser gives out about itself, as it stands in its PushSubscription. */
+/** A browser's PushSubscription. */
 export const NewSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(ENDPOINT_MAX),
   keys: z.strictObject({ p256dh: BrowserKey, auth: BrowserSecret }),
 })
 export type NewSubscription = z.infer<typeof NewSubscription>
 
-/** What a service worker is sent. `path` is one of this site. */
+/** Payload for the service worker. `path` is a path of this site. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
   path: z.string(),
-  /** A later message of the same tag takes the place of the former. */
+  /** A later message with the same tag replaces this one. */
   tag: z.string(),
   language: z.enum(['es', 'en']),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-/** Whether a browser receives, and how many of its person do. */
+/** Whether this session has a push subscription, and how many browsers of the user have one. */
 export const Receiving = z.object({ here: z.boolean(), devices: z.number().int() })

@@ -1,10 +1,10 @@
 import { BAD_CURSOR, FORBIDDEN } from '../kernel/index.ts'
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of notifications, by endpoint. */
 export const notificationRefusals = {
   list: BAD_CURSOR,
-  /** For somebody else: only what happens makes theirs (rules 3.0). */
+  /** FORBIDDEN: `p_user_id` is another user. Only events create notifications for others (rules 3.0). */
   add: { ...FORBIDDEN, ELSEWHERE: { status: 422 } },
-  /** One a day: what comes more often is read by nobody. */
+  /** At most one announcement a day. */
   announce: { ANNOUNCED_TODAY: { status: 409 } },
 } as const

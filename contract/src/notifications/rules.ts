@@ -1,23 +1,26 @@
-/** How long a notification is kept (rules 3.23). */
+/** Days after which a notification is deleted (rules 3.23). */
 export const KEPT_DAYS = 90
 
-/** So many of one type about one thing, within this time, are told as one (rules 3.23). */
+/** Notifications of one type about the same target form a group from this number on, within this time (rules 3.23). */
 export const GROUP_AT = 3
 export const GROUP_WITHIN_MS = 120 * 60_000
-/** Told by the day of their reader, from the second on: votes have no name as a rule, and several lines would say the same. */
+/**
+ * This type forms groups by day of the recipient's time zone, from the second on. Most voters are not named, so single
+ * lines would all say the same.
+ */
 export const BY_DAY = 'ranking_vote'
 export const GROUP_AT_BY_DAY = 2
 
-/** How often the unread ones are counted anew where no live stream tells of them (rules 3.23). */
+/** How often a page without a live stream fetches the number of unread notifications (rules 3.23). */
 export const POLL_MS = 60_000
 
-/** Followers who are told of a new ranking in one transaction. */
+/** Followers notified of a new ranking per transaction. */
 export const FAN_OUT_BATCH = 500
 
-/** Ids that one call marks or clears at most. */
+/** Maximum number of ids in one call that marks or clears. */
 export const IDS_MAX = 100
 
 export const MESSAGE_MAX = 200
 
-/** Where forms without JavaScript are sent to. */
+/** Form target for notifications, without JavaScript. */
 export const NOTIFICATIONS_FORM = '/notifications/change'

@@ -6,14 +6,16 @@ import { NotificationType } from './notification-type.ts'
 
 const count = z.number().int().nonnegative()
 
-/** What somebody is told (specification 3). Words and link are made when it is read, of what its reader may see by then. */
+/**
+ * A notification (specification 3). The server renders text and link on reading, from what the recipient may see then.
+ */
 export const Notification = z.object({
   id: Id,
   userId: Id,
   type: NotificationType,
   data: z.object({
     message: z.string(),
-    /** A path of this site; null where what it is about is gone, or no longer the reader's business. */
+    /** A path of this site. Null: what it is about is gone, or the recipient may not see it any more. */
     link: z.string().nullable(),
     stars: count.optional(),
     xp: count.optional(),
@@ -21,38 +23,41 @@ export const Notification = z.object({
   }),
   isRead: z.boolean(),
   createdAt: Instant,
-  /** Who did it, the latest of them; null where nobody did, or nobody is to be named. */
+  /** The latest actor who may be named. Null: there is no actor, or none may be named. */
   actor: PersonChip.nullable(),
-  /** How many people more stand behind it. */
+  /** Number of further actors. */
   others: count,
 })
 export type Notification = z.infer<typeof Notification>
 
-/** A page of one's notifications, newest first, and how many are unread in all. */
+/** A page of my notifications, newest first, and the number of unread ones in all. */
 export const NotificationPage = pageOf(Notification).extend({ unread: count })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** The language of the page that asks; the reader's own unless it says otherwise. */
+/** `language`: language of the texts; by default the user's own. */
 export const NotificationQuestion = z.strictObject({ cursor: Cursor.optional(), language: Language.optional() })
 
 const ids = z.array(Id).min(1).max(IDS_MAX)
-/** Which ones: by id, by a list of ids, or all there are. */
+/** Which notifications: one id, several, or all. */
 export const Which = z.union([Id, ids, z.literal('all')])
 export type Which = z.infer<typeof Which>
 
 export const Marking = z.strictObject({ ids: Which, isRead: z.boolean() })
 export const Clearing = z.strictObject({ ids: Which })
 
-/** What brings back what was cleared at that moment. */
+/** Restores the notifications that were cleared at exactly this time. */
 export const Restoring = z.strictObject({ clearedAt: Instant })
 
 export const Unread = z.object({ unread: count })
 export const Cleared = Unread.extend({ clearedAt: Instant })
 
-/** Where what one told oneself leads to. */
+/** Link of a notification for oneself. */
 export const OwnLink = z.string().max(500)
 
-/** The remote procedure of specification 7, as it names its parameters. Only for oneself; what it claims to have earned is not believed. */
+/**
+ * Parameters of the remote procedure of specification 7. Works for oneself only; claims of Stars, XP or levels are
+ * ignored.
+ */
 export const OwnNotification = z.strictObject({
   p_user_id: Id,
   p_type: NotificationType,

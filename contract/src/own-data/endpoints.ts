@@ -4,24 +4,26 @@ import { ArchiveState } from './schema.ts'
 
 const tags = ['own-data']
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Expected error codes, by endpoint. */
 export const ownDataRefusals = {
   askArchive: {
-    /** One is being made. */
+    /** An archive is being generated. */
     ARCHIVE_WAITING: { status: 409 },
-    /** There was one today. */
+    /** The user requested an archive already on this UTC day. */
     ARCHIVE_TODAY: { status: 429, data: z.object({ nextAt: Instant }) },
   },
 } as const
 
 export const ownDataContract = {
   archive: login('read')
-    .route({ method: 'GET', path: '/me/export', tags, summary: 'How it stands with the archive of my data' })
+    .route({ method: 'GET', path: '/me/export', tags, summary: 'Get the status of my data archive' })
     .output(ArchiveState),
 
-  /** Made in the background; a letter brings the link, which works for a day and for its owner only. */
+  /**
+   * A job generates the archive. An e-mail contains a link, which works for 24 hours and only for the signed-in owner.
+   */
   askArchive: change('mail')
-    .route({ method: 'POST', path: '/me/export', tags, summary: 'Ask for an archive of my data', successStatus: 202 })
+    .route({ method: 'POST', path: '/me/export', tags, summary: 'Request an archive of my data', successStatus: 202 })
     .errors(ownDataRefusals.askArchive)
     .output(ArchiveState),
 }

@@ -1,4 +1,4 @@
-/** What is kept of a person, for that person: an archive of all of it. */
+/** Own data: an archive of everything that is stored about a user, for that user. */
 export { ownDataContract } from './endpoints.ts'
 export { ownDataRefusals } from './endpoints.ts'
 export { ARCHIVE_HOURS } from './rules.ts'

@@ -1,2 +1,2 @@
-/** How long the link to an archive works, and the archive is kept, in hours. */
+/** Lifetime of an archive and of its link, in hours. */
 export const ARCHIVE_HOURS = 24

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { Instant } from '../kernel/index.ts'
 
-/** How it stands with the archive that somebody asked for last. */
+/** Status of the archive that the user requested last. */
 export const ArchiveState = z.object({
-  /** `waiting`: it is being made; `ready`: its link is in their mail; `none`: there is none to be had. */
+  /** `waiting`: being generated; `ready`: the user has the link by e-mail; `none`: never requested, or expired. */
   state: z.enum(['none', 'waiting', 'ready']),
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Instant.nullable(),
-  /** When they may ask for the next one; null: now. */
+  /** From when on the user may request the next archive; null: now. */
   nextAt: Instant.nullable(),
 })
 export type ArchiveState = z.infer<typeof ArchiveState>

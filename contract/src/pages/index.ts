@@ -1,4 +1,4 @@
-/** Pages of an installation's own, as Markdown in both languages, with every version they had. */
+/** Pages: texts that an installation writes itself, as Markdown in Spanish and English, with version history. */
 export { pagesContract } from './endpoints.ts'
 export { pageRefusals } from './endpoints.ts'
 export { builtInPages, isLegal, type LegalName, legalPages, pagePath, pageRules, pageStates } from './rules.ts'

@@ -1,4 +1,4 @@
-/** Limits of a page (rules 3.28 leaves them open), in characters. */
+/** Limits of a page in characters (rules 3.28 leaves them open). */
 export const pageRules = {
   TITLE_MIN: 3,
   TITLE_MAX: 90,
@@ -9,16 +9,16 @@ export const pageRules = {
   SLUG_MAX: 60,
 } as const
 
-/** Written, or read by everybody. */
+/** Draft: only editors see it. Published: everybody does. */
 export const pageStates = ['draft', 'published'] as const
 
-/** Texts of the law: the ones that ship stand until an installation publishes its own, language by language. */
+/** Legal pages. The built-in texts apply until an installation publishes its own, language by language. */
 export const legalPages = ['privacy', 'terms', 'cookies'] as const
 export type LegalName = (typeof legalPages)[number]
 export const isLegal = (slug: string): slug is LegalName => legalPages.some((name) => name === slug)
 
-/** Pages that come with the application: under `/p/` these names lead to them. Only texts of the law are written anew. */
+/** Built-in pages: under `/p/` these names lead to them. An installation can only replace legal ones. */
 export const builtInPages: readonly string[] = ['support', 'tutorial', 'privacy', 'terms', 'cookies', 'business']
 
-/** Where a page stands. @param slug as its address says it */
+/** Path of a page. @param slug the last part of its address */
 export const pagePath = (slug: string) => (isLegal(slug) ? `/${slug}` : `/p/${slug}`)

@@ -13,40 +13,40 @@ export const PageSlug = z
   .max(pageRules.SLUG_MAX)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** A page to read, in the reader's language where it is written in it, or else in the other. */
+/** A page for readers, in the reader's language if available, otherwise in the other. */
 export const CustomPage = z.object({
   slug: z.string(),
-  /** Of these words. */
+  /** Language of this text. */
   language: Language,
-  /** In which it can be read. */
+  /** Languages that the page is available in. */
   languages: z.array(Language),
   title: z.string(),
   description: z.string(),
-  /** Clean HTML, made of Markdown on the server. */
+  /** Sanitised HTML, rendered from Markdown on the server. */
   html: z.string(),
   updatedAt: Instant,
 })
 export type CustomPage = z.infer<typeof CustomPage>
 
-/** The words of a page in one language. */
+/** The text of a page in one language. */
 export const PageText = z.strictObject({
   title: visibleText({ min: pageRules.TITLE_MIN, max: pageRules.TITLE_MAX }),
-  /** One sentence: it stands under the title, and search engines and shared links show it. */
+  /** One sentence, shown under the title, in search engines and in link previews. */
   description: visibleText({ min: pageRules.DESCRIPTION_MIN, max: pageRules.DESCRIPTION_MAX }),
   /** Markdown. */
   body: visibleText({ min: 1, max: pageRules.BODY_MAX, paragraphs: true }),
 })
 export type PageText = z.infer<typeof PageText>
 
-/** At least one of the two. */
+/** At least one of the two languages is required. */
 export const PageTexts = z.strictObject({ es: PageText.nullable(), en: PageText.nullable() })
 export type PageTexts = z.infer<typeof PageTexts>
 
-/** What an editor saves: all of it, each time. */
+/** The complete page as an editor saves it. */
 export const PageDraft = z.strictObject({ slug: PageSlug, texts: PageTexts })
 export type PageDraft = z.infer<typeof PageDraft>
 
-/** Which saving of its words an editor saw. */
+/** Number of a version of the texts. */
 export const PageVersionNumber = z.number().int().min(1)
 
 /** A page as its editors see it. */
@@ -54,7 +54,7 @@ export const EditedPage = PageDraft.extend({
   id: Id,
   state: PageState,
   updatedAt: Instant,
-  /** One more each time its words are saved. */
+  /** Increases by one with each save. */
   version: PageVersionNumber,
 })
 export type EditedPage = z.infer<typeof EditedPage>
@@ -72,18 +72,18 @@ export type PageRow = z.infer<typeof PageRow>
 export const PageRows = pageOf(PageRow)
 export type PageRows = z.infer<typeof PageRows>
 
-/** A text of the law, and the own page that may stand in its place. */
+/** A legal page, and the installation's own page that may replace it. */
 export const LegalRow = z.object({
   name: z.enum(legalPages),
   own: PageRow.pick({ id: true, state: true, languages: true }).nullable(),
 })
 export type LegalRow = z.infer<typeof LegalRow>
 
-/** The words of a page as they once were saved. */
+/** The texts of a page as of one save. */
 export const PageVersion = z.object({
   version: PageVersionNumber,
   at: Instant,
-  /** Null: without a profile by now, or saved by the installation itself. */
+  /** Null: the author has no profile any more, or the installation itself saved it. */
   by: PersonChip.nullable(),
   texts: PageTexts,
 })

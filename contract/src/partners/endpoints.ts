@@ -13,15 +13,15 @@ import {
 
 const tags = ['partners']
 
-/** It is over, or somebody else decided it meanwhile. */
+/** It is already decided or withdrawn. */
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const partnerRefusals = {
   offer: {
-    /** One of that role is open. */
+    /** The user already has an open offer for that role. */
     OFFER_OPEN: { status: 409 },
-    /** They have that role. */
+    /** The user already holds that role. */
     ROLE_HELD: { status: 409 },
   },
   withdraw: { ...NOT_FOUND, ...NOT_OPEN },
@@ -32,7 +32,7 @@ export const partnerRefusals = {
 
 export const partnersContract = {
   mine: login('read')
-    .route({ method: 'GET', path: '/collaborations', tags, summary: 'My offers to help' })
+    .route({ method: 'GET', path: '/collaborations', tags, summary: 'List my offers to help' })
     .output(z.object({ items: z.array(Collaboration) })),
 
   offer: change('create')
@@ -42,20 +42,20 @@ export const partnersContract = {
     .output(Collaboration),
 
   withdraw: change()
-    .route({ method: 'POST', path: '/collaborations/{id}/withdraw', tags, summary: 'Take my offer back' })
+    .route({ method: 'POST', path: '/collaborations/{id}/withdraw', tags, summary: 'Withdraw my offer' })
     .errors(partnerRefusals.withdraw)
     .input(z.strictObject({ id: Id }))
     .output(Collaboration),
 
-  /** Kept for whoever looks after it; whatever is wrong with it, one an hour from one network. */
+  /** Stores the request for staff. Each network may send one per hour, whether the request is valid or not. */
   ask: open('business')
-    .route({ method: 'POST', path: '/business-requests', tags, summary: 'Ask something as a company' })
+    .route({ method: 'POST', path: '/business-requests', tags, summary: 'Send a request as a company' })
     .input(NewBusinessRequest)
     .output(z.object({ sent: z.literal(true) })),
 
-  /** Who waits longest comes first. */
+  /** The longest waiting offer comes first. */
   offers: staff('partners')
-    .route({ method: 'GET', path: '/admin/collaborations', tags, summary: 'Offers to help in a state' })
+    .route({ method: 'GET', path: '/admin/collaborations', tags, summary: 'List offers by state, oldest first' })
     .errors(partnerRefusals.queue)
     .input(z.strictObject({ state: CollaborationState.default('submitted'), cursor: Cursor.optional() }))
     .output(pageOf(OfferedCollaboration)),
@@ -65,14 +65,14 @@ export const partnersContract = {
       method: 'PUT',
       path: '/admin/collaborations/{id}',
       tags,
-      summary: 'Look at an offer, take it or decline it',
+      summary: 'Review, accept or decline an offer',
     })
     .errors(partnerRefusals.answer)
     .input(CollaborationAnswer)
     .output(z.object({ state: CollaborationState })),
 
   requests: staff('partners')
-    .route({ method: 'GET', path: '/admin/business-requests', tags, summary: 'What companies ask, in a state' })
+    .route({ method: 'GET', path: '/admin/business-requests', tags, summary: 'List company requests by state' })
     .errors(partnerRefusals.queue)
     .input(z.strictObject({ state: BusinessState.default('new'), cursor: Cursor.optional() }))
     .output(pageOf(BusinessRequest)),
@@ -82,7 +82,7 @@ export const partnersContract = {
       method: 'PUT',
       path: '/admin/business-requests/{id}',
       tags,
-      summary: 'Say how far a company’s request is',
+      summary: 'Set the state of a company’s request',
     })
     .errors(partnerRefusals.move)
     .input(z.strictObject({ id: Id, state: BusinessState }))

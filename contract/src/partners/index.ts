@@ -1,4 +1,4 @@
-/** Partners: who offers to help, and which companies ask. */
+/** Partners: users who offer to help in a role, and requests from companies. */
 export { partnersContract } from './endpoints.ts'
 export { partnerRefusals } from './endpoints.ts'
 export {

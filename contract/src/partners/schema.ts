@@ -14,7 +14,7 @@ export type CollaborationRole = z.infer<typeof CollaborationRole>
 export const CollaborationState = z.enum(collaborationStates)
 export type CollaborationState = z.infer<typeof CollaborationState>
 
-/** A page that shows what somebody can do; seen by whoever decides, as a link that says where it leads. */
+/** A page that shows the applicant's work. Staff see it as a link with its address. */
 export const OfferedLink = z.url({ protocol: /^https?$/ }).max(300)
 
 export const NewCollaboration = z.strictObject({
@@ -24,7 +24,7 @@ export const NewCollaboration = z.strictObject({
 })
 export type NewCollaboration = z.infer<typeof NewCollaboration>
 
-/** An offer to help. `dueAt`: by when it is answered. */
+/** An offer to help. `dueAt`: when an answer is due. */
 export const Collaboration = z.object({
   id: Id,
   role: CollaborationRole,
@@ -43,7 +43,7 @@ export const OfferedCollaboration = Collaboration.extend({
 })
 export type OfferedCollaboration = z.infer<typeof OfferedCollaboration>
 
-/** What whoever looks after it answers. */
+/** Answer of staff to an offer. */
 export const CollaborationAnswer = z.discriminatedUnion('state', [
   z.strictObject({ id: Id, state: z.literal('in_review') }),
   z.strictObject({ id: Id, state: z.literal('accepted') }),
@@ -59,7 +59,7 @@ export const Budget = z.enum(budgets)
 export const BusinessState = z.enum(businessStates)
 export type BusinessState = z.infer<typeof BusinessState>
 
-/** A field that nobody sees: what fills it is no person, and is thanked like everybody. */
+/** Honeypot field, invisible to people. A request that fills it is dropped, but gets the normal response. */
 export const Trap = z.string().max(300)
 
 export const NewBusinessRequest = z.strictObject({

@@ -6,7 +6,12 @@ const tags = ['passports']
 
 export const passportsContract = {
   find: open('search')
-    .route({ method: 'GET', path: '/passports/{entity}', tags, summary: 'All places of one thing in public rankings' })
+    .route({
+      method: 'GET',
+      path: '/passports/{entity}',
+      tags,
+      summary: 'Get an entity page: all places of one thing in public rankings',
+    })
     .errors(NOT_FOUND)
     .input(z.strictObject({ entity: PassportKey }))
     .output(Passport),

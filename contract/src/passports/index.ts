@@ -1,4 +1,4 @@
-/** Passports: one thing, and all its places in the rankings. */
+/** Entity pages ("passports"): one thing with all its places in public rankings. */
 export { passportsContract } from './endpoints.ts'
 export { passportPath, passportQrPath } from './rules.ts'
 export * as passportRules from './rules.ts'

@@ -1,12 +1,15 @@
-/** Places that a passport lists; the figures count all that were looked at. */
+/** Maximum number of places in the response; the figures count all places that were read. */
 export const PLACES_MAX = 100
-/** Below this many rankings a passport is no page for search engines. */
+/** Search engines index an entity page from this number of rankings on. */
 export const INDEXED_FROM = 2
-/** Letters from which on a name alone says enough, in the categories of works, people and places. */
+/**
+ * Minimum characters of a name that identifies a thing by itself, in the categories of
+ * works, people, brands and places.
+ */
 export const NAME_MIN = 4
 
-/** Address of a passport; an item's id leads to the one that it belongs to. */
+/** Path of an entity page. `entity` may be an item id; it leads to the page of the item's thing. */
 export const passportPath = (entity: string): string => `/item/${encodeURIComponent(entity)}`
 
-/** A passport's address as a code to scan. */
+/** Path of the QR code of an entity page, SVG. */
 export const passportQrPath = (entity: string): string => `${passportPath(entity)}/qr.svg`

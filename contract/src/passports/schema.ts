@@ -5,12 +5,12 @@ import { CategoryField, OrderLabel } from '../rankings/index.ts'
 const count = z.number().int()
 
 /**
- * What an address names: a thing of the knowledge base ("film.the-godfather"), a name in a category ("musica~los_planetas"), or an item by
- * its id. Looked up, and never shown.
+ * Key in the path of an entity page. It is an entity of the knowledge base ("film.the-godfather"), a name in a category
+ * ("musica~los_planetas") or an item id. The server looks it up and never displays it.
  */
 export const PassportKey = z.string().min(3).max(200)
 
-/** A place of the thing in a ranking that everybody may see. */
+/** A place of the thing in a public ranking. */
 export const PassportPlace = z.object({
   rankingId: Id,
   slug: z.string(),
@@ -18,9 +18,9 @@ export const PassportPlace = z.object({
   language: Language,
   author: z.string(),
   itemId: Id,
-  /** What it is called there. */
+  /** Name of the item in that ranking. */
   name: z.string(),
-  /** In the order that the ranking opens with; 1 is first. */
+  /** Position in the ranking's default order; 1 is first. */
   rank: count,
   of: count,
   label: OrderLabel,
@@ -29,27 +29,29 @@ export const PassportPlace = z.object({
 })
 export type PassportPlace = z.infer<typeof PassportPlace>
 
-/** Every place of one thing, gathered from the rankings that its reader may see. */
+/** All places of one thing, from the public rankings that the viewer may see. */
 export const Passport = z.object({
-  /** The address that it has; another one that led here is not it. */
+  /** Canonical key. It may differ from the key in the request. */
   key: z.string(),
-  /** By what the places belong together: a thing that is known, a name in a category, or one item alone. */
+  /** What the places have in common: a known entity, a name in a category, or only one item. */
   by: z.enum(['entity', 'name', 'item']),
   names: z.object({ es: z.string(), en: z.string() }),
   also: z.array(z.string()),
-  /** What kind of thing it is, in both languages, and of which years; null and empty where nobody knows. */
+  /**
+   * Type of the entity in both languages, and its years. Null and empty if the knowledge base does not know the thing.
+   */
   kind: z.object({ es: z.string(), en: z.string() }).nullable(),
   years: z.array(z.string()),
   category: CategoryField,
   rankings: count,
-  /** Its best place, and of how many. */
+  /** Best position, and the number of items in that ranking. */
   best: z.object({ rank: count, of: count }).nullable(),
-  /** How high it stands on average: 100 is first everywhere, 0 last everywhere. */
+  /** Average position as a score: 100 is first everywhere, 0 is last everywhere. */
   standing: count.nullable(),
-  /** Mean stars of its reviews over all its items, from those that show any, and how many reviews. */
+  /** Mean stars over the items that show a rating, weighted by their reviews, and the number of those reviews. */
   rating: z.number().nullable(),
   ratings: count,
-  /** The best places first; at most as many as `rankings` says. */
+  /** Best positions first. At most PLACES_MAX, so there may be fewer than `rankings`. */
   places: z.array(PassportPlace),
 })
 export type Passport = z.infer<typeof Passport>

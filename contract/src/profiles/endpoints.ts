@@ -2,59 +2,61 @@ import * as z from 'zod'
 import { change, Id, Instant, NOT_FOUND, open, screened } from '../kernel/index.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of profiles, by endpoint. */
 export const profileRefusals = {
   find: {
-    /** There is none, it is suspended, or its owner blocks who asks: the answer does not tell which. */
+    /** It does not exist, its owner is suspended, or its owner blocks the viewer. The response does not say which. */
     ...NOT_FOUND,
-    /** Its owner alone and moderators see it (rules 3.7). */
+    /** Only its owner and super admins may see it (rules 3.7). */
     PROFILE_PRIVATE: { status: 404 },
-    /** Who asks blocks them: neither sees the other. */
+    /** The viewer blocks the owner. */
     YOU_BLOCKED: { status: 404 },
-    /** The account was deleted for good. One that may still be restored answers NOT_FOUND, so that nobody learns of it. */
+    /**
+     * The account was erased. A deleted account that can still be restored gives NOT_FOUND, so that nobody learns of
+     * it.
+     */
     PROFILE_ERASED: { status: 404 },
   },
   updateMe: {
-    /** What is new is shown early from this level on, or with PRO. */
+    /** Early access needs this level, or PRO. */
     EARLY_ACCESS_LOCKED: { status: 403, data: z.object({ level: z.number().int() }) },
-    /** The theme is for PRO people only. */
+    /** The theme is for PRO users only. */
     THEME_LOCKED: { status: 403 },
-    /** The username has letters that are not allowed, or is one that nobody may have. */
+    /** The username has characters that are not allowed, or is reserved. */
     USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
-    /** Somebody has that username, or one that looks like it. */
+    /** Another user has this username, or one that looks like it. */
     USERNAME_TAKEN: { status: 409 },
-    /** The set-up is over: the username stays. */
+    /** The username is final once the set-up is complete. */
     USERNAME_KEPT: { status: 403 },
-    /** It was changed as often as it may be; again from then on. */
+    /** The time zone was changed too often; the next change is possible at `until`. */
     TIME_ZONE_KEPT: { status: 429, data: z.object({ until: Instant }) },
   },
   finishSetup: {
-    /** Fewer interests than the set-up asks for. */
+    /** Fewer interests than the set-up requires. */
     TOO_FEW_INTERESTS: { status: 422, data: z.object({ min: z.number().int() }) },
   },
 } as const
 
 export const profilesContract = {
-  /** Who am I? Null for a guest. */
   me: open()
-    .route({ method: 'GET', path: '/me', tags: ['profiles'], summary: 'The signed-in person, or null' })
+    .route({ method: 'GET', path: '/me', tags: ['profiles'], summary: 'Get my profile; null for a guest' })
     .output(z.object({ me: Me.nullable() })),
 
-  /** Changes what a person may change of their own profile; any other key is refused by name. */
+  /** Rejects keys that a user may not change. */
   updateMe: screened()
     .route({ method: 'PATCH', path: '/me', tags: ['profiles'], summary: 'Change my profile' })
     .errors(profileRefusals.updateMe)
     .input(ProfileChanges)
     .output(z.object({ me: Me })),
 
-  /** The end of the set-up: from now on the person is not sent there any more, and the username stays (specification 4). */
+  /** Completes the set-up: the user is not sent there again, and the username is final (specification 4). */
   finishSetup: change()
-    .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Finish setting my profile up' })
+    .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Complete the set-up of my profile' })
     .errors(profileRefusals.finishSetup)
     .output(z.object({ me: Me })),
 
   find: open()
-    .route({ method: 'GET', path: '/profiles/{id}', tags: ['profiles'], summary: 'A public profile' })
+    .route({ method: 'GET', path: '/profiles/{id}', tags: ['profiles'], summary: 'Get a public profile' })
     .errors(profileRefusals.find)
     .input(z.strictObject({ id: Id }))
     .output(PublicProfile),

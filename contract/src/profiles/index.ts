@@ -1,4 +1,4 @@
-/** Who people are to others and to themselves. */
+/** Profiles: usernames, public profiles, and the signed-in user's own profile and preferences. */
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
 export { profileRefusals } from './endpoints.ts'

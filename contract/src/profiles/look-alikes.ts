@@ -1,6 +1,6 @@
 /**
- * Letters that look like others, by the plain letter they are taken for. From the letters that
- * people meet: Latin with strokes, Cyrillic, Greek, Armenian, small capitals, digits. `l`, `i` and `1` are one; so are `o` and `0`.
+ * Look-alike letters, by the plain letter that they resemble: Latin with strokes, Cyrillic, Greek, Armenian, small
+ * capitals, digits. `l`, `i` and `1` count as one letter; so do `o` and `0`.
  */
 const families: Record<string, string> = {
   a: 'ɑαаᴀ',
@@ -33,7 +33,7 @@ const families: Record<string, string> = {
   ss: 'ß',
 }
 
-/** Each look-alike and what it is taken for. */
+/** The plain letter of each look-alike. */
 export const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries(families).flatMap(([plain, others]) => [...others].map((other) => [other, plain] as const)),
 )

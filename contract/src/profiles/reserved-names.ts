@@ -1,6 +1,6 @@
 import { canonicalUsername } from './canonical-username.ts'
 
-/** Names that would pass for the operator, or for one of its addresses. */
+/** Names that could pass for the operator or for a path of the site. */
 const names = `
   admin administrador administrator adminpanel root sysadmin system sistema superadmin staff equipo team oficial official
   moderador moderator mod soporte support ayuda help contacto contact info hola hello seguridad security abuse abuso

@@ -1,20 +1,20 @@
-/** Characters of the words about oneself (rules 3.2). */
+/** Maximum characters of the bio (rules 3.2). */
 export const BIO_MAX = 160
 
-/** The gold badge beside a name (rules 3.17). */
+/** Level from which a user has the gold badge beside the name (rules 3.17). */
 export const GOLD_BADGE_MIN_LEVEL = 10
 
-/** Interests that the set-up asks for at least (specification 5). */
+/** Minimum number of interests for completing the set-up (specification 5). */
 export const INTERESTS_MIN = 3
-/** From this level on somebody may ask to be shown what is new before everybody else (rules 3.17); PRO may at once. */
+/** Level from which a user may turn on early access (rules 3.17). PRO users may at any level. */
 export const EARLY_LEVEL = 9
 
-/** How often somebody may change their time zone, and within how many days (rules 3.16). */
+/** How many times a user may change their time zone, and within how many days (rules 3.16). */
 export const TIME_ZONE_CHANGES = { most: 2, days: 30 } as const
 
-/** The name that a time zone has in the IANA list, or null where it is none: "europe/madrid" is "Europe/Madrid". */
+/** The canonical IANA name of a time zone, such as "Europe/Madrid" for "europe/madrid"; null if there is none. */
 export function timeZoneOf(typed: string): string | null {
-  // An offset is no place: it knows no summer.
+  // Rejects offsets such as "+02:00": they have no daylight saving time.
   if (!/^[A-Za-z_]+(\/[\w+-]+){0,2}$/.test(typed)) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone
@@ -23,5 +23,5 @@ export function timeZoneOf(typed: string): string | null {
   }
 }
 
-/** What stands in place of a name that was erased (rules 3.1). No username can be like it: it has a space. */
+/** Name of an erased user (rules 3.1). It has a space, so no username can equal it. */
 export const ERASED_NAME = 'Usuario eliminado'

@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { AREAS, Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { BIO_MAX, timeZoneOf } from './rules.ts'
 
-/** Role as shown; derived: admin flag > live PRO entitlement > user (rules 1). */
+/** Role as shown. Derived: admin flag, then live PRO entitlement, else user (rules 1). */
 export const Role = z.enum(['user', 'PRO', 'admin'])
 
-/** Theme identifiers of specification 9; `theme-system` follows the device. Which are on offer says the slice themes. */
+/**
+ * Theme identifiers of specification 9. `theme-system` follows the device. The feature themes decides which are on
+ * offer.
+ */
 export const Theme = z.enum([
   'theme-original',
   'theme-blue-water',
@@ -19,11 +22,11 @@ export const Theme = z.enum([
 ])
 export type Theme = z.infer<typeof Theme>
 
-/** How somebody ranks, shown beside their name (specification 3). */
+/** How a user ranks, shown beside their name (specification 3). */
 export const RoleIcon = z.enum(['analytical', 'casual', 'wise', 'competitive'])
 export type RoleIcon = z.infer<typeof RoleIcon>
 
-/** What somebody likes (specification 1). */
+/** Interests of a user (specification 1). */
 export const Interest = z.enum([
   'cine',
   'musica',
@@ -39,45 +42,45 @@ export const Interest = z.enum([
 ])
 export type Interest = z.infer<typeof Interest>
 
-/** How rare an avatar is (specification 3). */
+/** Rarity of an avatar (specification 3). */
 export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])
 export type Rarity = z.infer<typeof Rarity>
 
-/** Who sees a profile: everybody, or its owner only (rules 3.7). */
+/** Who may see a profile: everybody, or its owner only (rules 3.7). */
 export const ProfileVisibility = z.enum(['public', 'private'])
 
-/** Somebody as a chip: what every card and row shows of a person. */
+/** What cards and rows show of a user. */
 export const PersonChip = z.object({
   id: Id,
   username: z.string(),
   avatarUrl: z.string().nullable(),
   level: z.number().int(),
   role: Role,
-  /** Their profile is private: the name stands without a link. Left out where it is not. */
+  /** The profile is private, so the name has no link. Left out if it is public. */
   isPrivate: z.boolean().optional(),
 })
 export type PersonChip = z.infer<typeof PersonChip>
 
-/** The signed-in person to themselves; nobody else is ever sent this shape (rules 1). */
+/** The signed-in user's own profile; no other user ever gets this shape (rules 1). */
 export const Me = z.object({
   id: Id,
   email: z.string(),
   emailVerified: z.boolean(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
-  /** The avatar worn, and the address of the picture of each that is theirs. */
+  /** Id of the selected avatar, and the image URL of each avatar that the user owns. */
   avatarId: z.string().nullable(),
   unlockedVisuals: z.record(z.string(), z.string()),
   role: Role,
   isPro: z.boolean(),
   isSuperAdmin: z.boolean(),
-  /** What they may read, or change, in the administration: left out for nearly everybody. */
+  /** The user's rights in the administration, by area. Left out for users without any. */
   staff: z.partialRecord(z.enum(AREAS), z.enum(['read', 'change'])).optional(),
-  /** Somebody with a role but without a second factor: the administration refuses them. */
+  /** The user has a staff role but no second factor, so the administration refuses access. */
   factorDue: z.boolean().optional(),
-  /** Staff look at the site as this person, until then: nothing can be changed. */
+  /** A staff member views the site as this user until then. Nothing can be changed. */
   viewing: z.object({ endsAt: Instant }).optional(),
-  /** Their last payment for PRO failed: said on every page of theirs until it is made good. */
+  /** The last payment for PRO failed. Every page says so until it is paid. */
   paymentFailed: z.boolean().optional(),
   language: Language,
   theme: Theme,
@@ -85,15 +88,15 @@ export const Me = z.object({
   roleIcon: RoleIcon.nullable(),
   interests: z.array(Interest),
   visibility: ProfileVisibility,
-  /** Whether others may be told that it was them who voted (rules 3.3); counts are public in any case. */
+  /** Whether others may see that this user voted (rules 3.3). Counts are public in any case. */
   votesPublic: z.boolean(),
-  /** Whether they may stand on leaderboards (rules 3.19). */
-  /** They asked to be shown what is new before everybody else. */
+  /** The user has asked for early access to new features. */
   earlyAccess: z.boolean(),
+  /** Whether the user appears on leaderboards (rules 3.19). */
   onBoards: z.boolean(),
-  /** Of the IANA list: what a day is to them. */
+  /** IANA name. It defines the user's local days. */
   timeZone: z.string(),
-  /** Days in a row on which they claimed the daily reward, when they did last, and whether they want to see any of it. */
+  /** Consecutive days with a claimed daily reward, the last claim, and whether the user wants to see the streak. */
   dailyLoginStreak: z.number().int(),
   lastDailyReward: Instant.nullable(),
   streakShown: z.boolean(),
@@ -102,25 +105,25 @@ export const Me = z.object({
   stars: z.number().int(),
   aiCredits: z.number().int(),
   profileCompleted: z.boolean(),
-  /** Notifications that are not read yet. */
+  /** Number of unread notifications. */
   unread: z.number().int(),
   joinedAt: Instant,
-  /** The page's lease on the session: renew it before then (specification 9). */
+  /** End of the page's lease on the session; renew it before then (specification 9). */
   leaseExpiresAt: Instant,
 })
 export type Me = z.infer<typeof Me>
 
-/** A name of the IANA list. */
+/** A name of the IANA time zone list. */
 export const TimeZone = z
   .string()
   .max(64)
   .refine((name) => timeZoneOf(name) !== null)
 
-/** What a person may change of their own profile. Every key stands alone; what is left out stays. */
+/** What users may change of their own profile. Every key is optional; what is left out stays. */
 export const ProfileChanges = z.strictObject({
   language: Language.optional(),
   theme: Theme.optional(),
-  /** While the set-up lasts; later it stays. */
+  /** Only until the set-up is complete. */
   username: visibleText({ max: 60 }).optional(),
   bio: visibleText({ max: BIO_MAX, paragraphs: true }).optional(),
   roleIcon: RoleIcon.nullable().optional(),
@@ -130,23 +133,22 @@ export const ProfileChanges = z.strictObject({
   onBoards: z.boolean().optional(),
   timeZone: TimeZone.optional(),
   streakShown: z.boolean().optional(),
-  /** Shown what is new before everybody else; from level 9 on, or with PRO. */
+  /** Early access to new features: from level 9 on, or with PRO. */
   earlyAccess: z.boolean().optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** A profile as anybody may see it. */
 export const PublicProfile = PersonChip.extend({
   bio: z.string(),
-  /** How rare the avatar is that they wear; null without one. */
+  /** Rarity of the selected avatar; null without one. */
   avatarRarity: Rarity.nullable(),
   roleIcon: RoleIcon.nullable(),
   joinedAt: Instant,
   rankings: z.number().int(),
   points: z.number().int(),
-  /** Rankings that they passed on. */
+  /** Number of rankings that the user has shared. */
   shares: z.number().int(),
-  /** People whom they brought and who took part. */
+  /** Number of invited users who became active. */
   invitedFriends: z.number().int(),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>

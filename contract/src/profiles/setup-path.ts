@@ -1,6 +1,9 @@
 import { ownPath } from '../accounts/index.ts'
 
-/** Where the set-up is, at a step of it, and where it leads to when it is done: a path of this site; home needs no word. */
+/**
+ * Path of the profile set-up, at a step. `next` is the path of this site to go to afterwards; left out for the home
+ * page.
+ */
 export function setupPath({ step, next }: { step?: string | undefined; next?: unknown } = {}): string {
   const onward = ownPath(next)
   const words = new URLSearchParams({ ...(step ? { step } : {}), ...(onward === '/' ? {} : { next: onward }) })

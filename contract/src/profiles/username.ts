@@ -2,16 +2,18 @@ import { isVisibleText, tidyText } from '../kernel/index.ts'
 import { canonicalUsername } from './canonical-username.ts'
 import { reservedNames } from './reserved-names.ts'
 
-/** Characters of a username (rules 2). */
+/** Length of a username in characters (rules 2). */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
 
-/** The username as it will be shown: composed, without spaces around, without what is invisible. */
+/** The username as it is displayed: NFKC, trimmed, without invisible characters. */
 export const tidyUsername = (typed: string): string => tidyText(typed.normalize('NFKC'))
 
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
 
-/** Why a username can't be had, or null. Letters of any one alphabet, digits, `_` and `.` inside (rules 3.1). */
+/**
+ * Why a username is not allowed, or null. Allowed are letters of one alphabet and digits, with `_` and `.` (rules 3.1).
+ */
 export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   const length = [...name].length
   if (length < USERNAME_MIN || length > USERNAME_MAX || name.length > USERNAME_MAX) return 'shape'
@@ -23,7 +25,7 @@ export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   return reservedNames.has(canon) || reservedNames.has(canon.replace(/[_.\d]/g, '')) ? 'reserved' : null
 }
 
-/** What an e-mail address suggests as a username: its local part, made to fit (specification 5). */
+/** A username from the local part of an e-mail address (specification 5); `persona` if it cannot be made to fit. */
 export function suggestUsername(email: string): string {
   const local = email.split('@')[0]?.split('+')[0] ?? ''
   const fit = tidyUsername(local)
@@ -37,6 +39,6 @@ export function suggestUsername(email: string): string {
   return usernameRefusal(longer) === null ? longer : 'persona'
 }
 
-/** The same name with a number at its end, within the limit: ana, ana2, ana3 … */
+/** The username with a number appended, within the maximum length: ana, ana2, ana3 … */
 export const numberedUsername = (name: string, n: number): string =>
   n < 2 ? name : `${name.slice(0, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`

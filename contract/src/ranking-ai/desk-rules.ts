@@ -1,11 +1,11 @@
-/** Blocked topics: how many entries, and the length of one in characters. */
+/** Blocked topics: maximum number of entries, and the length of one in characters. */
 export const BLOCKED = { MAX: 200, LETTERS_MIN: 3, LETTERS_MAX: 80 } as const
-/** Length of staff's instructions to the model, in characters. */
+/** Maximum length of the staff's instructions to the model, in characters. */
 export const GUIDANCE_MAX = 600
-/** Versions of the instructions that the panel shows. */
+/** Number of guidance versions that the admin page shows. */
 export const GUIDANCE_SHOWN = 20
 
-/** Where the panel's forms of the AI post to without JavaScript. */
+/** Where the forms of the AI admin page post to without JavaScript. */
 export const AI_BLOCK_FORM = '/admin-panelrankw/ai/block'
 export const AI_UNBLOCK_FORM = '/admin-panelrankw/ai/unblock'
 export const AI_GUIDANCE_FORM = '/admin-panelrankw/ai/guidance'

@@ -9,32 +9,32 @@ const One = z.strictObject({ id: Id })
 const Balance = z.object({ job: AiJob, credits: z.number().int() })
 
 const count = z.number().int()
-/** So many credits are missing. */
+/** `missing`: number of credits that the user lacks. */
 const CREDITS_INSUFFICIENT = { status: 402, data: z.object({ missing: count }) } as const
-/** Nobody writes lists here. */
+/** This installation has no source of AI lists. */
 const AI_OFF = { status: 409 } as const
 
-/** Those who run this installation have no lists written of these words. */
+/** Staff have blocked the topic; `words` is the blocked phrase. */
 const TOPIC_BLOCKED = { status: 422, data: z.object({ words: z.string() }) } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of the feature, by endpoint. */
 export const rankingAiRefusals = {
   start: {
     CREDITS_INSUFFICIENT,
     AI_OFF,
-    /** One at a time. */
+    /** A user can run one job at a time. */
     JOB_RUNNING: { status: 409, data: z.object({ id: Id }) },
     JOBS_OF_DAY: { status: 429, data: z.object({ max: count }) },
-    /** More items than this person may ask for. */
+    /** More items than this user may request. */
     TOO_MANY_ITEMS: { status: 422, data: z.object({ max: count }) },
     TOPIC_BLOCKED,
     UNSAFE_WISH: { status: 422, data: z.object({ reason: UnsafeReason }) },
-    /** Level or PRO. */
+    /** Needs a minimum level or PRO. */
     PICTURES_LOCKED: { status: 403, data: z.object({ level: count }) },
     TOO_MANY_DRAFTS: { status: 409, data: z.object({ max: count }) },
   },
   find: { ...NOT_FOUND },
-  cancel: { ...NOT_FOUND, /** It is done. */ JOB_DONE: { status: 409 } },
+  cancel: { ...NOT_FOUND, /** The job has ended. */ JOB_DONE: { status: 409 } },
   replace: {
     ...NOT_FOUND,
     CREDITS_INSUFFICIENT,
@@ -42,7 +42,7 @@ export const rankingAiRefusals = {
     JOB_RUNNING: { status: 409, data: z.object({ id: Id }) },
     JOBS_OF_DAY: { status: 429, data: z.object({ max: count }) },
     TOPIC_BLOCKED,
-    /** Only what waits for its review. */
+    /** Only items of a list in review can be replaced. */
     NOT_IN_REVIEW: { status: 409 },
   },
 } as const
@@ -51,28 +51,28 @@ export const rankingAiContract = {
   ...aiDeskEndpoints,
 
   offer: login('read')
-    .route({ method: 'GET', path: '/ai', tags, summary: 'What the AI wizard offers me, and what it costs' })
+    .route({ method: 'GET', path: '/ai', tags, summary: 'Show what the AI wizard offers me, and its cost' })
     .output(AiOffer),
 
   topics: open()
-    .route({ method: 'GET', path: '/ai/topics', tags, summary: 'Topics that the included knowledge base knows' })
+    .route({ method: 'GET', path: '/ai/topics', tags, summary: 'List topics of the included knowledge base' })
     .input(z.strictObject({ language: Language, q: TopicWords.optional() }))
     .output(z.object({ topics: z.array(KnownTopic) })),
 
   start: change('write', 'ai')
-    .route({ method: 'POST', path: '/ai/jobs', tags, summary: 'Have a list made: its credits are reserved' })
+    .route({ method: 'POST', path: '/ai/jobs', tags, summary: 'Generate a list; reserves its credits' })
     .errors(rankingAiRefusals.start)
     .input(Wish)
     .output(Balance),
 
   job: login('read')
-    .route({ method: 'GET', path: '/ai/jobs/{id}', tags, summary: 'A list that is being made, with what has arrived' })
+    .route({ method: 'GET', path: '/ai/jobs/{id}', tags, summary: 'Show a list job, with the items so far' })
     .errors(rankingAiRefusals.find)
     .input(One)
     .output(Balance),
 
   cancel: change('write')
-    .route({ method: 'POST', path: '/ai/jobs/{id}/cancel', tags, summary: 'Stop it: its credits come back' })
+    .route({ method: 'POST', path: '/ai/jobs/{id}/cancel', tags, summary: 'Cancel a list job; refunds its credits' })
     .errors(rankingAiRefusals.cancel)
     .input(One)
     .output(Balance),
@@ -82,14 +82,14 @@ export const rankingAiContract = {
       method: 'GET',
       path: '/ai/topics/{key}',
       tags,
-      summary: 'A known topic to fill the editor with, where nobody writes lists',
+      summary: 'Show a known topic as an editor template, where no AI source is set',
     })
     .errors(rankingAiRefusals.find)
     .input(z.strictObject({ key: TopicKey, language: Language }))
     .output(Template),
 
   replace: change('write', 'ai')
-    .route({ method: 'POST', path: '/ai/jobs/{id}/replace', tags, summary: 'Have up to five items replaced' })
+    .route({ method: 'POST', path: '/ai/jobs/{id}/replace', tags, summary: 'Replace up to five items in review' })
     .errors(rankingAiRefusals.replace)
     .input(z.strictObject({ id: Id, itemIds: z.array(Id).min(1).max(REPLACE.items) }))
     .output(Balance),

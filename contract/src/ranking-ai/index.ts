@@ -1,4 +1,4 @@
-/** Lists from a sentence: what may be wished, what it costs, and what becomes of it (rules 3.21). */
+/** AI lists: items generated from a prompt, with limits, cost in credits and job states (rules 3.21). */
 export { RUN_STATES, type RunState } from './desk-rules.ts'
 export { AI_BLOCK_FORM, AI_GUIDANCE_FORM, AI_UNBLOCK_FORM } from './desk-rules.ts'
 export { deskRefusals } from './desk.ts'

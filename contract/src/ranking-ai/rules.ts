@@ -1,16 +1,19 @@
-/** What may be wished of a list (rules 3.21). */
+/** Length of a prompt, in characters (rules 3.21). */
 export const PROMPT = { min: 10, max: 500 } as const
-/** Items of a generated list: for everybody, and with PRO; unless somebody says otherwise, `usual`. */
+/** Items of a generated list: `max` for everybody, `pro` with PRO. `usual` is the default. */
 export const AI_ITEMS = { min: 5, max: 20, pro: 50, usual: 10 } as const
-/** Names that must not be in the list. */
+/** Maximum number of names that the user can exclude from the list. */
 export const EXCLUDED_MAX = 20
 export const TONES = ['neutral', 'fun', 'expert'] as const
 export type Tone = (typeof TONES)[number]
 
-/** Why a wish is refused before anything is written. */
+/** Why a prompt is rejected before anything is generated. */
 export const UNSAFE_REASONS = ['private_person', 'hate', 'self_harm', 'medical', 'legal'] as const
 
-/** The names to leave out of a text that parts them by commas or lines: each once, no more and no longer than may be sent. */
+/**
+ * Splits a text at commas, semicolons and lines into names to exclude. Names are distinct and cut to `longest`
+ * characters; at most EXCLUDED_MAX are returned.
+ */
 export const namesIn = (text: string, longest: number): string[] => [
   ...new Set(
     text
@@ -21,17 +24,17 @@ export const namesIn = (text: string, longest: number): string[] => [
   ),
 ]
 
-/** A credit for so many items; another for a set of pictures; one for each time that up to five are replaced. */
+/** One credit pays for this many items. */
 const ITEMS_PER_CREDIT = 10
 export const PICTURES_CREDITS = 1
 export const REPLACE = { items: 5, credits: 1 } as const
 
-/** AI credits that a list costs, reserved when it is begun. */
+/** AI credits that a list costs. They are reserved when the job starts. */
 export const creditsFor = ({ count, pictures }: { count: number; pictures: boolean }): number =>
   Math.ceil(count / ITEMS_PER_CREDIT) + (pictures ? PICTURES_CREDITS : 0)
 
-/** After so long a list that is not done has failed, and its credits are back. */
+/** A job that has not ended after this time fails, and its credits are refunded. */
 export const JOB_TIMEOUT_MS = 60_000
-/** Lists a day: for everybody, and below the level that lifts it (rules 3.17, level 4). */
+/** Lists a day: for everybody, and for users below `fromLevel` (rules 3.17, level 4). */
 export const JOBS_PER_DAY = { all: 20, newcomers: 3, fromLevel: 4 } as const
 export { PICTURES_FROM_LEVEL } from '../economy/index.ts'

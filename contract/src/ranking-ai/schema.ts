@@ -6,18 +6,18 @@ import { AI_ITEMS, EXCLUDED_MAX, PROMPT, TONES, UNSAFE_REASONS } from './rules.t
 const count = z.number().int()
 const { ITEM_NAME_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
 
-/** Who writes lists: a model that was configured; the knowledge base that ships with the product; nobody. */
+/** Source of lists: a configured model, the knowledge base that ships with the product, or none. */
 export const AiSource = z.enum(['model', 'included', 'none'])
 export type AiSource = z.infer<typeof AiSource>
 
 export const JobStatus = z.enum(['queued', 'generating', 'review', 'published', 'failed', 'cancelled'])
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** Why a wish is refused before anything is written (rules 3.21). */
+/** Why a prompt is rejected before anything is generated (rules 3.21). */
 export const UnsafeReason = z.enum(UNSAFE_REASONS)
 export type UnsafeReason = z.infer<typeof UnsafeReason>
 
-/** Why a list was not made, the reasons of an unsafe wish among them. Its credits are back. */
+/** Why a job produced no list, including the reasons of an unsafe prompt. Its credits are refunded. */
 export const JobFailure = z.enum([
   'timeout',
   'busy',
@@ -32,7 +32,7 @@ export const JobFailure = z.enum([
 ])
 export type JobFailure = z.infer<typeof JobFailure>
 
-/** An item as it arrives. `verified`: the knowledge base knows it. */
+/** An item as it arrives. `verified`: the knowledge base contains it. */
 export const JobItem = z.object({
   id: Id,
   name: z.string().max(ITEM_NAME_MAX),
@@ -41,7 +41,7 @@ export const JobItem = z.object({
 })
 export type JobItem = z.infer<typeof JobItem>
 
-/** What a person asks for. */
+/** A request for a list, as the user enters it in the wizard. */
 export const Wish = z.strictObject({
   prompt: visibleText({ ...PROMPT, paragraphs: true }),
   language: Language,
@@ -55,57 +55,57 @@ export const Wish = z.strictObject({
 })
 export type Wish = z.infer<typeof Wish>
 
-/** A list that is being made, or was; or items of it that are being replaced, which is a job of its own. */
+/** A job that generates a list, or a separate job that replaces some of its items. */
 export const AiJob = z.object({
   id: Id,
   kind: z.enum(['list', 'replace']),
   status: JobStatus,
   source: AiSource,
-  /** The model did not answer: the knowledge base wrote the list, and the credits are back. */
+  /** The model failed, so the knowledge base wrote the list and the credits are refunded. */
   fellBack: z.boolean(),
   wish: Wish,
   topic: z.string().max(TOPIC.max),
   items: z.array(JobItem),
-  /** Items of the draft that give way to those. */
+  /** Items of the draft that the new ones replace. */
   replaces: z.array(Id),
-  /** Credits reserved, and those of them that came back. */
+  /** Credits reserved, and the part of them that was refunded. */
   cost: count,
   refunded: count,
   failure: JobFailure.nullable(),
-  /** The draft that it became, from `review` on. */
+  /** The draft made from the list, from `review` on. A job of kind `replace` has it from the start. */
   draftId: Id.nullable(),
   startedAt: Instant,
-  /** By then it is done, or has failed. */
+  /** By this time the job has ended, or it fails. */
   deadline: Instant,
 })
 export type AiJob = z.infer<typeof AiJob>
 
-/** What the wizard offers to whoever asks. */
+/** What the wizard offers to this user. */
 export const AiOffer = z.object({
   source: AiSource,
-  /** The name of the model, as its installation calls it. */
+  /** The model name from the configuration of the installation. */
   model: z.string().nullable(),
-  /** The budget of the month is spent: the knowledge base writes until it begins anew. */
+  /** The monthly budget is spent: the knowledge base writes the lists until next month. */
   budgetSpent: z.boolean(),
   credits: count,
   maxItems: count,
-  /** Lists that may be begun today. */
+  /** Number of lists that the user can still start today. */
   leftToday: count,
   perDay: count,
   pictures: z.enum(['offered', 'level', 'none']),
-  /** The one that runs, or waits for its review. */
+  /** The running job, or the list that waits for review. */
   current: AiJob.nullable(),
 })
 export type AiOffer = z.infer<typeof AiOffer>
 
-/** Names a topic of the knowledge base; looked up, and never shown. */
+/** Key of a topic of the knowledge base. It is only looked up, never displayed. */
 export const TopicKey = z.string().min(1).max(100)
 
-/** A topic that the knowledge base claims to know. */
+/** A topic that the knowledge base covers. */
 export const KnownTopic = z.object({ key: z.string(), title: z.string(), items: count })
 export type KnownTopic = z.infer<typeof KnownTopic>
 
-/** A known topic as its template fills the editor. */
+/** A known topic, ready to fill the editor. */
 export const Template = z.object({
   topic: z.string().max(TOPIC.max),
   category: z.string().nullable(),
@@ -114,5 +114,5 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
-/** Words that a topic is looked for by. */
+/** Search text for topics. */
 export const TopicWords = z.string().trim().max(100)

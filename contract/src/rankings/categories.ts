@@ -45,10 +45,10 @@ const rows = [
 export type CategorySlug = (typeof rows)[number][0]
 export type Category = { slug: CategorySlug; emoji: string; es: string; en: string }
 
-/** All categories in the order in which they are offered. */
+/** All categories, in display order. */
 export const categories: readonly Category[] = rows.map(([slug, emoji, es, en]) => ({ slug, emoji, es, en }))
 
 const bySlug = new Map<string, Category>(categories.map((c) => [c.slug, c]))
 
-/** The category of a slug, or undefined when there is none. */
+/** The category with this slug, or undefined. */
 export const categoryOf = (slug: string): Category | undefined => bySlug.get(slug)

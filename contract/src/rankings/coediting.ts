@@ -6,17 +6,17 @@ import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 const byId = z.strictObject({ id: Id })
 const tags = ['rankings']
 
-/** The name of somebody who is to be invited, as it is typed: it is looked up and shown to nobody. */
+/** Username of the user to invite, as typed. The server only looks it up. */
 export const AskedUsername = z.string().trim().min(1).max(40)
 
-/** An editor changes items and decides suggestions; a viewer sees drafts and private rankings (rules 3.11). */
+/** An editor changes items and decides on suggestions. A viewer reads drafts and private rankings (rules 3.11). */
 export const CoEditorRole = z.enum(['editor', 'viewer'])
 export type CoEditorRole = z.infer<typeof CoEditorRole>
 
 export const CoEditor = z.object({
   person: PersonChip,
   role: CoEditorRole,
-  /** False: they have not answered yet. */
+  /** False while the user has not answered the invitation. */
   accepted: z.boolean(),
   invitedAt: Instant,
 })
@@ -25,7 +25,7 @@ export type CoEditor = z.infer<typeof CoEditor>
 export const CoEditors = z.object({ items: z.array(CoEditor), max: z.number().int() })
 export type CoEditors = z.infer<typeof CoEditors>
 
-/** A ranking of somebody else that they share with me, or invite me to. */
+/** A ranking of another user who shares it with me or invites me to it. */
 export const SharedRanking = z.object({
   id: Id,
   slug: z.string(),
@@ -40,13 +40,13 @@ export const SharedRanking = z.object({
 })
 export type SharedRanking = z.infer<typeof SharedRanking>
 
-/** Each expected "no", by the endpoint that may say it. */
+/** Expected error codes, by endpoint. */
 export const coEditingRefusals = {
   editors: { ...NOT_FOUND, ...FORBIDDEN },
   invite: {
     ...NOT_FOUND,
     ...FORBIDDEN,
-    /** Nobody has that username. */
+    /** No user has that username, or one of the two blocked the other. */
     NO_SUCH_PERSON: { status: 422 },
     YOURSELF: { status: 422 },
     TOO_MANY_EDITORS: { status: 409, data: z.object({ max: z.number().int() }) },
@@ -57,18 +57,18 @@ export const coEditingRefusals = {
 
 export const coEditingContract = {
   editors: login('read')
-    .route({ method: 'GET', path: '/rankings/{id}/editors', tags, summary: 'Who keeps a ranking with its author' })
+    .route({ method: 'GET', path: '/rankings/{id}/editors', tags, summary: 'List the co-editors of a ranking' })
     .errors(coEditingRefusals.editors)
     .input(byId)
     .output(CoEditors),
 
-  /** Inviting somebody again changes their role. */
+  /** Inviting a co-editor again changes their role. */
   inviteEditor: change('create')
     .route({
       method: 'POST',
       path: '/rankings/{id}/editors',
       tags,
-      summary: 'Invite somebody to keep my ranking with me',
+      summary: 'Invite a user to co-edit my ranking',
     })
     .errors(coEditingRefusals.invite)
     .input(byId.extend({ username: AskedUsername, role: CoEditorRole }))
@@ -79,19 +79,24 @@ export const coEditingContract = {
       method: 'DELETE',
       path: '/rankings/{id}/editors/{userId}',
       tags,
-      summary: 'Part with a co-editor; or leave, or decline, when it is me',
+      summary: 'Remove a co-editor; with my own id: leave, or decline the invitation',
     })
     .errors(coEditingRefusals.leave)
     .input(byId.extend({ userId: Id }))
     .output(z.object({ id: Id })),
 
   acceptInvitation: change('write')
-    .route({ method: 'POST', path: '/rankings/{id}/editors/accept', tags, summary: 'Accept an invitation' })
+    .route({ method: 'POST', path: '/rankings/{id}/editors/accept', tags, summary: 'Accept an invitation to co-edit' })
     .errors(coEditingRefusals.accept)
     .input(byId)
     .output(SharedRanking),
 
   shared: login('read')
-    .route({ method: 'GET', path: '/me/shared-rankings', tags, summary: 'Rankings shared with me, and invitations' })
+    .route({
+      method: 'GET',
+      path: '/me/shared-rankings',
+      tags,
+      summary: 'List rankings shared with me, and my invitations',
+    })
     .output(z.object({ items: z.array(SharedRanking) })),
 }

@@ -6,12 +6,15 @@ import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TO
 import { CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
 import { VideoAddress } from './video/schema.ts'
 
-/** An item as its author writes it; its place in the list is its author position. A new one has an id of the browser. */
+/**
+ * An item as its author writes it. Its index in the list is its author position. The client
+ * generates the id of a new one.
+ */
 export const DraftItem = z.strictObject({
   id: Id,
   name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
-  /** Left out where it has none. */
+  /** Absent if the item has no image. */
   image: ImageChoice.optional(),
 })
 export type DraftItem = z.infer<typeof DraftItem>
@@ -23,7 +26,7 @@ const itemList = (min: number) =>
     .max(ITEMS.pro)
     .refine((items) => new Set(items.map((i) => i.id)).size === items.length, 'Two items have the same id')
 
-/** A draft may be incomplete; the limits are those of rules 3.2, the minimums wait until it is published. */
+/** Fields of a draft, which may be incomplete. The maximums are those of rules 3.2; publishing checks the minimums. */
 export const DraftFields = z.strictObject({
   topic: visibleText({ max: TOPIC.max }),
   criterion: visibleText({ max: CRITERION_MAX }).default(''),
@@ -32,9 +35,9 @@ export const DraftFields = z.strictObject({
   language: Language,
   visibility: Visibility.default('public'),
   mode: RankingMode.default('community'),
-  /** When the votes end; null: they don't. */
+  /** When voting ends; null: it has no end. */
   endsAt: Instant.nullable().default(null),
-  /** Address of its video on YouTube or Vimeo; kept as what `videoAddress` says of it. */
+  /** URL of the video on YouTube or Vimeo, or empty. Responses contain the canonical URL that `videoAddress` builds. */
   video: VideoAddress.default(''),
   cover: ImageChoice.nullish(),
   items: itemList(0),
@@ -47,23 +50,25 @@ export const RankingDraft = z.object({
   id: Id,
   slug: z.string(),
   status: RankingStatus,
-  /** People who voted: from 5 on, only small changes keep their votes (rules 3.1). */
+  /** Number of voters. From 5 on, only small changes keep their votes (rules 3.1). */
   voters: z.number().int(),
-  /** What its reader may do with it: all, change its items, or read it (rules 3.11). */
+  /** What the viewer may do: everything, change the items, or read (rules 3.11). */
   role: z.enum(['author', 'editor', 'viewer']),
-  /** Whether people may propose items, and whether ten trusted ones add a proposal without its author (rules 3.11). */
+  /**
+   * Whether users may suggest items, and whether ten trusted backers add a suggestion without the author (rules 3.11).
+   */
   allowSuggestions: z.boolean(),
   addsSuggestions: z.boolean(),
-  /** What of it a machine wrote; null where nothing is. */
+  /** AI-generated items; null if there are none. */
   made: MadeItems.nullable(),
   updatedAt: Instant,
   version: z.number().int(),
 })
 export type RankingDraft = z.infer<typeof RankingDraft>
 
-/** What may change of a published ranking. `items` is the whole list as it is to be; what is not in it is removed. */
+/** Changes to a published ranking. `items` is the complete new list: an item that is missing in it is removed. */
 export const RankingChanges = z.strictObject({
-  /** The version that was read; a stale one is refused. */
+  /** The version that the client read. An outdated version fails with STALE_VERSION. */
   version: z.number().int(),
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }).optional(),
   criterion: visibleText({ max: CRITERION_MAX }).optional(),
@@ -74,13 +79,13 @@ export const RankingChanges = z.strictObject({
   mode: RankingMode.optional(),
   endsAt: Instant.nullable().optional(),
   video: VideoAddress.optional(),
-  /** Null takes it away. */
+  /** Null removes the cover. */
   cover: ImageChoice.nullish(),
   status: z.enum(['published', 'locked', 'archived']).optional(),
   items: itemList(ITEMS.min).optional(),
   allowSuggestions: z.boolean().optional(),
   addsSuggestions: z.boolean().optional(),
-  /** Items whose votes the author agreed to lose by giving them quite another name. */
+  /** Items that the author renames beyond a small edit, with consent to the loss of their votes. */
   resetVotesOf: z.array(Id).max(ITEMS.pro).default([]),
 })
 export type RankingChanges = z.infer<typeof RankingChanges>

@@ -27,68 +27,77 @@ export const rankingsContract = {
   ...managedEndpoints,
 
   find: open()
-    .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'A ranking in one of its orders' })
+    .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'Get a ranking in one of its orders' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id, order: AskedOrder.optional(), key: LinkKey.optional() }))
     .output(Ranking),
 
-  /** For an address that knows only the item: a shared link, a code on a table. */
+  /** For URLs that contain only the item id: a shared link, a QR code. */
   findItem: open()
     .route({
       method: 'GET',
       path: '/items/{id}',
       tags,
-      summary: 'The ranking that an item is in, and the item it became',
+      summary: 'Find the ranking of an item, and the item it was merged into',
     })
     .errors(NOT_FOUND)
     .input(byId)
     .output(z.object({ rankingId: Id, itemId: Id })),
 
-  /** The secret link of my private ranking. */
   shareKey: login('read')
-    .route({ method: 'GET', path: '/rankings/{id}/share-key', tags, summary: 'The secret link of a private ranking' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{id}/share-key',
+      tags,
+      summary: 'Get the secret link of my private ranking',
+    })
     .errors(NOT_FOUND)
     .input(byId)
     .output(ShareKey),
 
-  /** Makes a link, or another in its place: whoever came by the one before is out. */
+  /** Creates the link or replaces it. Users who came in by the old link lose access. */
   renewShareKey: change('write')
-    .route({ method: 'PUT', path: '/rankings/{id}/share-key', tags, summary: 'Make or renew the secret link' })
+    .route({ method: 'PUT', path: '/rankings/{id}/share-key', tags, summary: 'Create or replace the secret link' })
     .errors(shareKeyRefusals)
     .input(byId)
     .output(ShareKey),
 
   revokeShareKey: change('write')
-    .route({ method: 'DELETE', path: '/rankings/{id}/share-key', tags, summary: 'Close the secret link at once' })
+    .route({ method: 'DELETE', path: '/rankings/{id}/share-key', tags, summary: 'Revoke the secret link at once' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(ShareKey),
 
   changes: open()
-    .route({ method: 'GET', path: '/rankings/{id}/changes', tags, summary: 'What its author changed, newest first' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{id}/changes',
+      tags,
+      summary: 'List the changes to a ranking, newest first',
+    })
     .errors({ ...NOT_FOUND, ...BAD_CURSOR })
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(pageOf(RankingChange)),
 
   mine: login('read')
-    .route({ method: 'GET', path: '/me/rankings', tags, summary: 'My rankings on one shelf, newest change first' })
+    .route({ method: 'GET', path: '/me/rankings', tags, summary: 'List my rankings by status, latest change first' })
     .errors(BAD_CURSOR)
     .input(ShelfQuestion)
     .output(MyRankings),
 
   quota: login('read')
-    .route({ method: 'GET', path: '/me/publish-quota', tags, summary: 'What I may still publish today' })
+    .route({ method: 'GET', path: '/me/publish-quota', tags, summary: 'Get how much I may still publish today' })
     .output(PublishQuota),
 
-  /** Starts or changes a draft; `id` is made by the browser, so that saving twice makes one draft. */
+  /** Creates or updates a draft. The client generates `id`, so that saving twice creates one draft. */
   saveDraft: change('write')
-    .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; kept for 180 days' })
+    .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; it is kept for 180 days' })
     .errors(rankingRefusals.draft)
     .input(DraftFields.extend({ id: Id }))
     .output(RankingDraft),
 
   findDraft: login('read')
-    .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'A draft of mine, or my ranking as one to edit' })
+    .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'Get a draft, or my ranking in editable form' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(RankingDraft),
@@ -106,19 +115,29 @@ export const rankingsContract = {
     .output(RankingDraft),
 
   remove: change('delete')
-    .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete a ranking or draft; 30 days to restore' })
+    .route({
+      method: 'DELETE',
+      path: '/rankings/{id}',
+      tags,
+      summary: 'Delete a ranking or draft; restorable for 30 days',
+    })
     .errors(rankingRefusals.remove)
     .input(byId)
     .output(z.object({ restoreUntil: Instant })),
 
   restore: change('write')
-    .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Bring a deleted ranking back' })
+    .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Restore a deleted ranking' })
     .errors(rankingRefusals.restore)
     .input(byId)
     .output(z.object({ id: Id })),
 
   validation: open()
-    .route({ method: 'GET', path: '/rankings/{id}/validation', tags, summary: 'Who validated a ranking' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{id}/validation',
+      tags,
+      summary: 'List the users who validated a ranking',
+    })
     .errors(NOT_FOUND)
     .input(byId)
     .output(Validation),
@@ -130,7 +149,7 @@ export const rankingsContract = {
     .output(Validation),
 
   takeValidationBack: change('delete')
-    .route({ method: 'DELETE', path: '/rankings/{id}/validation', tags, summary: 'Take my validation back' })
+    .route({ method: 'DELETE', path: '/rankings/{id}/validation', tags, summary: 'Withdraw my validation' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(Validation),

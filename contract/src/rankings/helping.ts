@@ -7,64 +7,76 @@ import { CategoryField } from './schema.ts'
 
 const tags = ['rankings']
 
-/** Each expected "no" of the helps for whoever writes a list. */
+/** Expected error codes of the writing help, by endpoint. */
 export const writingHelpRefusals = {
   suggest: helpRefusals,
   cover: {
     ...helpRefusals,
-    /** Level or PRO. */
+    /** The user has neither the level nor PRO. */
     PICTURES_LOCKED: { status: 403, data: z.object({ level: z.number().int() }) },
   },
 } as const
 
 const count = z.number().int()
 
-/** What a list is about and has already, for whoever proposes more of it. */
+/** Topic and present items of a list, as input for item suggestions. */
 export const AskedItems = z.strictObject({
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }),
   language: Language,
-  /** What is on the list, and what was proposed before. */
+  /** Names in the list, and names that were suggested before. */
   names: z.array(visibleText({ min: 1, max: ITEM_NAME_MAX })).max(2 * ITEMS.pro),
 })
 export type AskedItems = z.infer<typeof AskedItems>
 
-/** An item that may be missing. `verified`: the included knowledge base knows it. */
+/** A suggested item. `verified`: the knowledge base that ships with the product contains it. */
 export const ProposedItem = z.object({ name: z.string(), verified: z.boolean() })
 export type ProposedItem = z.infer<typeof ProposedItem>
 
-/** What a cover is to show. */
+/** What the cover is about. */
 export const AskedCover = z.strictObject({
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }),
   language: Language,
   category: CategoryField.nullable(),
-  /** Which one of the drawn ones: each shows the same otherwise. */
+  /** Variant of a drawn cover. Each variant looks different; the same variant of the same topic looks the same. */
   variant: count.min(0).max(999),
 })
 export type AskedCover = z.infer<typeof AskedCover>
 
-/** Who helps somebody who writes a list, at which price. */
+/** Which writing help is available, and the user's AI credits. */
 export const WritingHelp = z.object({
   credits: count,
-  /** Null where nobody does. */
+  /** Source of item suggestions; null if the instance has none. */
   suggests: HelpSource.nullable(),
-  /** `source` null: not below `level` without PRO. */
+  /**
+   * Source of covers. `source` is null for users below `level` without PRO; `cover` is null if the instance has none.
+   */
   cover: z.object({ source: HelpSource.nullable(), level: count }).nullable(),
 })
 export type WritingHelp = z.infer<typeof WritingHelp>
 
 export const writingHelpContract = {
   writingHelp: login('read')
-    .route({ method: 'GET', path: '/me/writing-help', tags, summary: 'Who helps me to write a list, and my credits' })
+    .route({
+      method: 'GET',
+      path: '/me/writing-help',
+      tags,
+      summary: 'Get the writing help that is available, and my AI credits',
+    })
     .output(WritingHelp),
 
   suggestItems: change('write')
-    .route({ method: 'POST', path: '/me/writing-help/items', tags, summary: 'Have up to five missing items proposed' })
+    .route({
+      method: 'POST',
+      path: '/me/writing-help/items',
+      tags,
+      summary: 'Suggest up to five items that a list lacks',
+    })
     .errors(writingHelpRefusals.suggest)
     .input(AskedItems)
     .output(HelpReceipt.extend({ items: z.array(ProposedItem).max(PROPOSED_ITEMS) })),
 
   paintCover: change('write')
-    .route({ method: 'POST', path: '/me/writing-help/cover', tags, summary: 'Have a cover painted' })
+    .route({ method: 'POST', path: '/me/writing-help/cover', tags, summary: 'Generate a cover' })
     .errors(writingHelpRefusals.cover)
     .input(AskedCover)
     .output(HelpReceipt.extend({ image: UploadedImage, alt: z.string() })),

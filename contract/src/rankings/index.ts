@@ -1,4 +1,4 @@
-/** Rankings (RW) and their items: what they are, how they are made, published, changed and removed. */
+/** Rankings (RW) and their items: schemas, rules and endpoints to create, publish, change and delete them. */
 export { type Category, type CategorySlug, categories, categoryOf } from './categories.ts'
 export { DraftFields, DraftItem, RankingChanges, RankingDraft } from './draft.ts'
 export { ItemMerge, MergePreview, mergeRefusals } from './merge.ts'

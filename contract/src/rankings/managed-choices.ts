@@ -1,8 +1,8 @@
 import type { RankingStatus } from './schema.ts'
 
-/** Orders of the table of rankings. */
+/** Sort orders of the admin table of rankings. */
 export const MANAGED_ORDERS = ['newest', 'oldest'] as const
-/** The states that the table knows: drafts are their authors' alone. */
+/** Statuses that the table shows. Drafts are visible only to their authors. */
 export const MANAGED_STATUSES = [
   'published',
   'locked',
@@ -10,10 +10,10 @@ export const MANAGED_STATUSES = [
   'hidden',
   'deleted',
 ] as const satisfies (typeof RankingStatus)['options'][number][]
-/** The columns beside the topic, each of which may be left out. */
+/** Optional columns of the table. The topic is always shown. */
 export const MANAGED_COLUMNS = ['author', 'category', 'status', 'votes', 'created'] as const
 export type ManagedColumn = (typeof MANAGED_COLUMNS)[number]
-/** What staff do with a ranking. To hide one is a decision of moderation, with its rule and its statement. */
+/** Staff actions on a ranking. Hiding is not one of them: it is a moderation decision with a rule and a statement. */
 export const MANAGE_ACTS = ['lock', 'unlock', 'recategorise', 'restore'] as const
-/** Letters of the reason that staff type. */
+/** Length of the reason that staff enter, in characters. */
 export const MANAGE_REASON = { min: 10, max: 500 } as const

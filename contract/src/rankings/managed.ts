@@ -7,13 +7,13 @@ const tags = ['rankings']
 
 export const manageRefusals = {
   ...NOT_FOUND,
-  /** It is so already, or it can't become so from what it is now. */
+  /** The ranking has that state already, or its present state does not allow the action. */
   NOTHING_TO_CHANGE: { status: 409 },
-  /** To be put into another category, one has to be named. */
+  /** Recategorising requires a category. */
   CATEGORY_MISSING: { status: 422 },
 } as const
 
-/** What the table of rankings is asked for; `q` is a part of a topic. Drafts are their authors' alone. */
+/** Filters of the admin table of rankings. `q` is a part of the topic. Drafts are never included. */
 export const AskedManaged = z.strictObject({
   q: visibleText({ max: 100 }).optional(),
   status: z.enum(MANAGED_STATUSES).optional(),
@@ -22,11 +22,11 @@ export const AskedManaged = z.strictObject({
 })
 export type AskedManaged = z.infer<typeof AskedManaged>
 
-/** A ranking in the table. */
+/** A row of the admin table of rankings. */
 export const ManagedRanking = z.object({
   id: Id,
   topic: z.string(),
-  /** Null once they are erased. */
+  /** Null if the author's account is erased. */
   author: z.string().nullable(),
   category: z.string().nullable(),
   status: RankingStatus,
@@ -49,19 +49,34 @@ export type Manage = z.infer<typeof Manage>
 
 export const managedEndpoints = {
   managed: staff('content', 'search')
-    .route({ method: 'GET', path: '/admin/content/rankings', tags, summary: 'Rankings in any state, as a table' })
+    .route({
+      method: 'GET',
+      path: '/admin/content/rankings',
+      tags,
+      summary: 'List rankings in any status but draft, for staff',
+    })
     .errors(BAD_CURSOR)
     .input(AskedManaged.extend({ cursor: Cursor.optional() }))
     .output(pageOf(ManagedRanking)),
 
-  /** The same as a file; each file is a line in the log. */
+  /** The same rows as a file. Each download is written to the audit log. */
   managedFile: staff('content', 'search')
-    .route({ method: 'GET', path: '/admin/content/rankings/csv', tags, summary: 'Rankings as CSV, at most 10,000' })
+    .route({
+      method: 'GET',
+      path: '/admin/content/rankings/csv',
+      tags,
+      summary: 'Export rankings as CSV, at most 10,000 rows',
+    })
     .input(AskedManaged)
     .output(z.file()),
 
   manage: staffChange('content')
-    .route({ method: 'POST', path: '/admin/content/rankings/{id}', tags, summary: 'Lock, move or restore; logged' })
+    .route({
+      method: 'POST',
+      path: '/admin/content/rankings/{id}',
+      tags,
+      summary: 'Lock, unlock, recategorise or restore a ranking; logged',
+    })
     .errors(manageRefusals)
     .input(Manage)
     .output(z.object({ status: RankingStatus, category: z.string().nullable() })),

@@ -5,39 +5,39 @@ import { FORBIDDEN, Id, Instant, NOT_FOUND } from '../kernel/index.ts'
 const count = z.number().int()
 const named = z.object({ id: Id, name: z.string() })
 
-/** Two items of a ranking that were made one (rules 3.1, "Merge duplicates"). */
+/** A merge of two items of a ranking (rules 3.1, "Merge duplicates"). */
 export const ItemMerge = z.object({
   id: Id,
   rankingId: Id,
   from: named,
   into: named,
   mergedAt: Instant,
-  /** Until when it can be undone. */
+  /** Until when the merge can be undone. */
   undoUntil: Instant,
 })
 export type ItemMerge = z.infer<typeof ItemMerge>
 
-/** What the survivor would have: each person counts once, Stars of both stay. */
+/** Result of a merge before it happens. Each user counts once; Stars on both items stay. */
 export const MergePreview = z.object({
   from: named.extend({ points: count, voters: count }),
   into: named.extend({ points: count, voters: count }),
   points: count,
   voters: count,
-  /** People whose free vote for both becomes one. */
+  /** Users whose free votes on both items become one. */
   both: count,
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-/** Each expected "no" of making two items one. */
+/** Expected error codes of merging items, by endpoint. */
 export const mergeRefusals = {
   preview: { ...NOT_FOUND, ...FORBIDDEN, SAME_ITEM: { status: 422 } },
   merge: {
     ...NOT_FOUND,
     ...FORBIDDEN,
     ...LEVEL_REQUIRED,
-    /** An item with itself, or with one of another ranking. */
+    /** Both ids are the same item, or items of different rankings. */
     SAME_ITEM: { status: 422 },
-    /** A ranking of two would be left with one. */
+    /** A ranking of two items would be left with one. */
     TOO_FEW_ITEMS: { status: 422, data: z.object({ min: count }) },
     HIDDEN_FOR_REVIEW: { status: 423 },
   },
@@ -45,9 +45,9 @@ export const mergeRefusals = {
     ...NOT_FOUND,
     ...FORBIDDEN,
     UNDO_EXPIRED: { status: 409 },
-    /** The survivor is gone, or was itself made one with another since: that comes first. */
+    /** The surviving item was removed, or was itself merged later. In that case that merge has to be undone first. */
     SURVIVOR_GONE: { status: 409, data: z.object({ name: z.string() }) },
-    /** Its name was given to another item meanwhile. */
+    /** Another item has the name now. */
     DUPLICATE_ITEM: { status: 409, data: z.object({ name: z.string() }) },
     HIDDEN_FOR_REVIEW: { status: 423 },
   },

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 import { DUPLICATE_ITEM } from './shared-refusals.ts'
 
-/** The secret link is for a private ranking that is open. */
+/** A secret link requires a private ranking that is published, locked or archived. */
 export const shareKeyRefusals = { ...NOT_FOUND, NOT_PRIVATE: { status: 409 } } as const
 
-/** One item more, by a slice above: a suggestion that was accepted. */
+/** Errors of adding one item to a published list, as the acceptance of a suggestion does. */
 export const addItemRefusals = {
   DUPLICATE_ITEM,
   LOCKED: { status: 423 },

@@ -1,5 +1,5 @@
-/** Address of a ranking's page; `/ranking/{id}` works too and points here. */
+/** Canonical path of a ranking page. `/ranking/{id}` works too. */
 export const rankingPath = (ranking: { id: string; slug: string }): string => `/ranking/${ranking.id}/${ranking.slug}`
 
-/** What an address carries the secret of a private ranking in. */
+/** Query parameter that carries the secret of a private ranking's link. */
 export const SHARE_PARAM = 'llave'

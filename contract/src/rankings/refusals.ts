@@ -6,7 +6,7 @@ import { DUPLICATE_ITEM, listRefusals, NOT_A_DRAFT, PRIVATE_LIMIT, UNVERIFIED_IT
 
 const count = z.number().int()
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Expected error codes, by endpoint. */
 export const rankingRefusals = {
   draft: {
     ...NOT_FOUND,
@@ -32,21 +32,21 @@ export const rankingRefusals = {
     ...LEVEL_REQUIRED,
     ...listRefusals,
     ...uploadRefusals.attach,
-    /** Moderation hides it meanwhile: nothing of it changes (rules 3.1). */
+    /** Moderation hid the ranking meanwhile; a hidden ranking cannot be changed (rules 3.1). */
     HIDDEN_FOR_REVIEW: { status: 423 },
-    /** People voted for its items: their order can't be put away (docs/rules.md). */
+    /** Users voted for its items, so the mode cannot become `personal` (docs/rules.md). */
     MODE_FIXED: { status: 409, data: z.object({ voters: count }) },
-    /** Somebody (perhaps oneself in another tab) changed it since; `version` is the one that stands. */
+    /** Another editor or another tab saved meanwhile. `version` is the present one. */
     STALE_VERSION: { status: 409, data: z.object({ version: count }) },
-    /** 5 people have voted: topic and criterion may only change a little (rules 3.1). */
+    /** At least 5 users have voted, so topic and criterion may only change a little (rules 3.1). */
     RETITLE_TOO_DIFFERENT: { status: 409, data: z.object({ field: z.enum(['topic', 'criterion']) }) },
-    /** These items would start again without votes; ask the author, then send their ids in `resetVotesOf`. */
+    /** These items would lose their votes. Ask the author, then send their ids in `resetVotesOf`. */
     RENAME_RESETS_VOTES: {
       status: 409,
       data: z.object({ items: z.array(z.object({ id: z.string(), before: z.string(), after: z.string() })) }),
     },
   },
-  /** More than 50 people voted: it is their work too, so it may only be archived (rules 3.1). */
+  /** More than 50 users voted, so the author may only archive the ranking (rules 3.1). */
   remove: { ...NOT_FOUND, ...FORBIDDEN, ARCHIVE_ONLY: { status: 409, data: z.object({ voters: count }) } },
   restore: { ...NOT_FOUND, PRIVATE_LIMIT },
 } as const

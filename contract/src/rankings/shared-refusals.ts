@@ -7,8 +7,8 @@ const TOO_MANY_ITEMS = { status: 422, data: z.object({ max: count, level: count 
 const ENDS_AT_OUT_OF_RANGE = { status: 422, data: z.object({ minMinutes: count, maxDays: count }) } as const
 export const PRIVATE_LIMIT = { status: 409, data: z.object({ max: count }) } as const
 export const NOT_A_DRAFT = { status: 409 } as const
-/** A machine wrote these, nothing knows them, and their author has not said that they are right (rules 3.21). */
+/** Generated items that are neither verified nor accepted by the author (rules 3.21). */
 export const UNVERIFIED_ITEMS = { status: 422, data: z.object({ names: z.array(z.string()) }) } as const
 
-/** What a list may be refused with wherever it is to be shown. */
+/** Errors that publishing a list and changing a published one have in common. */
 export const listRefusals = { DUPLICATE_ITEM, TOO_MANY_ITEMS, PRIVATE_LIMIT, ENDS_AT_OUT_OF_RANGE } as const

@@ -3,15 +3,15 @@ import { Cursor, Id, Instant, Language, pageOf } from '../kernel/index.ts'
 import { MadeLabel } from './made/schema.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
-/** Where "My rankings" keeps them: published and locked, drafts, archived, deleted less than 30 days ago. */
+/** Tabs of "My rankings": published (with locked and hidden), drafts, archived, deleted less than 30 days ago. */
 export const Shelf = z.enum(['published', 'drafts', 'archived', 'trash'])
 export type Shelf = z.infer<typeof Shelf>
 
-/** A ranking of mine as a row of the list. */
+/** A row of "My rankings". */
 export const MyRanking = z.object({
   id: Id,
   slug: z.string(),
-  /** Empty in a draft that has none yet. */
+  /** May be empty in a draft. */
   topic: z.string(),
   category: CategoryField.nullable(),
   language: Language,
@@ -23,9 +23,9 @@ export const MyRanking = z.object({
   madeLabel: MadeLabel.nullable(),
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
-  /** Shown first on my profile. */
+  /** Pinned to my profile. */
   pinned: z.boolean(),
-  /** Until when a deleted one can be brought back. */
+  /** Until when a deleted ranking can be restored. */
   restoreUntil: Instant.nullable(),
   version: z.number().int(),
 })
@@ -40,21 +40,21 @@ export type MyRankings = z.infer<typeof MyRankings>
 
 export const ShelfQuestion = z.strictObject({ shelf: Shelf.default('published'), cursor: Cursor.optional() })
 
-/** What I may still publish today (rules 3.17), told before I begin. */
+/** What I may still publish today (rules 3.17). */
 export const PublishQuota = z.object({
   level: count,
   perDay: count,
   leftToday: count,
-  /** Most items that a ranking of mine may hold. */
+  /** Maximum items in a ranking of mine. */
   items: count,
-  /** Private rankings that I may still have; null without limit. */
+  /** Private rankings that I may still have; null: no limit. */
   privateLeft: count.nullable(),
-  /** Gates are hard, and publishing waits for this level. */
+  /** Level that publishing requires. Present only if level gates are hard and I am below it. */
   levelNeeded: count.optional(),
 })
 export type PublishQuota = z.infer<typeof PublishQuota>
 
-/** What may have been changed of a published ranking ("Historial de cambios", rules 3.1). */
+/** Kinds of change in the history of a published ranking ("Historial de cambios", rules 3.1). */
 export const ChangeKind = z.enum([
   'topic',
   'criterion',
@@ -79,23 +79,23 @@ export const ChangeKind = z.enum([
 ])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-/** One change. `before` and `after` are empty where there is nothing to quote. */
+/** One change. `before` and `after` are empty if there is nothing to quote. */
 export const RankingChange = z.object({
   kind: ChangeKind,
   before: z.string(),
   after: z.string(),
   at: Instant,
-  /** Whose act it was; null when they are gone. */
+  /** Who made the change; null if the account is gone. */
   by: z.object({ id: Id, username: z.string() }).nullable(),
 })
 export type RankingChange = z.infer<typeof RankingChange>
 
-/** The secret of a link as an address says it: compared, shown to nobody. */
+/** Secret from the URL of a link. The server compares it and never displays it. */
 export const LinkKey = z.string().max(64)
 
-/** The secret link of a private ranking (rules 3.1), for its author: 128 bits of chance, and how many came in by it. */
+/** Secret link of a private ranking, for its author (rules 3.1): 128 random bits, and the number of users it let in. */
 export const ShareKey = z.object({
-  /** Null: there is no link. */
+  /** Null if there is no link. */
   key: z.string().nullable(),
   guests: count,
 })

@@ -6,35 +6,35 @@ import { ITEM_NAME_MAX, ITEM_NOTE_MAX } from './rules.ts'
 const tags = ['rankings']
 const byId = z.strictObject({ id: Id })
 
-/** Each expected "no" of translations. */
+/** Expected error codes of translations, by endpoint. */
 export const translationRefusals = {
   read: { ...NOT_FOUND, ...FORBIDDEN },
   translate: {
     ...NOT_FOUND,
     ...FORBIDDEN,
     ...helpRefusals,
-    /** Every item is translated. */ ALL_TRANSLATED: { status: 409 },
+    /** No item lacks a translation. */ ALL_TRANSLATED: { status: 409 },
   },
 } as const
 
-/** An item in the other language, for its readers, beside its own name and never in its place. */
+/** An item's text in the other language. It is shown beside the item's own name. */
 export const Translation = z.object({
   name: z.string(),
-  /** Empty where it has none, or where the note was changed since. */
+  /** Empty if the item has no note, or if the note was changed after the translation. */
   note: z.string(),
-  /** A machine made it and nobody has put it right. */
+  /** A machine translated it and no person has corrected it. */
   byMachine: z.boolean(),
 })
 export type Translation = z.infer<typeof Translation>
 
-/** What of a ranking is translated, for whoever keeps its items. */
+/** Translations of a ranking's items, for its author and editors. */
 export const RankingTranslation = z.object({
-  /** The one that it is not written in. */
+  /** The language that the ranking is not written in. */
   language: Language,
   items: z.array(z.object({ id: Id, name: z.string(), note: z.string(), translation: Translation.nullable() })),
-  /** Who would translate the rest; null where nobody can. */
+  /** Source of automatic translations; null if the instance has none. */
   source: HelpSource.nullable(),
-  /** AI credits that the rest costs, and those there are. */
+  /** AI credits that translating the rest costs, and the user's AI credits. */
   cost: z.number().int(),
   credits: z.number().int(),
 })
@@ -42,20 +42,30 @@ export type RankingTranslation = z.infer<typeof RankingTranslation>
 
 export const translationContract = {
   findTranslation: login('read')
-    .route({ method: 'GET', path: '/rankings/{id}/translation', tags, summary: 'The items in the other language' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{id}/translation',
+      tags,
+      summary: 'Get the translations of a ranking’s items',
+    })
     .errors(translationRefusals.read)
     .input(byId)
     .output(RankingTranslation),
 
-  /** Costs a credit for ten items that are not translated yet; what nobody could translate comes back. */
+  /** Costs one AI credit per ten items without a translation. Credits for items that stay untranslated are refunded. */
   translate: change('write')
-    .route({ method: 'POST', path: '/rankings/{id}/translation', tags, summary: 'Have the rest translated' })
+    .route({
+      method: 'POST',
+      path: '/rankings/{id}/translation',
+      tags,
+      summary: 'Translate the items that lack a translation',
+    })
     .errors(translationRefusals.translate)
     .input(byId)
     .output(HelpReceipt.extend({ translated: z.number().int(), left: z.number().int() })),
 
   correctTranslation: speak('write')
-    .route({ method: 'PUT', path: '/items/{id}/translation', tags, summary: 'Say what an item is called there' })
+    .route({ method: 'PUT', path: '/items/{id}/translation', tags, summary: 'Set the translation of an item' })
     .errors(translationRefusals.read)
     .input(
       byId.extend({

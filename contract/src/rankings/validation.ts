@@ -3,18 +3,18 @@ import { FORBIDDEN, NOT_FOUND } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { VALIDATORS_LISTED_MAX } from './rules.ts'
 
-/** Validating needs `level` (rules 3.17). */
+/** `level`: the minimum level for validating (rules 3.17). */
 export const LEVEL_TOO_LOW = { status: 403, data: z.object({ level: z.number().int() }) } as const
 
-/** FORBIDDEN: nobody validates a ranking of their own. */
+/** FORBIDDEN: users may not validate their own rankings. */
 export const validationRefusals = { ...NOT_FOUND, ...FORBIDDEN, LEVEL_TOO_LOW } as const
 
-/** Who validated a ranking, first come first. */
+/** Users who validated a ranking, oldest validation first. */
 export const Validation = z.object({
-  /** Whether they are enough for "Validado ✓". */
+  /** Whether they are enough for the badge "Validado ✓". */
   validated: z.boolean(),
   by: z.array(PersonChip).max(VALIDATORS_LISTED_MAX),
-  /** Whether the viewer is one of them. */
+  /** Whether the viewer validated it. */
   mine: z.boolean(),
 })
 export type Validation = z.infer<typeof Validation>

@@ -8,62 +8,62 @@ const tags = ['redeem']
 const One = z.strictObject({ id: Id })
 const count = z.number().int()
 
-/** So many Stars are missing. */
+/** Number of Stars that the user lacks. */
 const STARS_INSUFFICIENT = { status: 402, data: z.object({ missing: z.number().int() }) } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const redeemRefusals = {
   buyCredit: {
     ...PRICE_CHANGED,
     STARS_INSUFFICIENT,
-    /** No more in this calendar month. */
+    /** The user has bought the maximum for this calendar month. */
     CREDITS_OF_MONTH: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   undoCredit: {
     ...NOT_FOUND,
-    /** More than ten minutes ago. */
+    /** The purchase was more than ten minutes ago. */
     UNDO_EXPIRED: { status: 409 },
-    /** There is no credit left to give back. */
+    /** The user has no AI credit left to return. */
     CREDIT_USED: { status: 409 },
   },
   feature: {
     ...NOT_FOUND,
-    /** Somebody else's. */
+    /** The ranking belongs to another user. */
     ...FORBIDDEN,
     ...PRICE_CHANGED,
     STARS_INSUFFICIENT,
-    /** It is private, hidden, locked or archived. */
+    /** The ranking is private, hidden, locked or archived. */
     NOT_FEATURABLE: { status: 409 },
-    /** Another stands there. */
+    /** Another ranking occupies the place. */
     CATEGORY_TAKEN: { status: 409, data: z.object({ until: Instant }) },
   },
 } as const
 
 export const redeemContract = {
   mine: login('read')
-    .route({ method: 'GET', path: '/me/redeem', tags, summary: 'What my Stars buy' })
+    .route({ method: 'GET', path: '/me/redeem', tags, summary: 'Get what I can buy with Stars' })
     .output(Redeemables),
 
   buyCredit: change('write')
-    .route({ method: 'POST', path: '/me/credits', tags, summary: 'Buy an AI credit for Stars' })
+    .route({ method: 'POST', path: '/me/credits', tags, summary: 'Buy an AI credit with Stars' })
     .errors(redeemRefusals.buyCredit)
     .input(z.strictObject({ priceStars: PriceSeen.optional() }).optional())
     .output(z.object({ id: Id, credits: count, boughtThisMonth: count, undoUntil: Instant, balances: Balances })),
 
-  /** Within ten minutes, while there is a credit to give back. */
+  /** Possible for ten minutes, while the user has a credit left to return. */
   undoCredit: change('write')
-    .route({ method: 'DELETE', path: '/me/credits/{id}', tags, summary: 'Give a credit back for its Stars' })
+    .route({ method: 'DELETE', path: '/me/credits/{id}', tags, summary: 'Return an AI credit and get its Stars back' })
     .errors(redeemRefusals.undoCredit)
     .input(One)
     .output(z.object({ credits: count, boughtThisMonth: count, balances: Balances })),
 
-  /** It moves nothing in the category's order and adds no vote. */
+  /** The order of the category does not change, and the ranking gets no votes. */
   feature: change('write')
     .route({
       method: 'POST',
       path: '/rankings/{id}/feature',
       tags,
-      summary: 'Show an own ranking at the head of its category for 24 h',
+      summary: 'Feature my ranking at the top of its category for 24 h',
     })
     .errors(redeemRefusals.feature)
     .input(One.extend({ priceStars: PriceSeen.optional() }))
@@ -74,7 +74,7 @@ export const redeemContract = {
       method: 'GET',
       path: '/categories/{category}/head',
       tags,
-      summary: 'What its author shows at the head of a category',
+      summary: 'Get the ranking featured at the top of a category, if any',
     })
     .input(z.strictObject({ category: CategoryField }))
     .output(z.object({ head: CategoryHead.nullable() })),

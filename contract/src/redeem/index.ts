@@ -1,4 +1,4 @@
-/** What Stars buy beside votes and avatars: highlights, credits, a day at the head of a category. */
+/** Redeem: purchases with Stars besides votes and avatars: highlights, AI credits, a day at the top of a category. */
 export { redeemContract } from './endpoints.ts'
 export { redeemRefusals } from './endpoints.ts'
 export { FEATURE_MS } from './rules.ts'

@@ -5,30 +5,30 @@ import { CategoryField, RankingCard } from '../rankings/index.ts'
 const count = z.number().int()
 const Named = z.object({ id: Id, slug: z.string(), topic: z.string(), language: Language })
 
-/** What can be taken back now, and until when. */
+/** The purchase that can be returned now, and until when. */
 const Undo = z.object({ id: Id, until: Instant }).nullable()
 
-/** A ranking of one's own that may stand at the head of its category; `takenUntil`: another stands there. */
+/** A ranking of the user that can be featured. `takenUntil`: until then another ranking occupies the place. */
 export const FeatureChoice = Named.extend({ category: CategoryField, takenUntil: Instant.nullable() })
 export type FeatureChoice = z.infer<typeof FeatureChoice>
 
-/** A ranking in which somebody highlights, or which is theirs: one highlight more is to be had there. */
+/** A ranking where the user can buy one more highlight: their own, or one where they have highlights. */
 export const HighlightChoice = Named.extend({ used: count })
 export type HighlightChoice = z.infer<typeof HighlightChoice>
 
-/** What Stars buy (rules 3.14), as it stands with whoever asks. */
+/** Purchases with Stars (rules 3.14), as available to the caller. */
 export const Redeemables = z.object({
   stars: count,
   credits: z.object({ owned: count, boughtThisMonth: count, undo: Undo }),
   highlights: z.object({ bought: count, undo: Undo, choices: z.array(HighlightChoice) }),
   features: z.object({
-    /** Those that stand now. */
+    /** Featured now. */
     standing: z.array(Named.extend({ category: CategoryField, until: Instant })),
     choices: z.array(FeatureChoice),
   }),
 })
 export type Redeemables = z.infer<typeof Redeemables>
 
-/** What stands at the head of a category, paid with Stars by its author. */
+/** The ranking at the top of a category, paid with Stars by its author. */
 export const CategoryHead = z.object({ card: RankingCard, until: Instant })
 export type CategoryHead = z.infer<typeof CategoryHead>

@@ -1,4 +1,4 @@
-/** Referrals: who invited whom, and what it brought both. */
+/** Referrals: invitation codes, the users who joined with them, and the rewards for both sides. */
 export { referralsContract } from './endpoints.ts'
 export { INVITATION_COOKIE, REF_PARAM } from './invitation.ts'
 export { referralRefusals } from './endpoints.ts'

@@ -1,4 +1,4 @@
-/** The parameter of an address that names an invitation. Every page knows this much: the rest stands in rules.ts. */
+/** URL parameter of an invitation. Every page loads this file, so everything else is in rules.ts. */
 export const REF_PARAM = 'ref'
-/** The cookie that keeps one. */
+/** Cookie that stores an invitation. */
 export const INVITATION_COOKIE = 'invitation'

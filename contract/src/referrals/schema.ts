@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, Instant } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 
-/** A code to invite with: everything about it is made by the server. */
+/** An invitation code; the server sets all its fields. */
 export const ReferralCode = z.object({
   userId: Id,
   code: z.string(),
@@ -10,19 +10,19 @@ export const ReferralCode = z.object({
   starsReward: z.number().int(),
   xpReward: z.number().int(),
   maxUses: z.number().int(),
-  /** Referrals that it has paid for. */
+  /** Number of referrals paid for this code. */
   uses: z.number().int(),
   createdAt: Instant,
-  /** When it may be given up or replaced; null: now. */
+  /** When it can be ended or replaced; null: now. */
   changeableAt: Instant.nullable(),
 })
 export type ReferralCode = z.infer<typeof ReferralCode>
 
-/** What is still missing, or what became of it. */
+/** Waiting for the invitee to qualify; held for review; paid; not paid. */
 export const ReferralState = z.enum(['pending', 'held', 'rewarded', 'void'])
 export type ReferralState = z.infer<typeof ReferralState>
 
-/** What makes two accounts look like one person. */
+/** Why both accounts look like one person. */
 export const Suspicion = z.enum(['same-device', 'same-network', 'disposable-mail'])
 export type Suspicion = z.infer<typeof Suspicion>
 
@@ -30,20 +30,20 @@ export type Suspicion = z.infer<typeof Suspicion>
 export const VoidReason = z.enum(['self', 'loop', 'code-used-up', 'no-code', 'suspended', 'left', 'moderator'])
 export type VoidReason = z.infer<typeof VoidReason>
 
-/** Somebody whom the reader brought; nothing that tells where they are or how to reach them. */
+/** A user who joined by the caller's invitation. Contains no location or contact data. */
 export const Referral = z.object({
   id: Id,
-  /** Null once they have left. */
+  /** Null after the invitee's account is deleted. */
   invitee: PersonChip.nullable(),
   state: ReferralState,
   voidReason: VoidReason.nullable(),
   joinedAt: Instant,
-  /** What they have done of what qualifies them. */
+  /** Which conditions the invitee has met. */
   verified: z.boolean(),
   oldEnough: z.boolean(),
-  /** Rankings that they voted in, counted up to what is needed. */
+  /** Number of rankings with the invitee's votes, up to the required number. */
   rankings: z.number().int(),
-  /** When it is looked at next: the end of a review, or the next day once today's rewards are given; null when over. */
+  /** Time of the next check: the end of a review, or the next day if today's rewards are used up. Null when decided. */
   dueAt: Instant.nullable(),
 })
 export type Referral = z.infer<typeof Referral>
@@ -57,7 +57,7 @@ export const ReferralTotals = z.object({
 })
 export type ReferralTotals = z.infer<typeof ReferralTotals>
 
-/** Who invites, as a guest is told. */
+/** An invitation as a guest sees it. */
 export const Invitation = z.object({ referrer: z.object({ username: z.string() }), stars: z.number().int() })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -68,7 +68,7 @@ export const ReviewedReferral = z.object({
   invitee: PersonChip.nullable(),
   suspicion: Suspicion.nullable(),
   joinedAt: Instant,
-  /** When it is paid if nobody decides. */
+  /** When it is paid unless a moderator decides. */
   heldUntil: Instant,
 })
 export type ReviewedReferral = z.infer<typeof ReviewedReferral>

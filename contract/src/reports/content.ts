@@ -16,18 +16,18 @@ export const AskedContent = z.strictObject({
 })
 export type AskedContent = z.infer<typeof AskedContent>
 
-/** A thing as the panel lists it. */
+/** Content as the admin panel lists it. */
 export const ContentRow = z.object({
   id: Id,
   type: ReportTargetType,
   title: z.string(),
   excerpt: z.string(),
-  /** Where it stands. */
+  /** Path of the page that contains it. */
   path: z.string(),
-  /** Whose it is; null once they are gone. */
+  /** Username of its author; null after they are gone. */
   author: z.string().nullable(),
   state: ContentState,
-  /** What was decided about it; null where nobody has decided anything. */
+  /** State of its report case; null if there is none. */
   decided: CaseState.nullable(),
   createdAt: Instant,
 })
@@ -39,7 +39,7 @@ export const contentEndpoints = {
       method: 'GET',
       path: '/admin/content/of/{type}',
       tags: ['reports'],
-      summary: 'Items, comments, reviews or articles in any state',
+      summary: 'List items, comments, reviews or articles in any state',
     })
     .errors(BAD_CURSOR)
     .input(AskedContent.extend({ cursor: Cursor.optional() }))

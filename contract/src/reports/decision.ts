@@ -4,7 +4,7 @@ import { CopyrightSide } from './copyright/schema.ts'
 import { APPEAL_WORDS, DECISION_WORDS_MAX } from './rules.ts'
 import { CaseAnswer, LetterSecret, ReportReason, ReportTarget, ReportTargetType, Sanction } from './schema.ts'
 
-/** A moderator's answer: what becomes of the thing and of its author, under which rule, in words for the author. */
+/** A moderator's decision: the answer, the broken rule, the sanction, and an explanation for the author. */
 export const NewDecision = ReportTarget.extend({
   answer: CaseAnswer,
   rule: ReportReason.optional(),
@@ -13,7 +13,7 @@ export const NewDecision = ReportTarget.extend({
 })
 export type NewDecision = z.infer<typeof NewDecision>
 
-/** What was decided, as far as everybody may read it: no names, no titles. */
+/** The public part of a decision, without names and titles. */
 export const Decision = z.object({
   id: Id,
   type: ReportTargetType,
@@ -25,18 +25,18 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** The statement of reasons that the author reads. */
+/** The statement of reasons, for the author. */
 export const Statement = Decision.extend({
-  /** What it was called when it was decided. */
+  /** Title of the content at the time of the decision. */
   title: z.string(),
   words: z.string(),
-  /** When the sanction ends; null for none, or until it is lifted. */
+  /** End of the sanction; null if there is none or if it lasts until lifted. */
   until: Instant.nullable(),
-  /** Until when it can be appealed against; null when it was, or can't be. */
+  /** Deadline for an appeal; null if there was one or none is possible. */
   appealUntil: Instant.nullable(),
   appealWords: z.string().nullable(),
   appealAnswer: z.string().nullable(),
-  /** The notice of copyright that it came of: that is answered by a counter-notice, not by an appeal. */
+  /** The copyright notice behind the decision. It is answered by a counter-notice, not by an appeal. */
   copyright: CopyrightSide.nullable(),
 })
 export type Statement = z.infer<typeof Statement>
@@ -45,14 +45,14 @@ export const Asked = z.strictObject({ id: Id, secret: LetterSecret.optional() })
 export const NewAppeal = Asked.extend({ words: visibleText({ ...APPEAL_WORDS, paragraphs: true }) })
 export type NewAppeal = z.infer<typeof NewAppeal>
 
-/** A decision that somebody appeals against, as moderators see it. */
+/** A decision under appeal, as moderators see it. */
 export const Appeal = Statement.extend({
   targetId: Id,
-  /** Whose thing it was; null once they are gone. */
+  /** Username of the content's author; null after they are gone. */
   owner: z.string().nullable(),
-  /** Who decided. */
+  /** Username of the moderator who decided. */
   by: z.string().nullable(),
-  /** The one who looks decided it: somebody else answers. */
+  /** True if the viewer made the decision; another moderator has to answer. */
   isOwn: z.boolean(),
   madeAt: Instant,
 })
@@ -65,18 +65,18 @@ export const AppealAnswer = z.strictObject({
 })
 export type AppealAnswer = z.infer<typeof AppealAnswer>
 
-/** A line of the public log: days, not moments. */
+/** A line of the public log, with the day instead of the exact time. */
 export const DecisionLine = Decision.omit({ id: true, decidedAt: true }).extend({ day: z.iso.date() })
 export type DecisionLine = z.infer<typeof DecisionLine>
 
-/** The public log: the last 30 days in numbers, and the newest decisions. */
+/** The public log: figures of the last 30 days, and the newest decisions. */
 export const PublicLog = z.object({
   decided: z.number().int(),
   kept: z.number().int(),
   acted: z.number().int(),
   appealed: z.number().int(),
   overturned: z.number().int(),
-  /** Half of all decisions came sooner than that, in hours; null without any. */
+  /** Median time to a decision, in hours; null if there are no decisions. */
   medianHours: z.number().nullable(),
   lines: z.array(DecisionLine).max(50),
 })

@@ -1,4 +1,4 @@
-/** Reports: what people tell about content that should not stand, and what became of it. */
+/** Reports: reported content and users, moderation decisions, sanctions, appeals and copyright notices. */
 export { reportsContract } from './endpoints.ts'
 export { reportRefusals } from './endpoints.ts'
 export { reportPath } from './report-path.ts'

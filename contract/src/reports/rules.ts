@@ -1,7 +1,7 @@
-/** What can be reported (rules 3.30). */
+/** Types of content that can be reported (rules 3.30). */
 export const REPORT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'person', 'message', 'article'] as const
 
-/** Why it should not stand, in the order that a form offers them (rules 3.30). */
+/** Reasons for a report, in the order of the form (rules 3.30). */
 export const REPORT_REASONS = [
   'spam',
   'hate',
@@ -15,53 +15,53 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
-/** What a moderator may answer: it may stay, it goes, it goes for good, what went comes back. */
+/** A moderator's answers: keep, hide, remove permanently, restore. */
 export const CASE_ANSWERS = ['keep', 'hide', 'remove', 'restore'] as const
-/** What can befall an author by a decision, lightest first (rules 3.30). */
+/** Sanctions of an author, lightest first (rules 3.30). */
 export const SANCTIONS = ['warn', 'silence-1', 'silence-7', 'silence-30', 'no-votes', 'ban'] as const
-/** For how long a sanction lasts, in days; the others end only when they are lifted. */
+/** Duration of sanctions, in days. The others end only when they are lifted. */
 export const SANCTION_DAYS: Partial<Record<(typeof SANCTIONS)[number], number>> = {
   'silence-1': 1,
   'silence-7': 7,
   'silence-30': 30,
   'no-votes': 30,
 }
-/** Letters of a moderator's own words in a decision, and of an appeal and its answer. */
+/** Maximum lengths in characters: the explanation of a decision, and an appeal and its answer. */
 export const DECISION_WORDS_MAX = 1000
 export const APPEAL_WORDS = { min: 10, max: 2000 } as const
-/** For so long a decision can be appealed against: 6 months, in days. */
+/** Time in which a decision can be appealed: 6 months, in days. */
 export const APPEAL_DAYS = 183
-/** What was reported is decided within 24 h. */
+/** Reports are to be decided within 24 h. */
 export const DECISION_DUE_MS = 24 * 3_600_000
-/** In the queue a unit of weight counts like so many hours of waiting. */
+/** In the queue, one unit of weight counts as much as this many hours of waiting. */
 export const HOURS_PER_WEIGHT = 4
 
-/** What a notice of copyright can be about: a work stands in it. */
+/** Types of content that a copyright notice can be about. */
 export const COPYRIGHT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'article'] as const
-/** Letters of a notice of copyright. */
+/** Lengths of the fields of a copyright notice, in characters. */
 export const COPYRIGHT_LETTERS = {
   name: { min: 2, max: 100 },
   work: { min: 20, max: 2000 },
   address: { min: 3, max: 500 },
 } as const
-/** What was taken down comes back so many days after a counter-notice, unless the claimant shows proceedings (ADR 0097). */
+/** Days from a counter-notice until the content returns, unless the claimant shows legal proceedings (ADR 0097). */
 export const COUNTER_DAYS = 14
-/** So many upheld notices in so many days suspend an account (rules 3.30: 3 strikes). */
+/** Number of strikes within STRIKE_DAYS days that suspends an account (rules 3.30). */
 export const STRIKES = 3
 export const STRIKE_DAYS = 365
 
-/** Letters of a report's words (rules 3.2). */
+/** Maximum length of a report's explanation, in characters (rules 3.2). */
 export const REPORT_WORDS_MAX = 500
-/** Reports that a person may send in 24 h. */
+/** Maximum number of reports of a user in 24 h. */
 export const REPORTS_PER_DAY = 20
 
-/** Weights that add up to this hide a thing until somebody has looked (rules 3.30). */
+/** Sum of report weights that hides content until a moderator decides (rules 3.30). */
 export const HIDING_WEIGHT = 3
 /** The same for authors from `ESTABLISHED_LEVEL` on. */
 export const ESTABLISHED_HIDING_WEIGHT = 6
 export const ESTABLISHED_LEVEL = 5
 
-/** So many people who report things of somebody at level 1 silence that account for `SILENCE_MS` (rules 3.30). */
+/** Number of users whose reports silence a level 1 author for `SILENCE_MS` (rules 3.30). */
 export const SILENCING_REPORTERS = 3
 export const SILENCE_MS = 24 * 3_600_000
 
@@ -70,8 +70,8 @@ const [LEAST, MOST] = [0.25, 2]
 export const NEW_REPORTER_MS = 24 * 3_600_000
 
 /**
- * What a report weighs, 0.25 to 2: twice the share of the reporter's reports that were upheld, where nobody begins at 0 or
- * at 1 (one upheld and one dismissed are thought along), so that a first report weighs 1 (rules 3.30).
+ * Weight of a report, 0.25 to 2: twice the share of the reporter's upheld reports (rules 3.30). One upheld and one
+ * dismissed report are added, so that a first report weighs 1.
  */
 export function reportWeight({
   upheld,
@@ -87,14 +87,14 @@ export function reportWeight({
   return Math.min(MOST, Math.max(LEAST, Math.round(weight * 100) / 100))
 }
 
-/** The weight that hides what somebody of this level made. */
+/** The sum of weights that hides content of an author of this level. */
 export const hidingWeight = (ownerLevel: number) =>
   ownerLevel >= ESTABLISHED_LEVEL ? ESTABLISHED_HIDING_WEIGHT : HIDING_WEIGHT
 
-/** What the panel lists beside rankings, which have a table of their own. */
+/** Content types that the panel lists. Rankings have a table of their own. */
 export const CONTENT_TYPES = ['item', 'comment', 'review', 'article'] as const
-/** Seen by everybody, out of sight, or not seen before somebody has looked. */
+/** Visible to everybody, hidden, or held for review before publication. */
 export const CONTENT_STATES = ['visible', 'hidden', 'held'] as const
 export const CONTENT_ORDERS = ['newest', 'oldest'] as const
-/** Letters that a search takes: with fewer, no index helps. */
+/** Length of a search. With fewer characters no index applies. */
 export const CONTENT_QUERY = { min: 3, max: 100 } as const

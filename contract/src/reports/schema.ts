@@ -3,14 +3,14 @@ import { Id, Instant, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CASE_ANSWERS, REPORT_REASONS, REPORT_TARGETS, REPORT_WORDS_MAX, SANCTIONS } from './rules.ts'
 
-/** What can be reported (rules 3.30). */
+/** Types of content that can be reported (rules 3.30). */
 export const ReportTargetType = z.enum(REPORT_TARGETS)
 export type ReportTargetType = z.infer<typeof ReportTargetType>
 
 export const ReportTarget = z.strictObject({ type: ReportTargetType, id: Id })
 export type ReportTarget = z.infer<typeof ReportTarget>
 
-/** Why it should not stand, in the order that a form offers them (rules 3.30). */
+/** Reasons for a report, in the order of the form (rules 3.30). */
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
@@ -20,18 +20,18 @@ export const NewReport = ReportTarget.extend({
 })
 export type NewReport = z.infer<typeof NewReport>
 
-/** What somebody is about to report: enough to be sure that it is the right thing. */
+/** The content that a user is about to report, enough to recognise it. */
 export const ReportedThing = ReportTarget.extend({
   title: z.string(),
-  /** Its words, cut short; '' where its title says it all. */
+  /** Start of its text; '' if the title says it all. */
   excerpt: z.string(),
   path: z.string(),
-  /** Whose it is; null for somebody who left. */
+  /** Its author; null if the account was deleted. */
   owner: PersonChip.nullable(),
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
 
-/** The secret of the letter to whoever can't sign in. */
+/** Secret from the e-mail, for users who cannot sign in. */
 export const LetterSecret = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const CaseState = z.enum(['waiting', 'kept', 'hidden', 'removed', 'restored'])
@@ -41,25 +41,25 @@ export type CaseAnswer = z.infer<typeof CaseAnswer>
 export const Sanction = z.enum(SANCTIONS)
 export type Sanction = z.infer<typeof Sanction>
 
-/** A thing that was reported, as moderators see it. */
+/** A report case as moderators see it. */
 export const ReportCase = ReportTarget.extend({
-  /** Null once it is gone altogether. */
+  /** Null if the content no longer exists. */
   thing: ReportedThing.nullable(),
   state: CaseState,
   hidden: z.boolean(),
   weight: z.number(),
-  /** How often each reason was given, most often first. */
+  /** Number of reports by reason, most frequent first. */
   reasons: z.array(z.object({ reason: ReportReason, count: z.number().int() })),
-  /** What people added in words, newest first. */
+  /** Explanations of the reporters, newest first. */
   words: z.array(z.string()).max(5),
-  /** Why others do not see it before somebody has looked; null where that is not so. */
+  /** Why the content is held for review before publication; null if it is not. */
   held: z.object({ why: z.enum(['word', 'domain', 'link']), met: z.string() }).nullable(),
   lastAt: Instant,
-  /** For how many full hours it has waited; null once it is decided. */
+  /** Full hours that the case has waited; null once decided. */
   waitingHours: z.number().int().nullable(),
-  /** How often its author was sanctioned before. */
+  /** Number of earlier sanctions of the author. */
   priors: z.number().int(),
-  /** What was done about it, newest first; `by` null: by the house itself. */
+  /** Moderation history, newest first. `by` is null for automatic actions. */
   acts: z.array(z.object({ act: z.string(), by: z.string().nullable(), at: Instant })),
 })
 export type ReportCase = z.infer<typeof ReportCase>

@@ -15,18 +15,18 @@ import {
 const tags = ['reviews']
 const byReview = z.strictObject({ id: Id })
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of the feature, by endpoint. */
 export const reviewRefusals = {
   save: {
     ...NOT_FOUND,
-    /** The ranking is locked or archived: it is read, not rated in. */
+    /** The ranking is locked or archived; it accepts no reviews. */
     LOCKED: { status: 423 },
-    /** A photo is gone, hidden, somebody else's, no photo of a review, or stands at another one. */
+    /** A photo is missing, hidden, another user's, not of kind review, or part of another review. */
     ...uploadRefusals.attach,
   },
   helpful: {
     ...NOT_FOUND,
-    /** Nobody finds their own review helpful. */
+    /** Users cannot mark their own review as helpful. */
     OWN_REVIEW: { status: 403 },
   },
   remove: NOT_FOUND,
@@ -39,19 +39,19 @@ export const reviewsContract = {
       method: 'GET',
       path: '/items/{itemId}/reviews',
       tags,
-      summary: 'What people say of an item, and its stars',
+      summary: 'List the reviews of an item, with its rating',
     })
     .errors({ ...NOT_FOUND, ...BAD_CURSOR })
     .input(z.strictObject({ itemId: Id, sort: ReviewSort.optional(), cursor: Cursor.optional() }))
     .output(ItemReviews),
 
   find: login('read')
-    .route({ method: 'GET', path: '/items/{itemId}/review', tags, summary: 'My review of an item' })
+    .route({ method: 'GET', path: '/items/{itemId}/review', tags, summary: 'Show my review of an item' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ itemId: Id }))
     .output(z.object({ review: OwnReview.nullable() })),
 
-  /** One person has one review of an item: this writes it, or changes it. */
+  /** A user has one review of an item; this creates or changes it. */
   save: speak('write', 'hold')
     .route({ method: 'PUT', path: '/items/{itemId}/review', tags, summary: 'Write or change my review of an item' })
     .errors(reviewRefusals.save)
@@ -59,7 +59,7 @@ export const reviewsContract = {
     .output(z.object({ review: OwnReview, xpGained: z.number().int() })),
 
   setHelpful: change('write')
-    .route({ method: 'PUT', path: '/reviews/{id}/helpful', tags, summary: 'Find a review helpful, or no longer' })
+    .route({ method: 'PUT', path: '/reviews/{id}/helpful', tags, summary: 'Mark a review as helpful, or undo it' })
     .errors(reviewRefusals.helpful)
     .input(byReview.extend({ helpful: z.boolean() }))
     .output(z.object({ id: Id, helpful: z.number().int(), foundHelpful: z.boolean() })),
@@ -71,23 +71,23 @@ export const reviewsContract = {
     .output(z.object({ id: Id, restoreUntil: Instant })),
 
   restore: change('write')
-    .route({ method: 'POST', path: '/reviews/{id}/restore', tags, summary: 'Bring a deleted review back' })
+    .route({ method: 'POST', path: '/reviews/{id}/restore', tags, summary: 'Restore a deleted review of mine' })
     .errors(reviewRefusals.restore)
     .input(byReview)
     .output(z.object({ id: Id })),
 
   mine: login('read')
-    .route({ method: 'GET', path: '/me/reviews', tags, summary: 'My reviews, newest first' })
+    .route({ method: 'GET', path: '/me/reviews', tags, summary: 'List my reviews, newest first' })
     .errors(BAD_CURSOR)
     .input(MyReviewsQuestion)
     .output(MyReviews),
 
   exportMine: login('search')
-    .route({ method: 'GET', path: '/me/reviews/export', tags, summary: 'All my reviews, to keep' })
+    .route({ method: 'GET', path: '/me/reviews/export', tags, summary: 'Export all my reviews' })
     .output(z.object({ reviews: z.array(ListedReview) })),
 
   ratedIn: login('read')
-    .route({ method: 'GET', path: '/rankings/{rankingId}/my-ratings', tags, summary: 'The stars I gave in a ranking' })
+    .route({ method: 'GET', path: '/rankings/{rankingId}/my-ratings', tags, summary: 'List the stars I gave in a ranking' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyRatings),

@@ -1,4 +1,4 @@
-/** Reviews: stars and words that a person gives an item, and what others make of them. */
+/** Reviews: stars, texts and photos of users for an item, the item's rating, and helpful votes. */
 export { reviewsContract } from './endpoints.ts'
 export { reviewRefusals } from './endpoints.ts'
 export {

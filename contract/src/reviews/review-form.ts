@@ -1,27 +1,27 @@
 import type { ImageChoice } from '../uploads/index.ts'
 import { PHOTOS_MAX } from './rules.ts'
 
-/** Where reviews are sent without JavaScript, and what the buttons beside them do. */
+/** Where the review form and the buttons of a review post to without JavaScript. */
 export const REVIEW_FORM = '/reviews'
 export const REVIEW_ACT_FORM = '/reviews/act'
 
-/** The fields that carry a photo, by its place from 0 on. */
+/** Names of the form fields of a photo, by its position from 0 on. */
 export const photoFields = (place: number) => ({ id: `photo:${place}`, alt: `photo-alt:${place}` })
 
-/** The photos among the fields of a form, in order. */
+/** The photos among the form fields, in order. */
 export const readPhotos = (fields: Readonly<Record<string, string | undefined>>): ImageChoice[] =>
   Array.from({ length: PHOTOS_MAX }, (_, place) => photoFields(place)).flatMap(({ id, alt }) => {
     const photo = fields[id]
     return photo ? { id: photo, alt: fields[alt] ?? '' } : []
   })
 
-/** What a button beside a review does. */
+/** The action of a button of a review. */
 export type ReviewAct = { act: 'helpful' | 'unhelpful' | 'remove' | 'restore'; id: string }
 
-/** An act as the value of its button. */
+/** Encodes an action as the value of its button. */
 export const reviewActText = ({ act, id }: ReviewAct): string => `${act} ${id}`
 
-/** The same back. Anybody may send anything: the endpoint judges what it says. */
+/** Decodes a button value. Clients can send anything, so the endpoint validates it. */
 export function readReviewAct(text: string): ReviewAct {
   const [act = '', id = ''] = text.split(' ')
   return { act: act as ReviewAct['act'], id }

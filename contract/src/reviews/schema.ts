@@ -9,15 +9,15 @@ const count = z.number().int()
 
 export const Stars = z.number().min(STARS.min).max(STARS.max).multipleOf(STARS.step)
 
-/** Left out, or long enough to say something. */
+/** Empty, or at least the minimum length. */
 const ReviewText = z.union([z.literal(''), visibleText({ ...REVIEW_TEXT, paragraphs: true })])
 
-/** What somebody says of an item. */
+/** A review as its author submits it. */
 export const ReviewFields = z.strictObject({
   stars: Stars,
   text: ReviewText.default(''),
   spoiler: z.boolean().default(false),
-  /** Photos of one's own, in order; left out, those that stand there stay. */
+  /** The author's own photos, in order. If absent, the current photos stay. */
   images: z.array(ImageChoice).max(PHOTOS_MAX).optional(),
 })
 export type ReviewFields = z.infer<typeof ReviewFields>
@@ -26,45 +26,48 @@ export type ReviewFields = z.infer<typeof ReviewFields>
 export const ReviewImage = z.object({ id: Id, url: z.string(), alt: z.string() })
 export type ReviewImage = z.infer<typeof ReviewImage>
 
-/** The views of an item's reviews: useful ones of 80 characters and more, short ones, all by age (rules 3.9). */
+/**
+ * The views of an item's reviews (rules 3.9). `useful`: texts of 80 characters or more by usefulness. `short`: shorter
+ * texts. `new`: all by date.
+ */
 export const ReviewSort = z.enum(['useful', 'short', 'new'])
 export type ReviewSort = z.infer<typeof ReviewSort>
 
-/** A review with a text, as everybody reads it. */
+/** A review with a text, as readers see it. */
 export const Review = z.object({
   id: Id,
   author: PersonChip,
   stars: Stars,
   text: z.string(),
-  /** It gives away how something ends: covered until somebody wants to know. */
+  /** The text is a spoiler: it is covered until the reader uncovers it. */
   spoiler: z.boolean(),
-  /** At most 3, without those that moderation hid; a spoiler covers them too. */
+  /** At most 3, without those that moderation hid. A spoiler covers them too. */
   images: z.array(ReviewImage),
   helpful: count,
-  /** The reader found it helpful; false for guests. */
+  /** True if the viewer marked it as helpful; false for guests. */
   foundHelpful: z.boolean(),
-  /** The reader wrote it. */
+  /** True if the viewer wrote it. */
   mine: z.boolean(),
-  /** Its author put the item into the ranking. */
+  /** True if its author added the item to the ranking. */
   addedIt: z.boolean(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
 })
 export type Review = z.infer<typeof Review>
 
-/** The stars of an item at a glance. */
+/** Rating of an item, with its distribution. */
 export const RatingSummary = z.object({
-  /** In stars, pulled to the mean of its category; null below 3 reviews (rules 3.9). */
+  /** Rating in stars, shrunk towards the mean of the category; null below 3 reviews (rules 3.9). */
   avg: z.number().nullable(),
   n: count,
-  /** How many gave 0.5, 1, … 5 stars. */
+  /** Number of reviews with 0.5, 1, … 5 stars. */
   histogram: z.array(count).length(10),
-  /** How many reviews each view holds. */
+  /** Number of reviews in each view. */
   counts: z.object({ useful: count, short: count, new: count }),
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-/** `sort` is the one asked for, or the first that holds something. */
+/** A page of reviews. `sort` is the requested view or, without one, the first that is not empty. */
 export const ItemReviews = pageOf(Review).extend({ sort: ReviewSort, summary: RatingSummary })
 export type ItemReviews = z.infer<typeof ItemReviews>
 
@@ -77,14 +80,14 @@ export const OwnReview = z.object({
   spoiler: z.boolean(),
   images: z.array(ReviewImage),
   helpful: count,
-  /** Moderation took it out of sight. */
+  /** True if moderation hid it. */
   hidden: z.boolean(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** One of my reviews with what it is about; null where I can't see that any more. */
+/** One of my reviews, with its item; `about` is null if I can't see the ranking any more. */
 export const ListedReview = OwnReview.extend({
   about: z
     .object({ item: z.string(), rankingId: Id, topic: z.string(), language: Language, category: CategoryField })
@@ -94,19 +97,19 @@ export type ListedReview = z.infer<typeof ListedReview>
 
 export const MyReviewsQuestion = z.strictObject({
   stars: z.coerce.number().pipe(Stars).optional(),
-  /** Only those with a text. */
+  /** Lists only reviews with a text. */
   texts: z.enum(['only']).optional(),
   category: CategoryField.optional(),
-  /** Words in the text, the item or the topic. */
+  /** Text to search in the review, the item and the topic. */
   q: visibleText({ max: 100 }).optional(),
   cursor: Cursor.optional(),
 })
 export type MyReviewsQuestion = z.infer<typeof MyReviewsQuestion>
 
-/** My reviews, newest first; `total` counts all of them, whatever is asked for. */
+/** My reviews, newest first. `total` counts all of them; `found` counts those that match the filter. */
 export const MyReviews = pageOf(ListedReview).extend({ total: count, found: count })
 export type MyReviews = z.infer<typeof MyReviews>
 
-/** The stars that I gave in one ranking, for who rates one item after another. */
+/** The stars that I gave in one ranking, for rating its items one after another. */
 export const MyRatings = z.object({ ratings: z.array(z.object({ itemId: Id, stars: Stars })) })
 export type MyRatings = z.infer<typeof MyRatings>

@@ -9,18 +9,18 @@ import { strengthContract, strengthRefusals } from './strength.ts'
 
 const tags = ['rumble']
 
-/** The ranking has no duels: it is nobody else's, its author's order, closed, or too short (rules 3.12). */
+/** The ranking has no duels: private, personal order, closed, or too few items (rules 3.12). */
 const NO_DUELS = { NO_DUELS: { status: 409, data: z.object({ why: NoDuels }) } } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of Rumble, by endpoint. */
 export const rumbleRefusals = {
   teaser: { ...NOT_FOUND, ...NO_DUELS },
   answerTeaser: {
     ...NOT_FOUND,
     ...NO_DUELS,
-    /** Whose ranking it is does not judge it. */
+    /** The author of a ranking cannot answer duels of it. */
     OWN_RANKING: { status: 403 },
-    /** Other pairs of this ranking were counted today, as many as a day has. */
+    /** Other pairs of this ranking already count today, up to the daily limit `max`. */
     DAILY_DUELS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   ...quickRefusals,
@@ -32,13 +32,13 @@ export const rumbleRefusals = {
 
 export const rumbleContract = {
   teaser: open()
-    .route({ method: 'GET', path: '/rankings/{id}/duels/teaser', tags, summary: 'Three pairs of a ranking for today' })
+    .route({ method: 'GET', path: '/rankings/{id}/duels/teaser', tags, summary: 'Get today’s duels of a ranking' })
     .errors(rumbleRefusals.teaser)
     .input(z.strictObject({ id: Id }))
     .output(DuelTeaser),
 
   answerTeaser: change('write', 'duels')
-    .route({ method: 'PUT', path: '/rankings/{id}/duels', tags, summary: 'Count what I answered in the teaser' })
+    .route({ method: 'PUT', path: '/rankings/{id}/duels', tags, summary: 'Submit my answers to the teaser duels' })
     .errors(rumbleRefusals.answerTeaser)
     .input(TeaserAnswers.extend({ id: Id }))
     .output(CountedDuels),

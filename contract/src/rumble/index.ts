@@ -1,4 +1,4 @@
-/** Rumble: two items face to face, and who puts which one higher. */
+/** Rumble: duels between two items of a ranking, as quick duels, 1v1 matches, a daily game and tournaments. */
 export * from './daily/index.ts'
 export { rumbleContract } from './endpoints.ts'
 export { rumbleRefusals } from './endpoints.ts'

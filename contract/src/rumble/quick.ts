@@ -5,20 +5,23 @@ import { DuelItem, NoDuels } from './schema.ts'
 const tags = ['rumble']
 
 const NO_DUELS = { NO_DUELS: { status: 409, data: z.object({ why: NoDuels }) } } as const
-/** Whose ranking it is does not judge it. */
+/** The author of a ranking cannot answer duels of it. */
 const OWN_RANKING = { OWN_RANKING: { status: 403 } } as const
-/** Answers came sooner than anybody reads; from `until` on they are taken again (rules 3.12). */
+/** The user answered faster than a person can read. The server accepts duels again from `until` on (rules 3.12). */
 const DUELS_PAUSED = { DUELS_PAUSED: { status: 429, data: z.object({ until: Instant }) } } as const
 
-/** What one may say to a pair: the left one, the right one, neither; or that one does not know them, which says nothing. */
+/** Answer to a pair: left item, right item, tie, or `skip` if the user does not know them. */
 export const QuickChoice = z.enum(['a', 'b', 'tie', 'skip'])
 export type QuickChoice = z.infer<typeof QuickChoice>
 
-/** A pair as it is asked: whoever holds its token answers it once, until it expires. */
+/** The pair to answer. Its token accepts one answer, until `expiresAt`. */
 export const QuickPair = z.object({ token: Id, a: DuelItem, b: DuelItem, expiresAt: Instant })
 export type QuickPair = z.infer<typeof QuickPair>
 
-/** What others say of a pair, in whole percent that make 100; told once it is answered. `people`: how many, where it is their duels. */
+/**
+ * How others answered a pair, in whole percent that add up to 100; sent after the answer only. `people` is the number
+ * of people behind a split from duels.
+ */
 export const QuickSplit = z.object({
   a: z.number().int(),
   b: z.number().int(),
@@ -27,34 +30,40 @@ export const QuickSplit = z.object({
 })
 export type QuickSplit = z.infer<typeof QuickSplit>
 
-/** A place in somebody's own order, and where the community has the item; null while the author's order stands. */
+/**
+ * A place in the user's own order. `crowdRank` is the item's place in the community's order; null while the author's
+ * order applies.
+ */
 export const OwnPlace = z.object({ item: DuelItem, rank: z.number().int(), crowdRank: z.number().int().nullable() })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
-/** What one's duels of a ranking amount to. */
+/** Summary of the user's duels in a ranking. */
 export const QuickResult = z.object({
-  /** Whether the answers of the run count; null: there was none just now. */
+  /** Whether the answers of the last run count; null if there was no run just now. */
   counts: z.boolean().nullable(),
-  /** Pairs of the run in which one puts the same one higher as the community does. */
+  /**
+   * Number of pairs of the run in which the user agrees with the majority of others. `of`: pairs in which others have a
+   * majority.
+   */
   same: z.number().int(),
   of: z.number().int(),
-  /** Items one has answered about, by one's own duels; among equals the community's order. */
+  /** Items that the user compared, ordered by their duels. Equal items keep the community's order. */
   order: z.array(OwnPlace),
-  /** Kendall: of the pairs of that order, how many the community has the same way round; null: nothing to compare. */
+  /** Percentage of pairs of that order on which the community agrees (Kendall); null if there is nothing to compare. */
   agreementPct: z.number().int().nullable(),
-  /** Where one is furthest from the community; null: nowhere. */
+  /** The item with the largest difference from the community's order; null if there is none. */
   boldest: OwnPlace.nullable(),
 })
 export type QuickResult = z.infer<typeof QuickResult>
 
-/** How a run stands: the pair that is asked, or what it amounts to once there is none. */
+/** State of a run: the pair to answer, or the result if the run is over. */
 export const QuickTurn = z.object({
   runId: Id,
   rankingId: Id,
-  /** Which pair of how many. */
+  /** Position of the pair in the run, 1 to `of`. */
   place: z.number().int(),
   of: z.number().int(),
-  /** About so many pairs until one's order of this ranking is known. */
+  /** Approximate number of pairs until the user's order of this ranking is known. */
   left: z.number().int(),
   pair: QuickPair.nullable(),
   canUndo: z.boolean(),
@@ -62,7 +71,7 @@ export const QuickTurn = z.object({
 })
 export type QuickTurn = z.infer<typeof QuickTurn>
 
-/** What an answer brought, what others say of its pair, and what comes next. */
+/** Result of an answer: how others answered the pair, XP earned, and the next state of the run. */
 export const QuickAnswered = z.object({
   split: QuickSplit.nullable(),
   xp: z.number().int(),
@@ -70,58 +79,58 @@ export const QuickAnswered = z.object({
 })
 export type QuickAnswered = z.infer<typeof QuickAnswered>
 
-/** Why somebody has no quick duels in a ranking: its own reasons, or theirs. */
+/** Why a user has no quick duels in a ranking: reasons of the ranking, or of the user. */
 export const NoQuick = z.enum([...NoDuels.options, 'own', 'nothing-left'])
 export type NoQuick = z.infer<typeof NoQuick>
 
-/** A ranking before somebody's duels in it. */
+/** A ranking, before the user starts duels in it. */
 export const QuickLobby = z.object({
   rankingId: Id,
   topic: z.string(),
   slug: z.string(),
   language: Language,
-  /** Null: there are duels for this person. */
+  /** Null if the user can play. */
   why: NoQuick.nullable(),
   left: z.number().int(),
-  /** What their duels so far amount to; null before the first. */
+  /** Summary of the user's duels so far; null before the first one. */
   result: QuickResult.nullable(),
 })
 export type QuickLobby = z.infer<typeof QuickLobby>
 
-/** Why a token takes no answer: it had one, its ten minutes are over, or it is nobody's here. */
+/** Why a token accepts no answer: answered already, older than ten minutes, or not issued to this user. */
 export const TokenSpent = z.enum(['answered', 'expired', 'unknown'])
 export type TokenSpent = z.infer<typeof TokenSpent>
 
-/** Each expected "no" of quick duels, by the endpoint that may say it. */
+/** Error codes of quick duels, by endpoint. */
 export const quickRefusals = {
   quickLobby: { ...NOT_FOUND },
-  /** All pairs were seen; `again` begins anew. */
+  /** NOTHING_LEFT: the user has seen all pairs; `again` starts over. */
   nextQuick: { ...NOT_FOUND, ...NO_DUELS, ...OWN_RANKING, ...DUELS_PAUSED, NOTHING_LEFT: { status: 409 } },
   answerQuick: {
     ...NO_DUELS,
     ...OWN_RANKING,
     ...DUELS_PAUSED,
-    /** A token takes one answer, from whom it was given to, for ten minutes. */
+    /** A token accepts one answer, from the user it was issued to, within ten minutes. */
     TOKEN_SPENT: { status: 409, data: z.object({ why: TokenSpent }) },
   },
-  /** There is no answer that could be taken back: none was given, the last was taken back, or the run is over. */
+  /** NOTHING_TO_UNDO: there is no answer, the last one is undone already, or the run is over. */
   undoQuick: { ...NOT_FOUND, ...NO_DUELS, ...DUELS_PAUSED, NOTHING_TO_UNDO: { status: 409 } },
 } as const
 
 export const quickContract = {
   livelyQuick: login('read')
-    .route({ method: 'GET', path: '/rumble/duels/lively', tags, summary: 'A lively ranking where I have duels left' })
+    .route({ method: 'GET', path: '/rumble/duels/lively', tags, summary: 'Find a lively ranking with duels left' })
     .input(z.strictObject({ lang: Language }))
     .output(z.object({ rankingId: Id.nullable() })),
 
   quickLobby: login('read')
-    .route({ method: 'GET', path: '/rankings/{id}/duels/mine', tags, summary: 'My duels in a ranking' })
+    .route({ method: 'GET', path: '/rankings/{id}/duels/mine', tags, summary: 'Summarise my duels in a ranking' })
     .errors(quickRefusals.quickLobby)
     .input(z.strictObject({ id: Id }))
     .output(QuickLobby),
 
   nextQuick: change('write', 'duels')
-    .route({ method: 'POST', path: '/rumble/duels/next', tags, summary: 'The pair that I am asked for in a ranking' })
+    .route({ method: 'POST', path: '/rumble/duels/next', tags, summary: 'Get my next pair in a ranking' })
     .errors(quickRefusals.nextQuick)
     .input(z.strictObject({ rankingId: Id, again: z.boolean().optional() }))
     .output(QuickTurn),
@@ -133,7 +142,7 @@ export const quickContract = {
     .output(QuickAnswered),
 
   undoQuick: change('write')
-    .route({ method: 'POST', path: '/rumble/duels/undo', tags, summary: 'Take my last answer back' })
+    .route({ method: 'POST', path: '/rumble/duels/undo', tags, summary: 'Undo my last answer' })
     .errors(quickRefusals.undoQuick)
     .input(z.strictObject({ runId: Id }))
     .output(QuickTurn),

@@ -1,4 +1,4 @@
-/** Items that a ranking needs before two of them are set face to face (rules 3.12). */
+/** Number of items that a ranking needs for duels (rules 3.12). */
 export const ITEMS_MIN = 4
-/** Pairs of the teaser in a ranking's page, and so many count for a person, ranking and day (rules 3.24). */
+/** Number of pairs in the teaser on a ranking's page. As many count per user, ranking and UTC day (rules 3.24). */
 export const TEASER_PAIRS = 3

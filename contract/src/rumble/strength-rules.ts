@@ -1,4 +1,4 @@
-/** Appearances of an item in duels below which its place is provisional, and from which it is firm (rules 3.5). */
+/** Number of duels of an item: below the first its place is provisional, from the second on it is firm (rules 3.5). */
 export const PROVISIONAL_BELOW = 12
 export const FIRM_FROM = 40
 

@@ -5,11 +5,11 @@ import { ListEntry, ListKind, NewEntry, Tried } from './schema.ts'
 
 const tags = ['screening']
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Error codes of the feature, by endpoint. */
 export const screeningRefusals = {
   add: {
     ALREADY_LISTED: { status: 409 },
-    /** It is no domain, no word is left of it, or there is no such picture. */
+    /** Not a domain, no word left after normalisation, or no such picture. */
     NOT_AN_ENTRY: { status: 422 },
     LIST_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
   },
@@ -18,26 +18,26 @@ export const screeningRefusals = {
 
 export const screeningContract = {
   list: staff('moderation')
-    .route({ method: 'GET', path: '/admin/lists/{kind}', tags, summary: 'What is on a list, newest first' })
+    .route({ method: 'GET', path: '/admin/lists/{kind}', tags, summary: 'List the entries of a screening list, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ kind: ListKind, cursor: Cursor.optional() }))
     .output(pageOf(ListEntry)),
 
   add: staffChange('moderation')
-    .route({ method: 'POST', path: '/admin/lists', tags, summary: 'Put something on a list; logged' })
+    .route({ method: 'POST', path: '/admin/lists', tags, summary: 'Add an entry to a screening list; logged' })
     .errors(screeningRefusals.add)
     .input(NewEntry)
     .output(ListEntry),
 
   remove: staffChange('moderation')
-    .route({ method: 'DELETE', path: '/admin/lists/{id}', tags, summary: 'Take something off a list; logged' })
+    .route({ method: 'DELETE', path: '/admin/lists/{id}', tags, summary: 'Remove an entry from a screening list; logged' })
     .errors(screeningRefusals.remove)
     .input(z.strictObject({ id: Id }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** As a POST, so that what is tried stands in no log of addresses. */
+  /** A POST, so that the text does not appear in access logs. */
   try: staff('moderation')
-    .route({ method: 'POST', path: '/admin/lists/try', tags, summary: 'What a text would meet' })
+    .route({ method: 'POST', path: '/admin/lists/try', tags, summary: 'Check a text against the lists' })
     .input(z.strictObject({ text: visibleText({ min: 1, max: TRIED_MAX, paragraphs: true }) }))
     .output(Tried),
 }

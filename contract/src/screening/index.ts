@@ -1,4 +1,4 @@
-/** Screening: words, domains and pictures that staff keep lists of, and what is looked at before others see it. */
+/** Screening: lists of forbidden words, domains and pictures, and posts held for review before others see them. */
 export { screeningContract } from './endpoints.ts'
 export { screeningRefusals } from './endpoints.ts'
 export * as screeningRules from './rules.ts'

@@ -7,11 +7,11 @@ export type ListKind = z.infer<typeof ListKind>
 export const ListMode = z.enum(LIST_MODES)
 export type ListMode = z.infer<typeof ListMode>
 
-/** A line of a list; who put it there stands in the log of what staff did. */
+/** An entry of a list. The staff log records who added it. */
 export const ListEntry = z.object({
   id: Id,
   kind: ListKind,
-  /** A word or phrase, a domain, or what a picture looks like as 64 bits. */
+  /** A word or phrase, a domain, a picture's perceptual hash, or the SHA-256 of its file. */
   value: z.string(),
   mode: ListMode,
   note: z.string(),
@@ -22,7 +22,7 @@ export type ListEntry = z.infer<typeof ListEntry>
 const mode = ListMode.default('refuse')
 const note = visibleText({ max: NOTE_LETTERS_MAX }).default('')
 
-/** What is put on a list: a picture by its address here, or by the SHA-256 of its file. */
+/** A new entry. A picture is named by its URL on this site, or by the SHA-256 of its file. */
 export const NewEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('word'), value: visibleText(WORD_LETTERS), mode, note }),
   z.strictObject({ kind: z.literal('domain'), value: visibleText({ min: 4, max: DOMAIN_LETTERS_MAX }), mode, note }),
@@ -30,7 +30,7 @@ export const NewEntry = z.discriminatedUnion('kind', [
 ])
 export type NewEntry = z.infer<typeof NewEntry>
 
-/** What a text would meet. */
+/** The first list entry that a text matches, and its number of links. */
 export const Tried = z.object({
   met: z.object({ kind: z.enum(['word', 'domain']), value: z.string(), mode: ListMode }).nullable(),
   links: z.number().int(),

@@ -1,4 +1,4 @@
-/** A banner as its form says it; what makes no sense is left for the endpoint to refuse. */
+/** Builds a banner from form fields. The endpoint validates it. */
 export const bannerIn = ({ es = '', en = '', kind, link, from, until, closable }: Record<string, string>) => ({
   text: { es, en },
   kind,
@@ -8,5 +8,5 @@ export const bannerIn = ({ es = '', en = '', kind, link, from, until, closable }
   until: momentOf(until),
 })
 
-/** What a field of date and time says, in UTC. */
+/** Converts a datetime-local value to an ISO instant. The value is in UTC. */
 const momentOf = (said: string | undefined) => (said ? `${said.slice(0, 16)}:00.000Z` : said)

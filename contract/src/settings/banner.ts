@@ -3,18 +3,18 @@ import { Instant, staff, staffChange, visibleText } from '../kernel/index.ts'
 
 const tags = ['settings']
 
-/** Letters of a banner in one language: two lines on a phone. */
+/** Maximum length of a banner in one language, characters: two lines on a phone. */
 export const BANNER_MAX = 200
-/** Days that a banner stands at most: what is always there is read by nobody. */
+/** Maximum duration of a banner, days. Users ignore a permanent one. */
 export const BANNER_DAYS = 90
 
-/** An address of ours, or a secure one elsewhere. */
+/** A path of this site, or an https address elsewhere. */
 export const BannerLink = z
   .string()
   .max(300)
   .regex(/^(\/(?![/\\])|https:\/\/)[\x21-\x7e]*$/)
 
-/** What staff say above every page for a while, to everybody. */
+/** A message that staff show above every page for a limited time. */
 export const NewBanner = z
   .strictObject({
     text: z.strictObject({
@@ -32,7 +32,7 @@ export const NewBanner = z
   })
 export type NewBanner = z.infer<typeof NewBanner>
 
-/** As pages show it; `version` is its number: who closed one sees the next. */
+/** As pages show it. `version` increases with each new banner, so that users who closed one see the next. */
 export const Banner = z.object({
   version: z.number().int(),
   text: z.object({ es: z.string(), en: z.string() }),
@@ -47,18 +47,18 @@ export type Banner = z.infer<typeof Banner>
 const Kept = z.object({ banner: Banner.nullable() })
 
 export const bannerEndpoints = {
-  /** Also one that is still to come, or over. */
+  /** Returns a scheduled or expired banner too. */
   banner: staff('notices')
-    .route({ method: 'GET', path: '/admin/banner', tags, summary: 'The banner above every page' })
+    .route({ method: 'GET', path: '/admin/banner', tags, summary: 'Get the banner above every page' })
     .output(Kept),
 
-  /** Takes the place of the one before; every page shows it at once, those of guests too. */
+  /** Replaces the current banner. Every page shows it at once, also to guests. */
   saveBanner: staffChange('notices')
-    .route({ method: 'PUT', path: '/admin/banner', tags, summary: 'Say something above every page' })
+    .route({ method: 'PUT', path: '/admin/banner', tags, summary: 'Set the banner above every page' })
     .input(NewBanner)
     .output(Kept),
 
   removeBanner: staffChange('notices')
-    .route({ method: 'DELETE', path: '/admin/banner', tags, summary: 'Take the banner away' })
+    .route({ method: 'DELETE', path: '/admin/banner', tags, summary: 'Remove the banner' })
     .output(Kept),
 }

@@ -9,18 +9,18 @@ export const settingsContract = {
   ...bannerEndpoints,
   ...roomEndpoints,
 
-  /** What every page is drawn with. */
+  /** The settings that every page is rendered with. */
   all: open()
-    .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Every setting of this installation' })
+    .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Get all settings of this installation' })
     .output(AllSettings),
 
-  /** One setting; without a row it is the default. */
+  /** One setting; the default if it has no row. */
   find: open()
-    .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'A setting by its key' })
+    .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'Get a setting by its key' })
     .input(z.strictObject({ key: SettingKey }))
     .output(Setting),
 
-  /** Changes a setting; who did, when, from what and to what is kept for good. Every open page follows at once. */
+  /** Changes a setting and records who changed it, when, from what and to what. Open pages update at once. */
   save: staffChange('settings')
     .route({ method: 'PUT', path: '/admin/settings/{key}', tags: ['settings'], summary: 'Change a setting' })
     .errors(settingRefusals.save)

@@ -1,4 +1,6 @@
-/** What is set for the whole installation: its logo, the pictures in place of those that are missing, whether levels are gates. */
+/**
+ * Settings: installation-wide options such as logo, default pictures, level gates, disabled features and the banner.
+ */
 export { bannerIn } from './banner-in.ts'
 export { Banner, BannerLink, BANNER_DAYS, BANNER_MAX, NewBanner } from './banner.ts'
 export { roomIn } from './room-in.ts'

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { uploadRefusals } from '../uploads/index.ts'
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals by endpoint. */
 export const settingRefusals = {
-  /** A picture that is gone, hidden or somebody else's can't be of the installation. */
+  /** A picture cannot be used if it is deleted, hidden or belongs to another user. */
   save: {
     ...uploadRefusals.attach,
-    /** Somebody changed it since `version`: look at what stands, and send it again. */
+    /** The setting was changed since `version`. Read the current value and send again. */
     SETTING_CHANGED: { status: 409, data: z.object({ version: z.number().int() }) },
   },
   saveRoom: {
-    /** Somebody changed it since `version`: look at what stands, and send it again. */
+    /** The setting was changed since `version`. Read the current value and send again. */
     SETTING_CHANGED: { status: 409, data: z.object({ version: z.number().int() }) },
-    /** It stands so already. */
+    /** The feature has this state already. */
     NOTHING_NEW: { status: 409 },
   },
 } as const

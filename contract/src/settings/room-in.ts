@@ -1,6 +1,6 @@
 type Fields = { room?: string; open?: string; version?: string }
 
-/** A part of the house to open or close, as a form says it. What makes no sense is left for the endpoint to refuse. */
+/** Builds a request to enable or disable a feature from form fields. The endpoint validates it. */
 export const roomIn = ({ room, open, version }: Fields): unknown => ({
   room,
   isOpen: open === 'yes' ? true : open === 'no' ? false : open,

@@ -3,8 +3,8 @@ import type { AllSettings } from './schema.ts'
 type Fields = { key?: string; choice?: string; value?: string; version?: string }
 
 /**
- * A setting as a form of the panel says it: one of a few words (`choice`), or the whole value as JSON (`value`). What makes
- * no sense is left for the endpoint to refuse.
+ * Builds a setting from the fields of an admin form: an option (`choice`), or the whole value as JSON (`value`). The
+ * endpoint validates it.
  */
 export function settingIn({ key, choice, value, version }: Fields): unknown {
   const seen = version === undefined ? {} : { version: Number(version) }
@@ -20,7 +20,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** What holds where there is no row: the embedded logo, and no picture in place of one that is missing (specification 8). */
+/** Defaults for settings without a row: the embedded logo and no default pictures (specification 8). */
 export const DEFAULT_SETTINGS: AllSettings = {
   app_logo_url: { url: null },
   default_images: { rankingCover: null, itemImage: null },

@@ -2,27 +2,27 @@ import * as z from 'zod'
 import { ROOMS } from '../kernel/index.ts'
 import { Banner } from './banner.ts'
 
-/** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
+/** Address of an uploaded picture, without a width. Null: the embedded default. */
 export const OwnPicture = z
   .string()
   .regex(/^\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   .nullable()
 
-/** Soft: below its level an act works with a quota. Hard: it waits for the level (rules 3.0, 3.17). */
+/** Soft: below the level, an activity has a quota. Hard: it requires the level (rules 3.0, 3.17). */
 export const GateMode = z.enum(['soft', 'hard'])
 export type GateMode = z.infer<typeof GateMode>
 
-/** Whom something new is open to: everybody, who asked to see it early, or nobody yet. */
+/** Who can use a new feature: everybody, users who opted in to early access, or nobody. */
 export const OpenTo = z.enum(['everybody', 'early', 'nobody'])
 export type OpenTo = z.infer<typeof OpenTo>
-/** What can be opened to some first. */
+/** Features that can be released gradually. */
 export const Feature = z.enum(['cups'])
 export type Feature = z.infer<typeof Feature>
 
-/** Numbers of the economy that are not the default, by name; the economy says which there are, and saves them. */
+/** Economy settings that differ from the default, by name. The economy feature defines and saves them. */
 const EconomySetting = z.record(z.string().max(60), z.number().int())
 
-/** Parts of the house that are closed for now; left out, they are open. */
+/** Features that are disabled; all others are enabled. */
 const ClosedRooms = z.strictObject({ closed: z.array(z.enum(ROOMS)).max(ROOMS.length) })
 
 /** Key and value of each setting (specification 3, app_settings). */
@@ -38,7 +38,10 @@ export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('rooms'), value: ClosedRooms }),
 ])
 
-/** A setting as it is sent: `version` is the change that its sender saw last, 0 for none; left out, whatever stands. */
+/**
+ * A setting as a client sends it. `version` is the latest change that the client has seen, 0 for none. If omitted, the
+ * server overwrites any value.
+ */
 const version = z.number().int().min(0).optional()
 const [logo, images, gates, features] = Setting.options
 export const SentSetting = z.discriminatedUnion('key', [
@@ -54,7 +57,7 @@ export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['va
 
 export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms'])
 
-/** Every setting as it stands, the default where there is no row. */
+/** All settings, with defaults for those without a row. */
 export const AllSettings = z.object({
   app_logo_url: z.object({ url: z.string().nullable() }),
   default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
@@ -62,7 +65,7 @@ export const AllSettings = z.object({
   features: z.object({ cups: OpenTo }),
   economy: EconomySetting,
   rooms: ClosedRooms,
-  /** What staff say above every page; left out where there is nothing to say now. */
+  /** The message above every page; omitted if none is active. */
   banner: Banner.optional(),
 })
 export type AllSettings = z.infer<typeof AllSettings>

@@ -29,44 +29,44 @@ const tags = ['social-club']
 const byId = z.strictObject({ id: Id })
 
 const words = {
-  /** Neither Spanish nor English. */
+  /** The article has neither a Spanish nor an English text. */
   NO_TEXT: { status: 422 },
-  /** Another article has that address. */
+  /** Another article has this slug. */
   SLUG_TAKEN: { status: 409 },
-  /** So many rankings are not shown in one article. */
+  /** One article may embed at most `max` rankings. */
   TOO_MANY_EMBEDS: { status: 422, data: z.object({ max: z.number().int() }) },
 } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.26). */
+/** Refusals of the Social Club, by endpoint (rules 3.26). */
 export const socialClubRefusals = {
   list: { ...BAD_CURSOR },
   find: { ...NOT_FOUND },
-  like: { ...NOT_FOUND, /** One's own article. */ OWN_ARTICLE: { status: 403 } },
+  like: { ...NOT_FOUND, /** The user is the author. */ OWN_ARTICLE: { status: 403 } },
   add: { ...words },
   save: {
     ...NOT_FOUND,
     ...words,
-    /** Somebody saved it since: what they saved is not overwritten. */
+    /** Another editor has saved the article since; their changes are not overwritten. */
     ARTICLE_CHANGED: { status: 409, data: z.object({ version: z.number().int() }) },
   },
   move: {
     ...NOT_FOUND,
-    /** From where it is, it does not go there. */
+    /** The article cannot change from its state to this one. */
     NO_SUCH_STEP: { status: 409 },
-    /** A date that is over. */
+    /** The date is missing or in the past. */
     DATE_PASSED: { status: 422 },
   },
 } as const
 
 export const socialClubContract = {
   list: open()
-    .route({ method: 'GET', path: '/articles', tags, summary: 'Articles of the Social Club, newest first' })
+    .route({ method: 'GET', path: '/articles', tags, summary: 'List articles of the Social Club, newest first' })
     .errors(socialClubRefusals.list)
     .input(z.strictObject({ category: CategoryField.optional(), cursor: Cursor.optional() }))
     .output(ArticlePage),
 
   find: open()
-    .route({ method: 'GET', path: '/articles/{slug}', tags, summary: 'An article to read' })
+    .route({ method: 'GET', path: '/articles/{slug}', tags, summary: 'Get an article' })
     .errors(socialClubRefusals.find)
     .input(z.strictObject({ slug: ArticleSlug }))
     .output(Article),
@@ -78,25 +78,25 @@ export const socialClubContract = {
     .output(ArticleLikes),
 
   unlike: change('write')
-    .route({ method: 'DELETE', path: '/articles/{id}/like', tags, summary: 'Take a like back' })
+    .route({ method: 'DELETE', path: '/articles/{id}/like', tags, summary: 'Remove my like of an article' })
     .errors(socialClubRefusals.like)
     .input(byId)
     .output(ArticleLikes),
 
   rows: staff('articles')
-    .route({ method: 'GET', path: '/admin/articles', tags, summary: 'All articles, the last changed first' })
+    .route({ method: 'GET', path: '/admin/articles', tags, summary: 'List all articles, last changed first' })
     .errors(socialClubRefusals.list)
     .input(z.strictObject({ state: ArticleStateField.optional(), cursor: Cursor.optional() }))
     .output(z.object({ items: z.array(ArticleRow), nextCursor: Cursor.nullable() })),
 
   edited: staff('articles')
-    .route({ method: 'GET', path: '/admin/articles/{id}', tags, summary: 'An article as its editors see it' })
+    .route({ method: 'GET', path: '/admin/articles/{id}', tags, summary: 'Get an article for editing' })
     .errors(socialClubRefusals.find)
     .input(byId)
     .output(EditedArticle),
 
   add: staffChange('articles', 'create')
-    .route({ method: 'POST', path: '/admin/articles', tags, summary: 'Begin an article' })
+    .route({ method: 'POST', path: '/admin/articles', tags, summary: 'Create an article' })
     .errors(socialClubRefusals.add)
     .input(ArticleDraft)
     .output(EditedArticle),
@@ -108,13 +108,18 @@ export const socialClubContract = {
     .output(EditedArticle),
 
   move: staffChange('articles')
-    .route({ method: 'PUT', path: '/admin/articles/{id}/state', tags, summary: 'Publish an article, or take it back' })
+    .route({
+      method: 'PUT',
+      path: '/admin/articles/{id}/state',
+      tags,
+      summary: 'Publish, schedule or unpublish an article',
+    })
     .errors(socialClubRefusals.move)
-    .input(byId.extend({ state: ArticleStateField, /** With `scheduled`. */ publishAt: Instant.optional() }))
+    .input(byId.extend({ state: ArticleStateField, /** Required for `scheduled`. */ publishAt: Instant.optional() }))
     .output(EditedArticle),
 
   preview: staff('articles', 'write')
-    .route({ method: 'POST', path: '/admin/articles/preview', tags, summary: 'What Markdown looks like' })
+    .route({ method: 'POST', path: '/admin/articles/preview', tags, summary: 'Preview Markdown as an article' })
     .input(z.strictObject({ body: visibleText({ max: articleRules.BODY_MAX, paragraphs: true }) }))
     .output(z.object({ parts: z.array(ArticlePart), minutes: z.number().int() })),
 }

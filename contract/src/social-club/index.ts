@@ -1,4 +1,4 @@
-/** The Social Club: articles behind the rankings, in both languages. */
+/** Social Club: editorial articles about rankings, in Spanish and English. */
 export { socialClubContract } from './endpoints.ts'
 export { LIKE_FORM } from './rules.ts'
 export { socialClubRefusals } from './endpoints.ts'

@@ -6,26 +6,26 @@ export const articleRules = {
   SUMMARY_MAX: 240,
   BODY_MAX: 50_000,
   SLUG_MAX: 90,
-  /** Words that somebody reads in a minute. */
+  /** Reading speed. */
   WORDS_A_MINUTE: 220,
-  /** Rankings that one article shows. */
+  /** Maximum number of rankings that one article embeds. */
   EMBEDS_MAX: 10,
 } as const
 
-/** How long somebody reads, in whole minutes; a short text takes one. */
+/** Reading time in whole minutes, at least one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / articleRules.WORDS_A_MINUTE))
 
-/** Where an article stands. @param slug as its address says it */
+/** Path of an article. @param slug as in its URL */
 export const articlePath = (slug: string) => `/social/${slug}`
 
-/** Where the button under an article posts to without JavaScript; `act` says whether it is liked from now on. */
+/** Form target of the like button, without JavaScript. The field `act` says whether to like or to unlike. */
 export const LIKE_FORM = '/social/like'
 
-/** Where an article is on its way: written, looked at, waiting for its day, read by everybody, taken back. */
+/** States of an article: being written, in review, waiting for its date, public, taken back. */
 export const articleStates = ['draft', 'review', 'scheduled', 'published', 'unpublished'] as const
 export type ArticleState = (typeof articleStates)[number]
 
-/** From where an article goes where. */
+/** Allowed changes of state. */
 export const articleSteps: Record<ArticleState, readonly ArticleState[]> = {
   draft: ['review', 'scheduled', 'published'],
   review: ['draft', 'scheduled', 'published'],

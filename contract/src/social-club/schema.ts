@@ -6,18 +6,18 @@ import { articleRules, articleStates } from './rules.ts'
 
 export const ArticleStateField = z.enum(articleStates)
 
-/** The last part of an article's address: `el-primer-puesto`. */
+/** Last part of an article's path, such as `el-primer-puesto`. */
 export const ArticleSlug = z
   .string()
   .min(3)
   .max(articleRules.SLUG_MAX)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** An article as lists show it, in the reader's language where it is written in it. */
+/** An article in a list, in the reader's language if it has a text in it. */
 export const ArticleCard = z.object({
   id: Id,
   slug: z.string(),
-  /** Of these words. */
+  /** Language of this text. */
   language: Language,
   title: z.string(),
   summary: z.string(),
@@ -30,35 +30,37 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const ArticlePage = pageOf(ArticleCard)
 export type ArticlePage = z.infer<typeof ArticlePage>
 
-/** A piece of an article: clean HTML, made on the server, or a ranking as it stands now; null: not to be seen any more. */
+/**
+ * A part of an article: sanitised HTML from the server, or an embedded ranking as it is now. Null: the reader may not
+ * see the ranking any more.
+ */
 export const ArticlePart = z.union([z.object({ html: z.string() }), z.object({ ranking: RankingCard.nullable() })])
 export type ArticlePart = z.infer<typeof ArticlePart>
 
-/** How an article is liked, and whether by the reader. */
+/** Number of likes, and whether the reader likes the article. */
 export const ArticleLikes = z.object({ likes: z.number().int(), liked: z.boolean() })
 export type ArticleLikes = z.infer<typeof ArticleLikes>
 
-/** An article to read. */
 export const Article = ArticleCard.extend({
   ...ArticleLikes.shape,
   parts: z.array(ArticlePart),
-  /** In which it can be read. */
+  /** Languages that the article has a text in. */
   languages: z.array(Language),
-  /** Others about the same, newest first. */
+  /** Related articles, newest first. */
   related: z.array(ArticleCard),
 })
 export type Article = z.infer<typeof Article>
 
-/** The words of an article in one language. */
+/** Text of an article in one language. */
 export const ArticleText = z.strictObject({
   title: visibleText({ min: articleRules.TITLE_MIN, max: articleRules.TITLE_MAX }),
   summary: visibleText({ min: articleRules.SUMMARY_MIN, max: articleRules.SUMMARY_MAX }),
-  /** Markdown. The address of a ranking alone in a paragraph shows the ranking. */
+  /** Markdown. A ranking URL alone in a paragraph embeds the ranking. */
   body: visibleText({ min: 1, max: articleRules.BODY_MAX, paragraphs: true }),
 })
 export type ArticleText = z.infer<typeof ArticleText>
 
-/** What an editor saves: all of it, each time. */
+/** An article as an editor saves it; always complete. */
 export const ArticleDraft = z.strictObject({
   slug: ArticleSlug,
   category: CategoryField,
@@ -72,10 +74,10 @@ export const EditedArticle = ArticleDraft.extend({
   id: Id,
   state: ArticleStateField,
   author: PersonChip.nullable(),
-  /** When it was, or will be, published. */
+  /** When it was or will be published. */
   publishAt: Instant.nullable(),
   updatedAt: Instant,
-  /** One more with each change: who saves says which one they saw. */
+  /** Grows by one with each change. An editor sends the version they loaded when saving. */
   version: z.number().int(),
 })
 export type EditedArticle = z.infer<typeof EditedArticle>

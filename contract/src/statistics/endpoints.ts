@@ -6,35 +6,35 @@ import { CameFrom } from './source-of.ts'
 const tags = ['statistics']
 const asked = z.strictObject({
   days: z.coerce.number().pipe(StatisticsDays),
-  /** Of one ranking alone, which is the asker's own. */
+  /** Only this ranking, which must be the user's own. */
   ranking: Id.optional(),
 })
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the endpoints. */
 export const statisticsRefusals = {
   show: {
     ...NOT_FOUND,
-    /** So many days are for PRO. */
+    /** A period of more than FREE_DAYS requires PRO. */
     PRO_NEEDED: { status: 403 },
   },
 } as const
 
 export const statisticsContract = {
   show: login('read')
-    .route({ method: 'GET', path: '/me/statistics', tags, summary: 'What my rankings got, day by day' })
+    .route({ method: 'GET', path: '/me/statistics', tags, summary: 'Get daily figures of my rankings' })
     .errors(statisticsRefusals.show)
     .input(asked)
     .output(Statistics),
 
   export: login('read')
-    .route({ method: 'GET', path: '/me/statistics/csv', tags, summary: 'What my rankings got, day by day, as CSV' })
+    .route({ method: 'GET', path: '/me/statistics/csv', tags, summary: 'Export daily figures of my rankings as CSV' })
     .errors(statisticsRefusals.show)
     .input(asked)
     .output(z.file()),
 
   /**
-   * A page says that somebody reads. Whether it counts is seen later and told to nobody: machines, authors, who asks not to
-   * be counted and who was counted today are not, nor is what not everybody may see.
+   * Reports a reader of a ranking. The response does not reveal whether the reader counts. Not counted: bots, the
+   * author, users who ask not to be counted, readers already counted today, and non-public rankings.
    */
   read: open('read')
     .route({ method: 'POST', path: '/rankings/{id}/readings', tags, summary: 'Count a reader of a ranking' })

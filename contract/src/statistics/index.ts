@@ -1,4 +1,4 @@
-/** Statistics: what an author's rankings got, day by day. */
+/** Statistics: daily figures of an author's rankings. */
 export { statisticsContract } from './endpoints.ts'
 export { statisticsRefusals } from './endpoints.ts'
 export * as statisticsRules from './rules.ts'

@@ -1,10 +1,10 @@
-/** How many days back statistics may be asked for (rules 3.27: 365 with PRO). */
+/** Periods of statistics in days, including today (rules 3.27: 365 with PRO). */
 export const DAYS = [7, 30, 90, 365] as const
-/** And how many without PRO (rules 3.27). */
+/** Longest period without PRO, in days (rules 3.27). */
 export const FREE_DAYS = 30
-/** Rankings that are listed by what they got. */
+/** Maximum number of rankings in the list of top rankings. */
 export const TOP_RANKINGS = 10
-/** Rankings that may be chosen from, the newest. */
+/** Maximum number of rankings to choose from, the newest ones. */
 export const CHOICE_MAX = 200
-/** What moved since is counted anew this often, minutes. */
+/** Interval at which a job recomputes the totals of changed rankings, in minutes. */
 export const COUNTED_EVERY_MINUTES = 5

@@ -4,11 +4,13 @@ import { DAYS } from './rules.ts'
 
 const count = z.number().int().nonnegative()
 
-/** How many days back, today with them. */
+/** Length of the period in days, including today. */
 export const StatisticsDays = z.literal(DAYS)
 export type StatisticsDays = z.infer<typeof StatisticsDays>
 
-/** Where a reader came from: a kind and nothing else. `inside` is a page of ours that has no kind of its own. */
+/**
+ * Kind of place that a reader came from, and nothing else. `inside` is a page of this site without a kind of its own.
+ */
 export const ReadingSource = z.enum([
   'direct',
   'search',
@@ -27,8 +29,8 @@ export const ReadingSource = z.enum([
 export type ReadingSource = z.infer<typeof ReadingSource>
 
 /**
- * What people other than the author did. `readers`: each once a day and ranking; `votes`: those that stand; `voters`: who
- * voted in a ranking for the first time, each once; `shares` are everybody's, as the ranking's own figure.
+ * Activity of users other than the author. `readers`: each counts once per day and ranking. `votes`: live votes.
+ * `voters`: users who voted in a ranking for the first time, each once. `shares`: all, as in the ranking's own figure.
  */
 const counts = {
   readers: count,
@@ -44,15 +46,15 @@ const Counts = z.object(counts)
 const Day = z.object({ day: z.iso.date(), ...counts })
 export type StatisticsDay = z.infer<typeof Day>
 
-/** What somebody's rankings got, by the days of their own time zone: oldest first, today last. */
+/** Statistics of a user's rankings, by the days of the user's time zone: oldest first, today last. */
 export const Statistics = z.object({
   byDay: z.array(Day),
-  /** All days together, and as many days before them. */
+  /** Totals of the period, and of the equally long period before it. */
   totals: Counts,
   before: Counts,
-  /** The most first; kinds that brought nobody are left out. */
+  /** Readers by source, most first. Sources without readers are left out. */
   sources: z.array(z.object({ source: ReadingSource, readers: count })),
-  /** What got the most in these days, the most readers first. */
+  /** Top rankings of the period, most readers first. */
   top: z.array(
     z.object({
       id: Id,
@@ -64,7 +66,7 @@ export const Statistics = z.object({
       shares: count,
     }),
   ),
-  /** What may be chosen, the newest first. */
+  /** Rankings to choose from, newest first. */
   rankings: z.array(z.object({ id: Id, topic: z.string() })),
 })
 export type Statistics = z.infer<typeof Statistics>

@@ -1,26 +1,23 @@
 import * as z from 'zod'
 import type { ReadingSource } from './schema.ts'
 
-/** The host of another site, or the first word of an address of ours after its slash. */
+/** Host of another site, or the first path segment of a page of this site after its slash, such as `/explore`. */
 export const CameFromPlace = z
   .string()
   .max(253)
   .regex(/^(\/[\w-]{0,40}|[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?)?$/i)
-/** The word by which a link tells of itself. */
+/** Source tag in the address of a link. */
 export const CameByLink = z
   .string()
   .max(20)
   .regex(/^[a-z]*$/)
 
-/**
- * What a page says of where its reader was before, and by which link they came (`?src`, or `ref` of an invitation). Never an
- * address.
- */
+/** Where the reader was before, and the tag of the link (`?src`, or `ref` of an invitation). Never a full address. */
 export const CameFrom = z.strictObject({ from: CameFromPlace.default(''), via: CameByLink.default('') })
 export type CameFrom = z.infer<typeof CameFrom>
 
 const links: Partial<Record<string, ReadingSource>> = { ref: 'invite', embed: 'embed', qr: 'qr', feed: 'feed' }
-/** By the first word of an address of ours. */
+/** Sources by the first path segment of a page of this site. */
 const rooms: Partial<Record<string, ReadingSource>> = {
   '': 'home',
   explore: 'explore',
@@ -33,7 +30,7 @@ const social = named(
   'facebook|instagram|threads|twitter|x|linkedin|lnkd|reddit|tiktok|youtube|youtu|pinterest|whatsapp|telegram|t|bsky|mastodon|tumblr|discord|snapchat|twitch|meneame',
 )
 
-/** The kind of place a reader came from. What a link says of itself goes first. */
+/** The kind of place that a reader came from. The tag of a link takes precedence. */
 export function sourceOf({ from, via }: CameFrom): ReadingSource {
   const link = links[via]
   if (link) return link

@@ -8,23 +8,23 @@ const tags = ['suggestions']
 
 const named = z.object({ name: z.string() })
 
-/** Somebody decided it, or its proposer took it back, or its time was over. */
+/** The suggestion was decided or withdrawn, or it expired. */
 const NOT_PENDING = { NOT_PENDING: { status: 409 } } as const
 
-/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.11). */
+/** Expected error codes, by endpoint (rules 3.11). */
 export const suggestionRefusals = {
   suggest: {
     ...NOT_FOUND,
     ...BLOCKED,
-    /** The ranking takes none: switched off, private or full. */
+    /** The ranking takes no suggestions: switched off, private or full. */
     SUGGESTIONS_OFF: { status: 409, data: z.object({ closed: SuggestionsClosed }) },
-    /** It is locked or archived. */
+    /** The ranking is locked or archived. */
     LOCKED: { status: 423 },
     PENDING_LIMIT: { status: 409, data: z.object({ max: z.number().int() }) },
-    /** It is on the list already. */
+    /** The list contains it already. */
     ITEM_EXISTS: { status: 409, data: named.extend({ itemId: z.string() }) },
     ALREADY_SUGGESTED: { status: 409, data: named.extend({ suggestionId: z.string() }) },
-    /** "¿Es lo mismo que X?": send it again with `isDifferent` if not. */
+    /** "¿Es lo mismo que X?": if it isn't, the client sends it again with `isDifferent`. */
     SIMILAR_NAME: { status: 409, data: named },
   },
   decide: {
@@ -32,11 +32,11 @@ export const suggestionRefusals = {
     ...FORBIDDEN,
     ...NOT_PENDING,
     ...addItemRefusals,
-    /** The item to merge into is not on the list. */
+    /** The item to merge into is not in the list. */
     NO_SUCH_ITEM: { status: 422 },
-    /** Only a "no" and a merge can be taken back, for ten minutes. */
+    /** Only a rejection and a merge can be undone, within ten minutes. */
     UNDO_EXPIRED: { status: 409 },
-    /** Taken back, its proposer would have more pending ones than anybody may. */
+    /** Reopening would exceed the proposer's limit of pending suggestions. */
     PENDING_LIMIT: { status: 409, data: z.object({ max: z.number().int() }) },
     ALREADY_SUGGESTED: { status: 409, data: named.extend({ suggestionId: z.string() }) },
   },
@@ -46,37 +46,42 @@ export const suggestionRefusals = {
 
 export const suggestionsContract = {
   list: open()
-    .route({ method: 'GET', path: '/rankings/{id}/suggestions', tags, summary: 'Items proposed for a ranking' })
+    .route({ method: 'GET', path: '/rankings/{id}/suggestions', tags, summary: 'List the suggestions for a ranking' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(RankingSuggestions),
 
   suggest: speak('create')
-    .route({ method: 'POST', path: '/rankings/{id}/suggestions', tags, summary: 'Propose an item for a ranking' })
+    .route({ method: 'POST', path: '/rankings/{id}/suggestions', tags, summary: 'Suggest an item for a ranking' })
     .errors(suggestionRefusals.suggest)
     .input(NewSuggestion.extend({ id: Id }))
     .output(Suggestion),
 
   decide: screened('write')
-    .route({ method: 'PATCH', path: '/suggestions/{id}', tags, summary: 'Approve, merge or reject a proposal' })
+    .route({
+      method: 'PATCH',
+      path: '/suggestions/{id}',
+      tags,
+      summary: 'Approve, merge, reject or reopen a suggestion',
+    })
     .errors(suggestionRefusals.decide)
     .input(Decision.extend({ id: Id }))
     .output(Suggestion),
 
   vote: change('write')
-    .route({ method: 'PUT', path: '/suggestions/{id}/vote', tags, summary: 'Back a proposal' })
+    .route({ method: 'PUT', path: '/suggestions/{id}/vote', tags, summary: 'Back a suggestion' })
     .errors(suggestionRefusals.vote)
     .input(byId)
     .output(Suggestion),
 
   unvote: change('write')
-    .route({ method: 'DELETE', path: '/suggestions/{id}/vote', tags, summary: 'Back it no longer' })
+    .route({ method: 'DELETE', path: '/suggestions/{id}/vote', tags, summary: 'Withdraw my backing of a suggestion' })
     .errors(suggestionRefusals.vote)
     .input(byId)
     .output(Suggestion),
 
   withdraw: change('delete')
-    .route({ method: 'DELETE', path: '/suggestions/{id}', tags, summary: 'Take my own proposal back' })
+    .route({ method: 'DELETE', path: '/suggestions/{id}', tags, summary: 'Withdraw my own suggestion' })
     .errors(suggestionRefusals.withdraw)
     .input(byId)
     .output(Suggestion),

@@ -1,4 +1,4 @@
-/** Suggestions: items that people propose for a ranking, and what its author makes of them. */
+/** Suggestions: items that users propose for a ranking, and the decisions of its author and editors. */
 export { suggestionsContract } from './endpoints.ts'
 export { suggestionRefusals } from './endpoints.ts'
 export { SUGGEST_FORM, SUGGESTION_FORM } from './rules.ts'

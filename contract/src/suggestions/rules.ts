@@ -1,16 +1,16 @@
-/** Proposals of one person that may be pending in one ranking (rules 3.11). */
+/** Maximum pending suggestions of a user in one ranking (rules 3.11). */
 export const PENDING_MAX = 5
-/** A proposal nobody decided goes after so many days (rules 3.11). */
+/** Days after which a pending suggestion expires (rules 3.11). */
 export const EXPIRES_DAYS = 30
-/** Trusted people (t = 1) whose votes add it by themselves, where the author wants that (rules 3.11). */
+/** Trusted backers (t = 1) that add a suggestion automatically, if the author allows that (rules 3.11). */
 export const TRUSTED_VOTES_THAT_ADD = 10
-/** Trust from which an accepted proposal is rewarded: a second account made for it has less (rules 3.29). */
+/** Minimum trust for the reward of an accepted suggestion. A newly created second account has less (rules 3.29). */
 export const REWARDED_TRUST = 0.5
-/** How long a "no" or a merge can be taken back. */
+/** How long a rejection or a merge can be undone, in milliseconds. */
 export const UNDO_MS = 10 * 60_000
-/** Pending ones that are shown at once, those with most votes first. */
+/** Pending suggestions in one response, most votes first. */
 export const SHOWN_MAX = 50
 
-/** Where forms without JavaScript are sent to: a new proposal, and what is done with one. */
+/** Actions of the HTML forms that work without JavaScript: a new suggestion, and an action on one. */
 export const SUGGEST_FORM = '/suggestions/new'
 export const SUGGESTION_FORM = '/suggestions/act'

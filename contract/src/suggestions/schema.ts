@@ -7,11 +7,13 @@ import { SHOWN_MAX } from './rules.ts'
 const { ITEM_NAME_MAX, ITEM_NOTE_MAX } = rankingRules
 const count = z.number().int()
 
-/** What becomes of a proposal; all but `pending` are for good, a "no" and a merge after the minutes of their undo. */
+/**
+ * Status of a suggestion. All but `pending` are final; a rejection and a merge become final when their undo time ends.
+ */
 export const SuggestionStatus = z.enum(['pending', 'approved', 'merged', 'rejected', 'withdrawn', 'expired'])
 export type SuggestionStatus = z.infer<typeof SuggestionStatus>
 
-/** An item that somebody proposes for a ranking (rules 3.11). */
+/** An item that a user suggests for a ranking (rules 3.11). */
 export const Suggestion = z.object({
   id: Id,
   rankingId: Id,
@@ -19,36 +21,36 @@ export const Suggestion = z.object({
   note: z.string(),
   status: SuggestionStatus,
   by: PersonChip,
-  /** Whether it is the asker's own, and whether they voted for it. */
+  /** Whether the viewer proposed it, and whether the viewer backs it. */
   mine: z.boolean(),
   voted: z.boolean(),
   votes: count,
-  /** The item that it became, or that it was the same as. */
+  /** The item that it became, or that it was merged into. */
   itemId: Id.nullable(),
   createdAt: Instant,
-  /** When it goes if nobody decides. */
+  /** When it expires if no one decides on it. */
   expiresAt: Instant,
   decidedAt: Instant.nullable(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Why a ranking takes no proposals. */
+/** Why a ranking takes no suggestions. */
 export const SuggestionsClosed = z.enum(['off', 'locked', 'archived', 'private', 'full'])
 export type SuggestionsClosed = z.infer<typeof SuggestionsClosed>
 
-/** The proposals of a ranking as their reader may see and treat them. */
+/** The suggestions of a ranking, with the viewer's permissions. */
 export const RankingSuggestions = z.object({
-  /** Pending ones, those with most votes first. */
+  /** Pending suggestions, most votes first. */
   pending: z.array(Suggestion).max(SHOWN_MAX),
   total: count,
-  /** The reader's own that were decided lately, and what those who decide have decided within the time of their undo. */
+  /** The viewer's own decided suggestions, and decisions of the viewer that can still be undone; at most 5. */
   decided: z.array(Suggestion),
-  /** Null: it takes proposals. */
+  /** Null: the ranking takes suggestions. */
   closed: SuggestionsClosed.nullable(),
   mayDecide: z.boolean(),
-  /** How many the reader may still have pending; null for a guest. */
+  /** How many more suggestions the viewer may have pending; null for a guest. */
   left: count.nullable(),
-  /** Trusted votes that add one by themselves; null where its author decides alone. */
+  /** Trusted backers that add a suggestion automatically; null if only the author and editors decide. */
   addsAt: count.nullable(),
 })
 export type RankingSuggestions = z.infer<typeof RankingSuggestions>
@@ -56,18 +58,18 @@ export type RankingSuggestions = z.infer<typeof RankingSuggestions>
 export const NewSuggestion = z.strictObject({
   name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
-  /** The proposer was asked whether it is the same as another, and said no. */
+  /** True after the proposer confirmed that it differs from the similar item. */
   isDifferent: z.boolean().default(false),
 })
 export type NewSuggestion = z.infer<typeof NewSuggestion>
 
-/** What whoever may edit the list makes of a proposal; `reopen` takes a "no" or a merge back. */
+/** A decision of the author or an editor. `reopen` undoes a rejection or a merge. */
 export const Decision = z.strictObject({
   act: z.enum(['approve', 'merge', 'reject', 'reopen']),
-  /** Approved under another name or with another note. */
+  /** Name and note to approve it with, if they differ. */
   name: visibleText({ min: 1, max: ITEM_NAME_MAX }).optional(),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).optional(),
-  /** The item that it is the same as. */
+  /** The existing item that it duplicates. */
   intoItemId: Id.optional(),
 })
 export type Decision = z.infer<typeof Decision>

@@ -1,4 +1,4 @@
-/** Characters at which Unicode is difficult: one or more of every kind that a rule about texts names. */
+/** Difficult Unicode characters: at least one of every class that a text rule names. */
 export const difficultCharacters: readonly string[] = [
   'a',
   'Z',

@@ -1,2 +1,2 @@
-/** Where the panel's forms of themes post to without JavaScript. */
+/** Path that the admin form of themes posts to without JavaScript. */
 export const THEME_UNDO_FORM = '/admin-panelrankw/looks/undo-theme'

@@ -1,4 +1,4 @@
-/** The looks on offer: which there are, what they are called, who may wear them. */
+/** Themes: which ones are offered, their names, and who may use them. */
 export { themesContract } from './endpoints.ts'
 export { themeRefusals } from './endpoints.ts'
 export { DEFAULT_THEME, inShowOrder, mayWear, type OfferedTheme, themeToShow } from './rules.ts'

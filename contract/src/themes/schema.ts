@@ -2,17 +2,19 @@ import * as z from 'zod'
 import { Instant, visibleText } from '../kernel/index.ts'
 import { Theme } from '../profiles/index.ts'
 
-/** A theme's name in both languages. */
 export const ThemeName = z.strictObject({ es: visibleText({ min: 1, max: 40 }), en: visibleText({ min: 1, max: 40 }) })
 
-/** A theme as staff see it: on offer or not, and how many have chosen it. The name is gone with the offer. */
+/**
+ * A theme as staff see it: whether it is offered, and how many users have chosen it. Removing a theme also deletes its
+ * name.
+ */
 export const DeskTheme = z.object({
   value: Theme,
   name: z.object({ es: z.string(), en: z.string() }).nullable(),
   isPremium: z.boolean(),
   isShown: z.boolean(),
   wearers: z.number().int(),
-  /** The latest change, which one press takes back: what stood before it; `to` null: it was not on offer. */
+  /** The latest change, which staff can undo: the state before it. `to` null: the theme was not offered. */
   undo: z
     .object({
       change: z.number().int(),
@@ -24,7 +26,7 @@ export const DeskTheme = z.object({
 })
 export type DeskTheme = z.infer<typeof DeskTheme>
 
-/** One row of app_themes: the class that it is (`value`), its name, and whether it takes PRO (specification 3). */
+/** A row of app_themes: the CSS class (`value`), the name, and whether it requires PRO (specification 3). */
 export const AppTheme = z.object({
   value: Theme,
   name: z.object({ es: z.string(), en: z.string() }),

@@ -1,4 +1,4 @@
-/** Tickets: what people ask the house, and what it answers. */
+/** Tickets: support questions of users, and the answers of staff. */
 export { ticketsContract } from './endpoints.ts'
 export { ticketRefusals } from './endpoints.ts'
 export { ticketPath, ticketRules, ticketStates, ticketTopics } from './rules.ts'

@@ -10,60 +10,73 @@ const byId = z.strictObject({ id: Id })
 
 const count = z.number().int()
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Expected error codes, by endpoint. */
 export const transferRefusals = {
   begin: {
     FILE_EMPTY: { status: 422 },
-    /** More rows or columns than are read. A file of too many bytes is refused before it is read. */
+    /** Too many rows or columns. A file of too many bytes is rejected before the server reads it. */
     TABLE_TOO_LARGE: { status: 422, data: z.object({ rows: count, columns: count }) },
-    /** A ZIP, a spreadsheet, a picture: no text. */
+    /** Not a text: a ZIP, a spreadsheet, a picture. */
     NO_TEXT: { status: 422, data: z.object({ found: z.enum(['zip', 'other']) }) },
-    /** Text in none of the encodings that are read. */
+    /** The text is in none of the supported encodings. */
     WRONG_ENCODING: { status: 422 },
-    /** It begins as CSV or JSON and can't be read to its end; `line` where that is known. */
+    /** It starts as CSV or JSON but cannot be parsed. `line` is null if unknown. */
     FILE_BROKEN: { status: 422, data: z.object({ line: count.nullable() }) },
-    /** JSON that is no file of a ranking. */
+    /** JSON, but not an exported ranking. */
     JSON_UNKNOWN: { status: 422 },
   },
   read: { ...NOT_FOUND },
   makeDraft: {
     ...NOT_FOUND,
     TOO_MANY_DRAFTS: rankingRefusals.draft.TOO_MANY_DRAFTS,
-    /** Fewer than two items came of it. */
+    /** The file yields fewer than two items. */
     NOTHING_USABLE: { status: 422, data: z.object({ min: count }) },
   },
 } as const
 
 export const transferContract = {
   exportJson: open('search')
-    .route({ method: 'GET', path: '/rankings/{id}/export.json', tags, summary: 'A public ranking as a JSON file' })
+    .route({ method: 'GET', path: '/rankings/{id}/export.json', tags, summary: 'Export a public ranking as JSON' })
     .errors(NOT_FOUND)
     .input(exported)
     .output(z.file()),
 
-  /** RFC 4180 in UTF-8 with its mark; what a spreadsheet would reckon with stands behind an apostrophe. */
+  /**
+   * RFC 4180 in UTF-8 with a byte order mark. Cells that a spreadsheet would compute as
+   * formulas begin with an apostrophe.
+   */
   exportCsv: open('search')
-    .route({ method: 'GET', path: '/rankings/{id}/export.csv', tags, summary: 'A public ranking as a table, CSV' })
+    .route({ method: 'GET', path: '/rankings/{id}/export.csv', tags, summary: 'Export a public ranking as CSV' })
     .errors(NOT_FOUND)
     .input(exported)
     .output(z.file()),
 
-  /** The file is the body. One import of a person is under way at a time: another takes its place. */
+  /** The file is the request body. A user has one import at a time; a new one replaces it. */
   begin: takesFile('upload', FILE_BYTES_MAX)
-    .route({ method: 'POST', path: '/imports', tags, summary: 'Read a file of items; nothing is made of it yet' })
+    .route({
+      method: 'POST',
+      path: '/imports',
+      tags,
+      summary: 'Upload a file of items for a preview; creates no ranking yet',
+    })
     .errors(transferRefusals.begin)
     .input(z.strictObject({ name: visibleText({ max: FILE_NAME_MAX }).catch(''), file: z.instanceof(Uint8Array) }))
     .output(ImportPreview),
 
   preview: login('search')
-    .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'What would become of a file, by its columns' })
+    .route({
+      method: 'GET',
+      path: '/imports/{id}',
+      tags,
+      summary: 'Preview the import of a file, with a choice of columns',
+    })
     .errors(transferRefusals.read)
     .input(byId.extend(Columns.shape))
     .output(ImportPreview),
 
-  /** One import makes one draft: asked again, it answers that. */
+  /** One import creates one draft. A repeated call returns the same draft. */
   makeDraft: change('create')
-    .route({ method: 'POST', path: '/imports/{id}/draft', tags, summary: 'Make a draft of what was read' })
+    .route({ method: 'POST', path: '/imports/{id}/draft', tags, summary: 'Create a draft from an import' })
     .errors(transferRefusals.makeDraft)
     .input(
       byId.extend({

@@ -1,4 +1,4 @@
-/** Transfer: rankings as files, out of the house and into it. */
+/** Transfer: export of rankings as files, and import of files as drafts. */
 export { transferContract } from './endpoints.ts'
 export { transferRefusals } from './endpoints.ts'
 export * as transferRules from './rules.ts'

@@ -1,12 +1,12 @@
-/** Largest file that is read, bytes. */
+/** Maximum size of an import file, bytes. */
 export const FILE_BYTES_MAX = 2 * 1024 * 1024
-/** Letters of the name of a file that are kept. */
+/** Maximum characters of a stored file name. A longer name is stored as an empty one. */
 export const FILE_NAME_MAX = 200
-/** Most rows of a file that are read. */
+/** Maximum rows of an import file. */
 export const ROWS_MAX = 20_000
-/** Most columns that a table may have. */
+/** Maximum columns of a table. */
 export const COLUMNS_MAX = 200
-/** A file that was read and made no draft is kept this long. */
+/** Hours for which an import that became no draft is kept. */
 export const KEPT_HOURS = 24
-/** Rows that are named one by one where they say the same; the rest is a number. */
+/** Maximum rows listed one by one per kind of problem; the rest is a count. */
 export const NAMED_MAX = 25

@@ -4,10 +4,10 @@ import { CategoryField, OrderLabel, RankingMode, RankingOrder, rankingRules } fr
 
 const count = z.number().int()
 
-/** How a file of a ranking names itself. */
+/** Format identifier of an exported ranking. */
 export const FORMAT = 'liston-ranking-1'
 
-/** An item in a file of its ranking. `range` and `label` are what "Justo" says of its place (rules 3.5). */
+/** An item of an exported ranking. `rankLow`, `rankHigh` and `tieWithNext` are set in the fair order (rules 3.5). */
 export const ExportedItem = z.object({
   rank: count,
   name: z.string(),
@@ -18,12 +18,12 @@ export const ExportedItem = z.object({
   rankHigh: count.nullable(),
   tieWithNext: z.boolean(),
   url: z.string().nullable(),
-  /** In the language that the ranking is not written in. */
+  /** Name in the language that the ranking is not written in. */
   otherLanguage: z.string().nullable(),
 })
 export type ExportedItem = z.infer<typeof ExportedItem>
 
-/** A public ranking as a file: what everybody reads on its page, and nobody's vote. */
+/** A public ranking as a file: what its page shows, without individual votes. */
 export const ExportedRanking = z.object({
   format: z.literal(FORMAT),
   id: Id,
@@ -40,15 +40,15 @@ export const ExportedRanking = z.object({
   points: count,
   voters: count,
   publishedAt: Instant.nullable(),
-  /** When the file was made. */
+  /** When the file was created. */
   at: Instant,
-  /** Where the votes are that the order comes from, without names, from five voters on. */
+  /** URL of the anonymous ballots behind the order, available from five voters on. */
   ballots: z.string(),
   items: z.array(ExportedItem),
 })
 export type ExportedRanking = z.infer<typeof ExportedRanking>
 
-/** What a file was found to be. */
+/** Detected kind of a file. */
 export const FileKind = z.enum([
   'liston-json',
   'liston-csv',
@@ -64,7 +64,7 @@ export type FileKind = z.infer<typeof FileKind>
 
 export const Encoding = z.enum(['utf-8', 'utf-16', 'windows-1252'])
 
-/** Which column is what. Orders: as in the file, or by the figures of a column, the highest or the lowest first. */
+/** Which column is what; -1: none. `by`: the items are sorted by the numbers of this column, `first` ones first. */
 export const Columns = z.object({
   name: z.coerce.number().int().min(0).max(999).optional(),
   note: z.coerce.number().int().min(-1).max(999).optional(),
@@ -74,41 +74,41 @@ export const Columns = z.object({
 })
 export type Columns = z.infer<typeof Columns>
 
-/** Why a row makes no item. */
+/** Why a row yields no item. */
 export const SkipReason = z.enum(['NO_NAME', 'NOT_VISIBLE', 'NO_FIGURE'])
 export type SkipReason = z.infer<typeof SkipReason>
 
 export const ImportedItem = z.object({
   name: z.string().max(rankingRules.ITEM_NAME_MAX),
   note: z.string().max(rankingRules.ITEM_NOTE_MAX),
-  /** The line of the file that it stands in. */
+  /** Line of the file. */
   line: count,
 })
 
-/** A file that was read, and what would become of it: nothing is made before that is agreed to. */
+/** Preview of an import: the file that was read, and the items that it would yield. */
 export const ImportPreview = z.object({
   id: Id,
   kind: FileKind,
   fileName: z.string(),
   encoding: Encoding,
-  /** The columns with a few of their cells. */
+  /** The columns, each with some sample cells. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   chosen: z.object({ name: count, note: count.nullable(), by: count.nullable(), first: z.enum(['high', 'low']) }),
   rows: count,
   items: z.array(ImportedItem),
-  /** Items that there would be beyond the most that may be. */
+  /** Usable items beyond the limit. */
   leftOut: count,
-  /** Names that stand there more than once: the first of the order stays. */
+  /** Names that occur more than once. The first in the order stays. */
   merged: z.object({ total: count, named: z.array(z.object({ name: z.string(), lines: z.array(count) })) }),
   skipped: z.object({ total: count, named: z.array(z.object({ line: count, reason: SkipReason, text: z.string() })) }),
-  /** Names that were too long and are cut. */
+  /** Number of names that were cut because they were too long. */
   shortened: count,
-  /** How many items are taken, and the most that a ranking of this person may hold. */
+  /** Maximum items of this import, and the maximum that a ranking of this user may hold. */
   limit: count,
   most: count,
   isPro: z.boolean(),
   suggested: z.object({ topic: z.string().max(rankingRules.TOPIC.max), category: CategoryField.nullable() }),
-  /** The draft that it became. */
+  /** The draft that was created from it. */
   draftId: Id.nullable(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

@@ -5,32 +5,37 @@ import { ImageKind, UploadedImage } from './schema.ts'
 
 const count = z.number().int()
 
-/** What a file was found to be when it is none of those that are taken. */
+/** The type of a file that is not accepted. */
 export const FoundType = z.enum(['heic', 'avif', 'gif', 'svg', 'animated', 'other'])
 export type FoundType = z.infer<typeof FoundType>
 
-/** Each expected "no" of the slice. */
+/** Refusals of uploads. */
 export const uploadRefusals = {
   upload: {
-    /** Only JPEG, PNG and WebP that stand still, told by what is in the file. */
+    /** Only still JPEG, PNG and WebP pictures are accepted. The content of the file decides. */
     IMAGE_TYPE: { status: 422, data: z.object({ found: FoundType }) },
-    /** It begins as a picture and can't be read to its end. */
+    /** The file begins as a picture but cannot be decoded. */
     IMAGE_BROKEN: { status: 422 },
     IMAGE_TOO_MANY_PIXELS: { status: 422, data: z.object({ maxPixels: count }) },
-    /** It takes longer to read than a picture may. */
+    /** Decoding takes longer than the limit. */
     IMAGE_TOO_SLOW: { status: 422 },
-    /** It is on the list of pictures of this installation. */
+    /** The picture is on the block list of this installation. */
     IMAGE_REFUSED: { status: 422 },
     UPLOAD_QUOTA: { status: 429, data: z.object({ files: count, megabytes: count }) },
-    /** Too many pictures are being read at the moment. */
+    /** Too many pictures are being processed. */
     UPLOADS_BUSY: { status: 503, data: z.object({ retryAfterSeconds: count }) },
   },
-  /** For endpoints that put pictures somewhere: it is gone, somebody else's, of another kind, or stands elsewhere. */
+  /**
+   * For endpoints that attach pictures: it is deleted, belongs to another user, is of another kind, or is attached
+   * elsewhere.
+   */
   attach: { IMAGE_NOT_FOUND: { status: 422 } },
 } as const
 
 export const uploadsContract = {
-  /** The file is the body; the rest stands in the query. It comes to nothing unless it is put somewhere within a day. */
+  /**
+   * The body is the file; the other fields are in the query. The picture is deleted unless it is attached within a day.
+   */
   upload: takesFile('upload', IMAGE_BYTES_MAX)
     .route({ method: 'POST', path: '/images', tags: ['uploads'], summary: 'Upload a picture: JPEG, PNG or WebP' })
     .errors(uploadRefusals.upload)

@@ -1,4 +1,4 @@
-/** Pictures that people upload: which are taken, how they are named and served. */
+/** Uploads: pictures of users, their limits, names and addresses. */
 export { uploadsContract } from './endpoints.ts'
 export { FoundType, uploadRefusals } from './endpoints.ts'
 export * as uploadRules from './rules.ts'

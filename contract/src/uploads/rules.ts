@@ -1,22 +1,22 @@
-/** Largest file that is taken, bytes (rules 3.2). */
+/** Maximum file size, bytes (rules 3.2). */
 export const IMAGE_BYTES_MAX = 4 * 1024 * 1024
-/** Most pixels a picture may have (rules 3.2). */
+/** Maximum number of pixels of a picture (rules 3.2). */
 export const IMAGE_PIXELS_MAX = 40_000_000
-/** Widths in which a picture is served, pixels (rules 3.2); a smaller one is not enlarged. */
+/** Widths in which pictures are served, pixels (rules 3.2). Smaller pictures are not enlarged. */
 export const IMAGE_WIDTHS = [200, 600, 1200] as const
-/** Nothing is served taller than so many times its width. */
+/** Maximum height of a served picture, as a multiple of its width. */
 export const IMAGE_TALLNESS_MAX = 2
-/** Characters of the words for whoever does not see a picture. */
+/** Maximum length of the alternative text, characters. */
 export const ALT_MAX = 200
-/** What one person may upload within a day (rules 3.2). */
+/** What one user may upload per day (rules 3.2). */
 export const UPLOADS_A_DAY = { files: 200, bytes: 200 * 1024 * 1024 } as const
-/** A picture that stands nowhere is kept this long (rules 3.2). */
+/** How long a picture is kept that is attached nowhere (rules 3.2). */
 export const ORPHAN_HOURS = 24
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** The address of a picture in one of its widths; `url` is what the API answers, without a width. */
+/** Address of a picture in one width. `url` is the address without a width, as the API returns it. */
 export const imageSrc = (url: string, width: ImageWidth): string => `${url}-${width}.webp`
 
-/** The address of a picture without its width. */
+/** Address of a picture without a width. */
 export const imageUrl = (id: string): string => `/images/${id}`

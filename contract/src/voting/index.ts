@@ -1,4 +1,4 @@
-/** Voting: what a vote is worth, what it costs, and how the crowd's votes become an order. */
+/** Voting: weights and prices of votes, and how votes become an order. */
 export { BallotBox, BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, ComputedOrder } from './orders/ballots.ts'
 export { fairFormula, trustSteps } from './orders/fair-formula.ts'
 export { estimateUps, type FairCounts, fairScore, type Score, shownScore, youth } from './orders/fair-score.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { Id, Language } from '../kernel/index.ts'
 
-/** How many rankings lead on from one (rules 3.2). */
+/** Maximum number of related rankings (rules 3.2). */
 export const RELATED_SHOWN = 6
 
-/** Fewer people in common than these are nobody's business, and no reason. */
+/** Minimum number of common voters: fewer are private, and no evidence of a relation. */
 export const RELATED_PEOPLE_MIN = 3
 
-/** A ranking that leads on from another, and why: names in common, people who vote in both, or the category alone. */
+/** A related ranking with the reason: common item names, common voters, or the category alone. */
 export const RelatedRanking = z.object({
   id: Id,
   slug: z.string(),

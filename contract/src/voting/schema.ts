@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { Balances } from '../economy/index.ts'
 import { Id, Instant } from '../kernel/index.ts'
 
-/** What one may do with a target: the free vote, the paid ones, and the down-vote where the author allows it. */
+/** Kinds of votes: the free vote, the paid ones, and the down-vote where the author allows it. */
 export const VoteKind = z.enum(['vote', 'boost', 'ultra', 'down'])
 export type VoteKind = z.infer<typeof VoteKind>
 export const TargetType = z.enum(['ranking', 'item'])
 
-/** What the signed-in person did with one target. */
+/** The signed-in user's votes on one target. */
 export const MyVote = z.object({
   targetId: Id,
   /** The live free vote, if any. */
@@ -15,12 +15,12 @@ export const MyVote = z.object({
   voteId: Id.nullable(),
   boostedToday: z.boolean(),
   ultraToday: z.boolean(),
-  /** A paid vote that can still be taken back, with its refund. */
+  /** A paid vote that can still be undone with a refund. */
   undo: z.object({ voteId: Id, kind: VoteKind, until: Instant }).nullable(),
 })
 export type MyVote = z.infer<typeof MyVote>
 
-/** The personal part of a ranking page, loaded after the public one, in one call. */
+/** The personal part of a ranking page, loaded after the public part in one call. */
 export const MyVotes = z.object({
   targets: z.array(MyVote),
   balances: Balances,
@@ -30,20 +30,20 @@ export const MyVotes = z.object({
 })
 export type MyVotes = z.infer<typeof MyVotes>
 
-/** Rankings that one page of cards asks for, at most. */
+/** Maximum number of rankings in one request for votes on cards. */
 export const CARDS_ASKED_MAX = 50
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Ids with commas between them: what a page of cards asks for stands in one address. */
+/** Ids separated by commas, so that one URL covers all cards of a page. */
 export const CardIds = z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${CARDS_ASKED_MAX - 1}}$`))
-/** What the signed-in person did in the rankings of a page of cards; one they did nothing in is left out. */
+/** The signed-in user's votes in the rankings of a page of cards. Rankings without votes are left out. */
 export const CardVotes = z.array(z.object({ rankingId: Id, targets: z.array(MyVote) })).max(CARDS_ASKED_MAX)
 export type CardVotes = z.infer<typeof CardVotes>
 
-/** The answer to a vote, after its commit. */
+/** Response to a vote, sent after its commit. */
 export const VoteReceipt = z.object({
   voteId: Id,
   targetId: Id,
-  /** Points of the target now. */
+  /** Points of the target after the vote. */
   points: z.number().int(),
   my: MyVote,
   balances: Balances,
@@ -52,12 +52,12 @@ export const VoteReceipt = z.object({
 })
 export type VoteReceipt = z.infer<typeof VoteReceipt>
 
-/** What an open page of a ranking hears when votes arrive; the rows are the truth, this is a hint. */
+/** Best-effort event for open pages of a ranking when votes arrive. The database is authoritative. */
 export const VotesMoved = z.object({
   rankingId: Id,
   points: z.number().int(),
   voters: z.number().int(),
-  /** `paidPoints` of the points were bought with Stars. */
+  /** `paidPoints`: the part of the points that was paid with Stars. */
   items: z.array(
     z.object({ id: Id, points: z.number().int(), paidPoints: z.number().int(), voters: z.number().int() }),
   ),

@@ -1,9 +1,9 @@
 import type { VoteKind } from './rules.ts'
 
-/** Where votes are sent without JavaScript. */
+/** Form action for votes without JavaScript. */
 export const VOTE_FORM = '/votes'
 
-/** What one button of the form does: casts a vote, for the price that stands on it, or takes one back. */
+/** What one button of the form does: it casts a vote at the displayed price, or withdraws a vote. */
 export type VoteAct = {
   type: 'ranking' | 'item'
   id: string
@@ -12,11 +12,11 @@ export type VoteAct = {
   priceStars?: number | undefined
 }
 
-/** An act as the value of its button. */
+/** Value of a button: kind, target type, target id, and the vote to withdraw or the price. */
 export const voteActText = ({ type, id, kind, withdraws, priceStars }: VoteAct): string =>
   [kind, type, id, withdraws ?? priceStars ?? ''].join(' ').trim()
 
-/** The same back. Anybody may send anything: the endpoint judges what it says. */
+/** Parses the value of a button. It does not validate it: the endpoint does. */
 export function readVoteAct(text: string): VoteAct {
   const [kind, type, id = '', last = ''] = text.split(' ')
   const isPrice = /^\d{1,6}$/.test(last)

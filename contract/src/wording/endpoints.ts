@@ -7,54 +7,54 @@ const asked = { state: WordingState.default('open'), language: Language.optional
 
 const max = z.object({ max: z.number().int() })
 
-/** Each expected "no" of the slice, by the endpoint that may say it. */
+/** Refusals of the feature, by endpoint. */
 export const wordingRefusals = {
   propose: {
-    /** So many of theirs wait for an answer. */
+    /** The user has this many open suggestions. */
     WORDINGS_WAITING: { status: 409, data: max },
-    /** So many were proposed in 24 hours. */
+    /** The user sent this many suggestions in 24 hours. */
     WORDINGS_TODAY: { status: 429, data: max },
-    /** What is proposed is what stands. */
+    /** The suggested text equals the current text. */
     SAME_WORDS: { status: 422 },
-    /** They proposed that already, and it waits. */
+    /** The user already has an open suggestion with the same texts. */
     PROPOSED_ALREADY: { status: 409 },
   },
   list: BAD_CURSOR,
   answer: {
     ...NOT_FOUND,
-    /** Somebody answered it meanwhile. */
+    /** The suggestion is already answered. */
     NOT_OPEN: { status: 409 },
   },
 } as const
 
 export const wordingContract = {
-  /** The fifty latest. */
+  /** The latest fifty. */
   mine: login('read')
-    .route({ method: 'GET', path: '/wordings', tags, summary: 'The better words that I proposed' })
+    .route({ method: 'GET', path: '/wordings', tags, summary: 'List my copy suggestions' })
     .output(z.object({ items: z.array(Wording) })),
 
   propose: change('create')
-    .route({ method: 'POST', path: '/wordings', tags, summary: 'Propose better words for a page' })
+    .route({ method: 'POST', path: '/wordings', tags, summary: 'Suggest a better text for a page' })
     .errors(wordingRefusals.propose)
     .input(NewWording)
     .output(Wording),
 
-  /** Who waits longest comes first; of those that are answered, the latest answer. */
+  /** Open suggestions: oldest first. Answered ones: latest answer first. */
   list: staff('translations')
-    .route({ method: 'GET', path: '/admin/wordings', tags, summary: 'Proposed words in a state' })
+    .route({ method: 'GET', path: '/admin/wordings', tags, summary: 'List copy suggestions by state' })
     .errors(wordingRefusals.list)
     .input(z.strictObject({ ...asked, cursor: Cursor.optional() }))
     .output(pageOf(ProposedWording)),
 
   answer: staffChange('translations')
-    .route({ method: 'PUT', path: '/admin/wordings/{id}', tags, summary: 'Accept proposed words, or decline them' })
+    .route({ method: 'PUT', path: '/admin/wordings/{id}', tags, summary: 'Accept or decline a copy suggestion' })
     .errors(wordingRefusals.answer)
     .input(WordingAnswer)
     .output(z.object({ state: WordingState })),
 
-  /** For whoever changes the code: without who proposed them. */
+  /** For developers, without the authors of the suggestions. */
   file: staff('translations', 'search')
-    .route({ method: 'GET', path: '/admin/wordings/json', tags, summary: 'Proposed words in a state as JSON' })
+    .route({ method: 'GET', path: '/admin/wordings/json', tags, summary: 'Export copy suggestions by state as JSON' })
     .input(z.strictObject({ ...asked, state: WordingState.default('accepted') }))
     .output(z.file()),
 }

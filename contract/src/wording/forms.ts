@@ -1,8 +1,8 @@
-/** Where somebody proposes better words, and where that is posted to without JavaScript. */
+/** Page of the suggestion form; also its form target without JavaScript. */
 export const WORDING_PAGE = '/wording'
-/** Where the house reads them. */
+/** Admin page of the suggestions. */
 export const WORDING_DESK = '/admin-panelrankw/translations'
-/** Where its answer is posted to. */
+/** Form target of the answers. */
 export const WORDING_ANSWER_FORM = '/admin-panelrankw/translations/answer'
-/** The file of proposals that the house takes along. */
+/** JSON export of the suggestions. */
 export const WORDINGS_FILE = '/api/v1/admin/wordings/json'

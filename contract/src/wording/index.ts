@@ -1,4 +1,4 @@
-/** Wording: better words that people propose for the pages, and what the house makes of them. */
+/** Copy suggestions: better texts that users suggest for pages, and the answers of staff. */
 export { wordingContract } from './endpoints.ts'
 export { WORDING_ANSWER_FORM, WORDING_DESK, WORDING_PAGE, WORDINGS_FILE } from './forms.ts'
 export { wordingRefusals } from './endpoints.ts'

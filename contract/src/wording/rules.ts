@@ -1,4 +1,4 @@
-/** Proposals of better words by one person: in 24 hours, and open at once; characters of each field. */
+/** Limits per user: suggestions in 24 hours and open at once; characters of each field. */
 export const wordingRules = {
   PER_DAY: 10,
   OPEN_MAX: 20,
@@ -8,14 +8,14 @@ export const wordingRules = {
   ANSWER_MAX: 500,
 } as const
 export const wordingStates = ['open', 'accepted', 'declined'] as const
-/** In which language the words stand. */
+/** Languages of the texts. */
 export const wordingLanguages = ['es', 'en'] as const
-/** In one file: more than anybody takes over at a time. */
+/** Maximum number of suggestions in one export; more than anybody processes at once. */
 export const WORDINGS_IN_FILE = 5000
 
 /**
- * The path that an address of a page means, whole or from its first slash, without what is behind "#"; null for what is none.
- * Which host it names is not asked: it is where somebody read something, not where anybody is sent.
+ * Returns the path of a page's URL, or of a URL that starts with a slash, without its fragment. Null if the URL is
+ * invalid. The host does not matter: the path only says where the user read the text, and nothing redirects to it.
  */
 export function placeIn(address: string): string | null {
   const path =

@@ -5,7 +5,7 @@ import { placeIn, wordingRules, wordingStates } from './rules.ts'
 export const WordingState = z.enum(wordingStates)
 export type WordingState = z.infer<typeof WordingState>
 
-/** The page that holds the words: a path of this house, which is what everybody sees of it. */
+/** Page of the text, as a path on this site. Only the path is stored and displayed. */
 export const WordingPlace = z
   .string()
   .max(1000)
@@ -18,7 +18,7 @@ export const WordingPlace = z
 
 const words = visibleText({ min: 1, max: wordingRules.WORDS_MAX, paragraphs: true })
 
-/** Words of a page as they stand, and better ones. */
+/** A page's current text, and a better one. */
 export const NewWording = z.strictObject({ place: WordingPlace, language: Language, shown: words, proposed: words })
 export type NewWording = z.infer<typeof NewWording>
 
@@ -29,19 +29,19 @@ export const Wording = z.object({
   shown: z.string(),
   proposed: z.string(),
   state: WordingState,
-  /** What the house answered; '' where it only took it. */
+  /** Answer of staff; '' if they accepted without one. */
   answer: z.string(),
   sentAt: Instant,
   decidedAt: Instant.nullable(),
 })
 export type Wording = z.infer<typeof Wording>
 
-/** As the house sees it: with who proposes. */
+/** A suggestion for staff, with its author. */
 export const ProposedWording = Wording.extend({ author: z.object({ id: Id, username: z.string() }).nullable() })
 export type ProposedWording = z.infer<typeof ProposedWording>
 
 const { ANSWER_MIN, ANSWER_MAX } = wordingRules
-/** What the house answers: a no says why. */
+/** Answer of staff. Declining needs a reason. */
 export const WordingAnswer = z.discriminatedUnion('state', [
   z.strictObject({
     id: Id,

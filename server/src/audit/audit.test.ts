@@ -59,6 +59,6 @@ test.each(Object.entries(faults))('a planted %s is found', async (id, statements
 
 test('every check has its fault', async () => {
   const ids = (await readChecks()).flatMap((text) => [...text.matchAll(/SELECT '([A-Z]\w*)'/g)].map((m) => m[1]))
-  // An invalid index can't be made inside a transaction, which is how faults are planted.
+  // An invalid index can't be created inside a transaction, and the test plants faults in transactions.
   expect(ids.filter((id) => id !== 'I33i').sort()).toEqual(Object.keys(faults).sort())
 })

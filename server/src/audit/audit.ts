@@ -4,15 +4,15 @@ import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
 import { knownMigrations } from '../platform/db/index.ts'
 
-/** An invariant that does not hold: which one, in words, and for what. */
+/** A violated invariant: its check id, a description, and the key of the row. */
 export type Finding = { id: string; what: string; key: string }
 
 const checks = new URL('./checks/', import.meta.url)
 const HEAVIEST_LEVEL = 9
-/** More of one kind say nothing new. */
+/** Maximum number of findings per check; more add no information. */
 const MOST = 1_000
 
-/** What the numbers of the economy were since this database is there: what is old was paid by those of its time. */
+/** All economy settings that ever applied to this database. Old ledger rows follow the settings of their time. */
 async function numbersEver(client: pg.ClientBase): Promise<EconomyNumbers[]> {
   const { rows } = await client.query<{ set: Record<string, number> }>(
     `SELECT after AS set FROM app_setting_change WHERE key = 'economy'`,
@@ -20,7 +20,7 @@ async function numbersEver(client: pg.ClientBase): Promise<EconomyNumbers[]> {
   return [economyNumbers(), ...rows.map(({ set }) => economyNumbers(set))]
 }
 
-/** What the checks need of the contract. */
+/** Limits from the contract that the checks need. */
 async function numbers(client: pg.ClientBase) {
   const ever = await numbersEver(client)
   const all = (name: NumberName) => [...new Set(ever.map((n) => n[name]))]
@@ -47,7 +47,7 @@ async function numbers(client: pg.ClientBase) {
   }
 }
 
-/** Checks every invariant on one snapshot of a database, also while it is in use. An empty list is what must come. */
+/** Checks every invariant on one snapshot of a database, which may be in use. Returns an empty list if all hold. */
 export async function audit(pool: pg.Pool): Promise<Finding[]> {
   const client = await pool.connect()
   try {
@@ -60,7 +60,7 @@ export async function audit(pool: pg.Pool): Promise<Finding[]> {
   }
 }
 
-/** The texts of the checks, one file for each part of the application. */
+/** Reads the SQL of the checks: one file per feature. */
 export const readChecks = async (): Promise<string[]> =>
   Promise.all((await readdir(checks)).sort().map((name) => readFile(new URL(name, checks), 'utf8')))
 

@@ -2,7 +2,7 @@ const grant = `INSERT INTO achievement_grant (user_id, key, step, stars, at) VAL
 const stars = (kind: string, key: string, delta: number) =>
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key) VALUES ('{bruno}', 'stars', ${delta}, 100, '${kind}', '${key}')`
 
-/** One way to break each invariant of achievements. */
+/** SQL that breaks each invariant of achievements, by check id. */
 export const achievementFaults: Record<string, string[]> = {
   A1: [grant],
   A1s: [stars('achievement', 'votante:1', 10)],

@@ -7,7 +7,7 @@ const customer = (person = 'ana') =>
 const becamePro = (key: string) =>
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key) VALUES ('{ana}', 'xp', 100, 0, 'became_pro', '${key}')`
 
-/** One way to break each invariant of billing. */
+/** SQL that breaks each invariant of billing, by check id. */
 export const billingFaults: Record<string, string[]> = {
   I19: ["UPDATE profile SET is_pro = true WHERE id = '{bruno}'"],
   I19s: [customer(), subscription('sub_1')],

@@ -1,4 +1,4 @@
-/** One way to break each invariant of circles. */
+/** SQL that breaks each invariant of collusion rings, by check id. */
 export const circleFaults: Record<string, string[]> = {
   K1: [
     `INSERT INTO ledger (user_id, currency, delta, balance, kind, key)

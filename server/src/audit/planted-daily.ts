@@ -8,7 +8,7 @@ const paid = (delta: number, kind: string) =>
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key)
    VALUES ('{bruno}', 'stars', ${delta}, 0, '${kind}', 'planted')`
 
-/** One way to break each invariant of the daily reward. */
+/** SQL that breaks each invariant of the daily reward, by check id. */
 export const dailyFaults: Record<string, string[]> = {
   D1: [streak],
   D1l: [streak, streakDay('current_date + 1')],
@@ -51,7 +51,7 @@ const answers = (n = 7) =>
 const inARow = `INSERT INTO rumble_day_streak (user_id, in_a_row, best, last_day) VALUES ('{bruno}', 1, 1, ${DAY})`
 const played = [set, duels(), play(), answers()]
 
-/** One way to break each invariant of the day's Rumble. */
+/** SQL that breaks each invariant of the daily Rumble, by check id. */
 export const rumbleDayFaults: Record<string, string[]> = {
   RD1: [set, duels(6)],
   RD1t: [set, duels(), "UPDATE rumble_day_duel SET item_a = '{item}' WHERE place IN (1, 2)"],

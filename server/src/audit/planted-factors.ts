@@ -6,7 +6,7 @@ const emailChange = (email: string, confirmedAt: string) =>
   `INSERT INTO email_change (user_id, new_email, new_token, old_token, cancel_token, new_confirmed_at, old_confirmed_at, created_at, expires_at)
    VALUES ('{bruno}', ${email}, repeat('a', 64), repeat('b', 64), repeat('c', 64), ${confirmedAt}, ${confirmedAt}, now(), now() + interval '1 day')`
 
-/** One way to break each invariant of second factors and of changing an address. */
+/** SQL that breaks each invariant of second factors and address changes, by check id. */
 export const factorFaults: Record<string, string[]> = {
   F1: [factorApp],
   F2: [factorApp, `${codes} FROM generate_series(1, 11) n`],

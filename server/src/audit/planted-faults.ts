@@ -8,7 +8,7 @@ import { redeemFaults } from './planted-redeem.ts'
 import { cupFaults } from './planted/planted-cups.ts'
 import { rumbleFaults } from './planted/planted-rumble.ts'
 
-/** Who and what the faults are planted on: names stand for ids in the statements below. */
+/** Ids that the placeholders in the statements below stand for. */
 export type Ground = Record<'ana' | 'bruno' | 'ranking' | 'item' | 'boosted' | 'vote' | 'boost', string>
 
 const suspend = (table: string, what: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${what}`
@@ -78,7 +78,7 @@ const due = (userId: string, at: string) =>
      VALUES (gen_random_uuid(), '{bruno}', 'mention', 'due', now(), now()) RETURNING id)
    INSERT INTO channel_due (user_id, channel, notification_id, created_at) SELECT '${userId}', 'push', id, ${at} FROM made`
 
-/** One way to break each invariant, past the constraints that stand in the way. */
+/** SQL that breaks each invariant, by check id. It drops the constraints that would prevent the fault. */
 export const faults: Record<string, string[]> = {
   ...dailyFaults,
   ...factorFaults,
@@ -156,7 +156,7 @@ export const faults: Record<string, string[]> = {
   ],
   I22m: [notification({ actor_id: "'{bruno}'" })],
   I23: [suspend('notification', 'notification_user_id_cause_key'), notification(), notification()],
-  // What is counted at the commit never is: what is planted is rolled back.
+  // Counters that are updated at commit never run, because the test rolls each fault back.
   R1: [review()],
   R2: ["INSERT INTO item_rating (item_id, bins) VALUES ('{item}', array_fill(1, ARRAY[10]))"],
   R3: [review(), setItem("status = 'merged'")],

@@ -8,7 +8,7 @@ const score = (shown: string) =>
   `WITH b AS (INSERT INTO board (kind, period, start) VALUES ('xp', 'week', '2026-06-01') RETURNING id)
    INSERT INTO board_score (user_id, board_id, value, reached_at, shown) SELECT '{ana}', id, 7, now(), ${shown} FROM b`
 
-/** One way to break each invariant of boards and leagues. */
+/** SQL that breaks each invariant of leaderboards and leagues, by check id. */
 export const leagueFaults: Record<string, string[]> = {
   G1: [cohort('now()'), place("'stay'", 60)],
   G1s: [

@@ -22,7 +22,7 @@ const move = (currency: string, delta: number, kind: string, key = 'gen_random_u
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key, ranking_id)
    VALUES ('{bruno}', '${currency}', ${delta}, 0, '${kind}', ${key}, '{ranking}')`
 
-/** One way to break each invariant of missions. */
+/** SQL that breaks each invariant of missions, by check id. */
 export const missionFaults: Record<string, string[]> = {
   M1: [mission(), move('stars', 5, 'mission', `'${PLANTED}'`)],
   M1s: [mission(), move('xp', 20, 'mission', `'${PLANTED}'`)],

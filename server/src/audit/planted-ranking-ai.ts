@@ -15,7 +15,7 @@ const job = (place: number, more: Record<string, string> = {}) => {
   return `INSERT INTO ai_job (${Object.keys(row)}) VALUES (${Object.values(row)})`
 }
 
-/** One way to break each invariant of lists from a sentence. */
+/** SQL that breaks each invariant of lists generated from a prompt, by check id. */
 export const rankingAiFaults: Record<string, string[]> = {
   I31: [job(1, { started_at: "now() - interval '11 minutes'" })],
   I31c: [job(1)],

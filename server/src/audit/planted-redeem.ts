@@ -8,7 +8,7 @@ const credits = (most: number) =>
 const move = (delta: number, kind: string, key: string) =>
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key) VALUES ('{bruno}', 'stars', ${delta}, 0, '${kind}', '${key}')`
 
-/** One way to break each invariant of what Stars bought. */
+/** SQL that breaks each invariant of Stars purchases, by check id. */
 export const redeemFaults: Record<string, string[]> = {
   S1: [credits(1)],
   S2: [move(-40, 'credit', PLANTED)],

@@ -21,7 +21,7 @@ async function retry(db: Db, of: number[] | 'all'): Promise<void> {
   console.log(`To be tried again: ${await retryFailed(db, of)}`)
 }
 
-/** What failed for good, with its reason and age, and how much waits. */
+/** Prints the permanently failed jobs with reason and age, and the number of waiting jobs. */
 async function show(db: Db): Promise<void> {
   const { waiting, failed, oldestSeconds } = await countJobs(db)
   for (const job of await listFailed(db)) console.log(lineOf(job))

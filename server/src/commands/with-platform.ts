@@ -6,8 +6,8 @@ import { migrate, unhurried } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
 
 /**
- * Opens the application of the environment (the embedded database or DATABASE_URL), migrated, for one command, and closes it.
- * A wrong setting ends the process with its name.
+ * Opens the platform on the configured database (embedded or DATABASE_URL), migrates it, runs one command and closes
+ * it. An invalid setting ends the process with the name of the setting.
  */
 export async function withPlatform(work: (platform: Platform, applied: string[]) => Promise<void>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-/** Parameters that belong to the visit, not to the page. */
+/** Query parameters of the visit, such as tracking, which do not identify the page. */
 const ofTheVisit = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|si|ref|src)$/
 
-/** The address of a page without what belongs to the visit; its parameters in order of name. */
+/** The URL of a page without visit parameters, its other parameters sorted by name. */
 export function plainUrl(url: string): string {
   const at = url.indexOf('?')
   if (at === -1) return url
@@ -10,7 +10,7 @@ export function plainUrl(url: string): string {
   return kept.length ? `${url.slice(0, at)}?${new URLSearchParams(kept)}` : url.slice(0, at)
 }
 
-/** The address of a page in the language that was asked for; `canonical` is the page's own, of no language. */
+/** The canonical URL in the language requested with `lng`. `canonical` is the page's own path without a language. */
 export function canonicalUrl(origin: string, o: { canonical: string; asked: string }): string {
   const language = /[?&]lng=(es|en)(?=&|$)/.exec(o.asked)?.[1]
   return inLanguage(`${origin}${o.canonical}`, language ?? null)
@@ -23,7 +23,7 @@ function inLanguage(address: string, language: string | null): string {
   return pairs.length ? `${path}?${pairs.join('&')}` : path
 }
 
-/** The links that tell search engines of a page's address and of its other language. */
+/** The canonical and hreflang links of a page, for search engines. */
 export function alternateLinks(here: string): Record<string, string>[] {
   return [
     { rel: 'canonical', href: here },

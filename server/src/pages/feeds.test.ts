@@ -33,7 +33,7 @@ const get = (of: FeedOf, format: FeedFormat, o: { lng?: string; headers?: Record
   app.http.inject({ url: `${feedPath(of, format)}?lng=${o.lng ?? 'es'}`, headers: o.headers ?? {} })
 
 type Read = { id: string; link: string; title: string; at: string }
-/** What a reader of another make finds in a feed. */
+/** Parses a feed with an independent library. */
 function readBack(body: string, format: FeedFormat): { title: string; self: string; home: string; entries: Read[] } {
   const { format: seen, feed } = parseFeed(body)
   expect(seen).toBe(format === 'xml' ? 'rss' : format)
@@ -119,7 +119,7 @@ describe.each(formats)('as %s', (format) => {
       const { statusCode, body } = await get(of, format, { headers: sent })
       expect([sent, statusCode, body]).toEqual([sent, 304, ''])
     }
-    // The tag is the better witness: the time is not asked where there is one.
+    // If-None-Match takes precedence over If-Modified-Since.
     expect(
       (await get(of, format, { headers: { 'if-none-match': '"old"', 'if-modified-since': since } })).statusCode,
     ).toBe(200)
@@ -152,7 +152,7 @@ test('200 a ranking tells what comes to it and who comes to lead it, once a day'
     return readBack(body, 'json').entries.map(({ title }) => title)
   }
   await lead(0)
-  // Its first leader is no news.
+  // The first leader of a ranking is no feed entry.
   expect(await told()).toEqual(['Publicado: Mejores tapas de Sevilla'])
   await lead(1)
   expect(await told()).toEqual(['«Pisto» pasa al primer puesto', 'Publicado: Mejores tapas de Sevilla'])

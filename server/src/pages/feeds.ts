@@ -6,13 +6,13 @@ import { type Feed, type FeedEntry, readFeed } from '../features/discovery/index
 import { escapeHtml } from '../platform/http/index.ts'
 import type { Platform } from '../platform/index.ts'
 
-/** Feed readers ask often: what they are given is at most so old. */
+/** Maximum age of a cached feed in seconds, because feed readers poll often. */
 const FRESH_S = 300
 
 type Params = { slug?: string; id?: string }
 type Asked = FastifyRequest<{ Querystring: { lng?: unknown }; Params: Params }>
 
-/** Each kind of feed, by the address it has in a router and what that address says. */
+/** Each kind of feed: its route pattern, and the reader of the route parameters. */
 const kinds: [FeedOf, (params: Params) => FeedOf][] = [
   [{ kind: 'latest' }, () => ({ kind: 'latest' })],
   [{ kind: 'articles' }, () => ({ kind: 'articles' })],
@@ -21,7 +21,7 @@ const kinds: [FeedOf, (params: Params) => FeedOf][] = [
   [{ kind: 'ranking', id: ':id' }, ({ id = '' }) => ({ kind: 'ranking', id })],
 ]
 
-/** What is new, for feed readers: everywhere, in a category, of a person, in a ranking, in the Social Club. */
+/** Mounts the feeds: all rankings, one category, one author, one ranking, and the Social Club. */
 export function mountFeeds(http: FastifyInstance, platform: Platform): void {
   const { DEFAULT_LOCALE, PUBLIC_ORIGIN: origin } = platform.config
 
@@ -30,7 +30,7 @@ export function mountFeeds(http: FastifyInstance, platform: Platform): void {
     if (wait > 0) return reply.code(429).header('retry-after', wait).header('cache-control', 'no-store').send()
     const language = Language.safeParse(request.query.lng).data ?? DEFAULT_LOCALE
     const feed = await readFeed(platform, { of, language })
-    // What was never there and what is not for everybody are the same.
+    // A private feed gets the same response as a missing one.
     if (!feed) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
     const { text, changedAt } = feedText(feed, { of, format, origin })
     const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
@@ -64,27 +64,26 @@ ${feed.entries.map((entry) => entryText(origin, entry)).join('\n')}
 `
 }
 
-/** What XML 1.0 has no way to write, not even escaped: one of these and no reader takes the file. */
+/** Characters that XML 1.0 cannot contain, not even escaped. A single one makes the file invalid. */
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as it stands in an element or an attribute. */
+/** Text escaped for an element or an attribute. */
 export const xmlText = (text: string): string => escapeHtml(text.toWellFormed().replace(unwritable, ''))
 
-/** An element of text. */
 const xmlTag = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A feed with all that a format needs of where it stands. Addresses are whole. */
+/** A feed with its URLs, all absolute. */
 type PlacedFeed = {
   feed: Feed
   origin: string
-  /** Where this very feed is, and the page it goes with. */
+  /** URL of the feed itself, and of the page it belongs to. */
   self: string
   home: string
-  /** When anything in it changed last; the beginning of time where there is nothing. */
+  /** Time of the last change of any entry; the epoch if there is none. */
   changedAt: Date
 }
 
@@ -127,7 +126,7 @@ function jsonFeedText({ feed, origin, self, home }: PlacedFeed): string {
   })
 }
 
-/** RSS 2.0, with what its readers take from Atom and Dublin Core. */
+/** RSS 2.0 with elements of Atom and Dublin Core. */
 function rssText({ feed, origin, self, home, changedAt }: PlacedFeed): string {
   const built = feed.entries.length > 0 ? `\n${xmlTag('lastBuildDate', changedAt.toUTCString())}` : ''
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -151,7 +150,7 @@ const itemText = (origin: string, { id, path, title, summary, author, category, 
     xmlTag('guid', id, ' isPermaLink="false"'),
     xmlTag('pubDate', publishedAt.toUTCString()),
     xmlTag('description', summary),
-    // `author` of RSS is an e-mail address, which is nobody's business.
+    // The `author` of RSS is an e-mail address, which is private.
     ...(author ? [xmlTag('dc:creator', author)] : []),
     ...(category ? [xmlTag('category', category.name)] : []),
     '</item>',
@@ -159,7 +158,7 @@ const itemText = (origin: string, { id, path, title, summary, author, category, 
 
 const writers: Record<FeedFormat, (placed: PlacedFeed) => string> = { xml: rssText, atom: atomText, json: jsonFeedText }
 
-/** A feed in a format, and when anything in it changed last. */
+/** A feed as text in a format, and the time of its last change. */
 function feedText(feed: Feed, o: { of: FeedOf; format: FeedFormat; origin: string }) {
   const changedAt = new Date(Math.max(0, ...feed.entries.map((entry) => entry.changedAt.getTime())))
   const self = `${o.origin}${feedPath(o.of, o.format)}?lng=${feed.language}`
@@ -167,7 +166,7 @@ function feedText(feed: Feed, o: { of: FeedOf; format: FeedFormat; origin: strin
   return { text, changedAt }
 }
 
-/** Whether a reader has this already: by what is in it, else by when it changed (RFC 9110, 13.2.2). */
+/** True if the client's copy is current, by ETag or else by date (RFC 9110, 13.2.2). */
 function isKnown({ headers }: Asked, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.includes(etag) || tags.trim() === '*'

@@ -38,7 +38,7 @@ const tag = (html: string, kind: string, name: string) =>
   new RegExp(`<${kind} (?:name|property|rel)="${name}" (?:content|href)="([^"]*)">`).exec(html)?.[1]
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type'])
 
-/** What each page is, to who reads structure. */
+/** The structured data types of each page. */
 const described = (): Record<string, string[]> => ({
   '/': ['WebSite', 'Organization'],
   '/category/comida': ['BreadcrumbList'],
@@ -80,7 +80,7 @@ test('200 names that would end the block end nothing: no page runs what people w
   for (const path of Object.keys(described())) {
     const html = await page(path)
     expect([path, html.includes(hostile), html.includes('<script>')]).toEqual([path, false, false])
-    // Nothing but data and files of the application: the policy of the page would refuse anything else.
+    // Only data and the application's own files: the page's CSP would block anything else.
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/ src="|type="application\/(ld\+)?json"/)
     const { headers } = await app.http.inject(path)

@@ -16,7 +16,7 @@ import {
 } from '../platform/http/index.ts'
 import { refuser } from '../platform/refusal.ts'
 
-// A list of a hundred items with notes, every letter escaped.
+// Bytes. Enough for a list of a hundred items with notes, with every character percent-encoded.
 const BODY_LIMIT = 192 * 1024
 
 type Mount = {
@@ -24,13 +24,14 @@ type Mount = {
   forms: PlainForm[]
   router: ApiRouter
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
-  /** Shows a page with what became of its form. */
+  /** Renders a page with the result of its form. */
   show(reply: FastifyReply, o: { url: string; context: ApiContext; form: FormAnswer }): Promise<unknown>
 }
 
 /**
- * Takes the forms of people without JavaScript: each calls its endpoint, with the same guards, and leads on by 303 or
- * shows its page with the error. Only our own pages may send them.
+ * Handles the HTML forms of browsers without JavaScript. Each form calls its endpoint with the same guards. The
+ * response is a 303 redirect, or the form's page with the error. Only same-origin requests are accepted, except for
+ * forms marked `fromAnywhere`.
  */
 export async function mountForms(http: FastifyInstance, o: Mount): Promise<void> {
   await http.register(async (plain) => {
@@ -39,7 +40,7 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    // Mail programs may send their one field in parts, too; what they need stands in the address.
+    // Mail programs may send their one field as multipart. The required data is in the URL.
     if (o.forms.some((form) => form.fromAnywhere))
       plain.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 1024 }, async () => ({}))
     for (const form of o.forms)
@@ -72,7 +73,7 @@ function fieldsOf(form: PlainForm, request: FastifyRequest): Fields {
   return { ...Object.fromEntries(searchParams), ...body }
 }
 
-/** A refusal is an answer; anything else goes up and is a failure. */
+/** Returns a refusal as a result and rethrows everything else. */
 async function submit(form: PlainForm, fields: Fields, api: ApiClient) {
   try {
     return { refusal: null, done: (await form.submit(api, fields)) ?? true }

@@ -30,7 +30,7 @@ test('200 a known thing is called as its reader calls it, beside its own name; w
 })
 
 test('200 pages that are kept for all are those of their language', async () => {
-  // Twice: what is read first is kept.
+  // Twice, because the second request comes from the cache.
   for (let time = 0; time < 2; time++) {
     const english = (await read(path)).body
     expect([english.includes(other), english.includes('Show the originals only')]).toEqual([true, true])
@@ -48,7 +48,7 @@ test('303 the link keeps the choice and leads back to the page; it holds for its
   expect(originals.body).toContain('data-names="original"')
   expect(originals.body).toContain(`href="${path}?names=both"`)
   expect(originals.headers['cache-control']).toContain('private')
-  // What is not an original is there, and hidden by the page's styles.
+  // The page contains the translated names too, but its styles hide them.
   const sheets = [...originals.body.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, url = '']) => url)
   const styles = (await Promise.all(sheets.map((url) => read(url)))).map(({ body }) => body).join('')
   expect(styles).toMatch(/\[data-names="?original"?\] \.ranked-translated[^{]*\{display:none/)

@@ -5,8 +5,9 @@ const YEAR_S = 31_536_000
 const asked = /[?&]names=(both|original)(?=&|$)/
 
 /**
- * Keeps which names of items a reader wants, by a link that works without JavaScript too: `?names=original` shows what they are called
- * in their list alone, `?names=both` also what they are called in the reader's language. The page itself has its own address.
+ * Stores which item names the reader wants, through a link that works without JavaScript. `?names=original` shows only
+ * the names as written in the list. `?names=both` adds the names in the reader's language. It then redirects to the
+ * page without the parameter.
  */
 export const keepNames =
   ({ secure }: { secure: boolean }) =>
@@ -23,5 +24,5 @@ export const keepNames =
       .redirect(ownPath(rest.size > 0 ? `${path}?${rest}` : path), 303)
   }
 
-/** Whether a reader wants the original names alone. */
+/** True if the reader wants original names only. */
 export const wantsOriginals = (names: string | undefined): boolean => names === 'original'

@@ -22,17 +22,17 @@ import { openErrorPages } from './error/open-error-pages.ts'
 import { pageOfError } from './error/page-of-error.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
 
-/** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
+/** Saves preferences in the profile. A failure is only logged (specification 8), because the cookies hold them too. */
 const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext, chosen: Preferences) => {
   const api = createRouterClient(app.router, { context })
   await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
 }
 
-/** What keeps who invites a guest, by the address they come to. The page itself is everybody's. */
+/** Cookie that stores the inviter of a guest, taken from the URL. The page itself is the same for everybody. */
 const inviteOf = (config: Platform['config'], { url = '/', headers }: IncomingMessage) =>
   invitationCookie({ url, cookies: headers.cookie, secure: config.secure })
 
-/** Keeps it with the answer, for whoever has no account that they are signed in with. */
+/** Sets the invitation cookie for visitors without a session. */
 const keepInvitation =
   (config: Platform['config'], hasSession: (request: IncomingMessage) => boolean) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -42,18 +42,18 @@ const keepInvitation =
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Something that many pages show has changed, or guests may not see it any more. */
+/** Clears the shared pages when something that many pages show changes, or when guests may no longer see it. */
 function dropWithNews({ live }: Platform, { settings }: App, guests: GuestPages): void {
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
   })
-  // A page rendered between the message and the reading shows what the settings were.
+  // A page rendered between the message and the reload of the settings shows the former settings.
   settings.onRead(() => guests.drop())
 }
 
 type Known = { config: Platform['config']; themes: ReturnType<App['themes']['held']> }
 
-/** What a guest asks for, as far as pages differ for guests. */
+/** The guest's request, reduced to what guest pages depend on. */
 const askIn = ({ url = '/', headers }: IncomingMessage, { config, themes }: Known) =>
   askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes })
 
@@ -65,7 +65,7 @@ export type PagesOptions = {
   visitOf(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Visit, 'context' | 'me'>>
 }
 
-/** The pages of the web application, rendered on the server; those that all guests see alike are kept as bytes. */
+/** The server-rendered pages of the web application. Pages that are identical for all guests are cached as bytes. */
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
@@ -94,13 +94,13 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     return showOne(reply, { url: request.url, context, me, after })
   }
 
-  /** A page for one visitor. */
+  /** Renders a page for one visitor. */
   async function showOne(reply: FastifyReply, visit: Omit<Visit, 'theme'>) {
     void reply.headers(web.headers)
     const theme = themeOf(visit.context, themes())
     return send.page(reply, visit.context, await render({ ...visit, theme }))
   }
-  /** The page of a form that was sent: it may have changed what its visitor sees of themselves. */
+  /** Renders the page of a submitted form. The form may have changed the visitor's own data, so that is read again. */
   async function showAnswer(reply: FastifyReply, visit: Omit<Visit, 'theme' | 'me'>) {
     const after = platform.live.recent.lastId()
     return showOne(reply, { ...visit, after, me: await readOwn(platform, visit.context.viewer) })

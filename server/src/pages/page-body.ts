@@ -1,17 +1,17 @@
 const KEYLESS = 'name="key" value=""'
 
-/** A rendered body as its documents take it. */
+/** A rendered body in the form that documents use. */
 export type PageBody = {
-  /** Its bytes, taken apart where the forms of a copy get their key. */
+  /** Its bytes, split where each copy's form key is inserted. */
   parts: Buffer[]
-  /** The id of the first part after the heading that has one. */
+  /** Id of the first element after the heading that has one. */
   firstId: string | undefined
 }
 
-/** Bodies are kept by the web application (body-store.ts) and come as the same object again. */
+/** The web application caches bodies (body-store.ts) and returns the same object again. */
 const known = new WeakMap<Uint8Array, PageBody>()
 
-/** Reads a body, once for all documents it stands in: to encode its text anew took a seventh of the time of a page. */
+/** Splits a body once for all documents that contain it. Encoding it anew took a seventh of a page's time. */
 export function readBody(bytes: Uint8Array): PageBody {
   const before = known.get(bytes)
   if (before) return before
@@ -38,7 +38,7 @@ function firstIdOf(all: Buffer): string | undefined {
   return at === -1 ? undefined : all.toString('utf8', start, all.indexOf('"', start)) || undefined
 }
 
-/** The bytes of a copy. Its forms get `key` as their own: what is sent twice from one copy counts once. */
+/** The bytes of one copy. Its forms carry `key`, so submitting one copy twice counts once. */
 export function keyedParts({ parts }: PageBody, key: string): Buffer[] {
   const field = Buffer.from(`name="key" value="${key}"`)
   return parts.flatMap((part, i) => (i === 0 ? [part] : [field, part]))

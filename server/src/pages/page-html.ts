@@ -8,22 +8,22 @@ export type PageHtml = {
   title: string
   meta: Record<string, string | undefined>[]
   links: Record<string, string | undefined>[]
-  /** What the page says of itself by structure: JSON that can't end the element it stands in. */
+  /** Structured data: JSON that cannot close its script element. */
   data: readonly string[]
   /** UTF-8. */
   body: Uint8Array
-  /** What the forms of this copy are told apart by. */
+  /** Idempotency key of the forms in this copy. */
   key: string
-  /** JSON that can't end the element it stands in. */
+  /** JSON that cannot close its script element. */
   state: string
   assets: PageAssets
-  /** Nobody is signed in: the application is fetched when it is needed. */
+  /** Nobody is signed in: the client application loads on demand. */
   guest: boolean
-  /** Topics of what the page shows: news of them need the application. */
+  /** Live topics of the page. A message on one of them loads the client application. */
   live: string[]
-  /** The application is needed once the page stands. */
+  /** The client application loads once the page is displayed. */
   wakes: boolean
-  /** The live message after which the page was read: its stream goes on there. */
+  /** Id of the last live message before the page was read; the event stream resumes there. */
   after: string | undefined
 }
 
@@ -32,7 +32,7 @@ const tag = (name: string, attributes: Record<string, string | undefined>) =>
     .map(([k, v]) => (v === undefined ? '' : ` ${k}="${escapeHtml(v)}"`))
     .join('')}>`
 
-/** Remembers what is made of a page's assets, which are one object for all its copies. */
+/** Memoises by the assets of a page, which are one object for all copies. */
 function ofAssets(make: (assets: PageAssets) => string) {
   const made = new WeakMap<PageAssets, string>()
   return (assets: PageAssets): string => {
@@ -49,11 +49,11 @@ const appTags = ofAssets(({ app, preload }) =>
   [app, ...preload].map((href) => tag('link', { rel: 'modulepreload', href })).join(''),
 )
 
-/** The script that brings the application, and for those who need it at once the application itself. */
+/** The boot script, and for signed-in users the client application itself. */
 function bootTags({ assets, guest, live, wakes }: PageHtml): string[] {
   const { boot, app, preload } = assets
-  // Plain, and last in the head: it waits for the styles and the page for it. Chromium then lays out what it has read as
-  // it reads on, and never without styles.
+  // A classic script, last in the head: it waits for the stylesheets and blocks the parser. Chromium then renders
+  // progressively, and never without styles.
   const script = { type: boot.endsWith('.ts') ? 'module' : undefined, id: 'boot', src: boot, 'data-app': app }
   const parts = {
     'data-guest': '',
@@ -65,27 +65,27 @@ function bootTags({ assets, guest, live, wakes }: PageHtml): string[] {
 }
 
 /**
- * A first picture of no more than the header would cost a frame and bring the next one later: the page shows once it is
- * read to the first part after its heading (which has an id to be named by).
+ * Delays the first paint until the first part after the heading is parsed. A paint of the header alone would cost a
+ * frame and delay the next one. The element is addressed by its id.
  */
 const expectTag = (id: string | undefined): string[] =>
   id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render">`]
 
-/** What the application begins with: data, and where the code of the page is. */
+/** Initial data of the client application, and the URL of the page's code. */
 const stateTag = ({ assets, state, after }: PageHtml): string =>
   `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page, 'data-after': after })}${state}</script>`
 
-/** For search engines. Below all that is seen, where it keeps nobody waiting. */
+/** Structured data for search engines, at the end of the body, where it delays nothing. */
 const dataTags = ({ data }: PageHtml): string =>
   data.map((json) => `${tag('script', { type: 'application/ld+json' })}${json}</script>`).join('')
 
-/** The document around a rendered page, in UTF-8. No inline script runs: the state is data. */
+/** The document of a rendered page, in UTF-8. No inline script runs: the state is data. */
 export function pageHtml(p: PageHtml): Buffer {
   const body = readBody(p.body)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Asked for first: nothing shows before it, and what comes after it has time.
+    // First, because stylesheets block rendering and everything after them can wait.
     styleTags(p.assets),
     `<title>${escapeHtml(p.title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -14,13 +14,13 @@ type Mount = {
   config: Config
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
   themes(): readonly OfferedTheme[]
-  /** Keeps the choice of a signed-in person in their profile. */
+  /** Saves the choice of a signed-in user in their profile. */
   keep(context: ApiContext, chosen: Preferences): Promise<void>
 }
 
 /**
- * Theme and language for people without JavaScript: a plain form sets two cookies, and the profile of who is signed in,
- * and goes back. Only our own pages may send it.
+ * Theme and language without JavaScript. An HTML form sets two cookies and the signed-in user's profile, then redirects
+ * back. Only same-origin requests are accepted.
  */
 export async function mountPreferences(http: FastifyInstance, o: Mount): Promise<void> {
   await http.register(async (plain) => {
@@ -44,7 +44,7 @@ export async function mountPreferences(http: FastifyInstance, o: Mount): Promise
   })
 }
 
-/** What the form chose, of what there is and the person may have. */
+/** The valid and permitted choices of the form. */
 function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly OfferedTheme[] }): Preferences {
   const given = (body ?? {}) as Record<string, unknown>
   const theme = Theme.safeParse(given.theme)
@@ -55,11 +55,11 @@ function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly Off
   }
 }
 
-/** The page of ours that the form was sent from, without the language it was asked for in; or the home page. */
+/** The page of this site that sent the form, without its `lng` parameter; otherwise the home page. */
 function pathOf(referer: string | undefined, origin: string): string {
   const url = referer ? URL.parse(referer) : null
   if (!url || url.origin !== origin) return '/'
   url.searchParams.delete('lng')
-  // `//host` is a path to us and another site to a browser.
+  // `//host` is a path to the server but another site to a browser.
   return ownPath(url.pathname + url.search)
 }

@@ -8,14 +8,14 @@ import { wantsOriginals } from './names-choice.ts'
 import { pageHtml } from './page-html.ts'
 import type { WebApplication } from './web/web-application.ts'
 
-/** Who visits which page, and how they want to see it. */
+/** A request for a page: viewer, URL and preferences. */
 export type Visit = {
   url: string
   context: ApiContext
   theme: Theme
   me: Me | null
   form?: FormAnswer
-  /** The last live message before anything of the page was read; none for a page that guests share. */
+  /** Id of the last live message before the page was read; none for a shared guest page. */
   after?: string
 }
 
@@ -33,10 +33,7 @@ type Said = { config: Config; meta: readonly Tag[]; language: Language; address:
 
 const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
 
-/**
- * What messengers and social networks show beside a link to a page, where the page itself does not say it. `address` is
- * null where it is not for others to know.
- */
+/** Open Graph tags that the page does not set itself. `address` is null if the URL is private. */
 function socialMeta({ config, meta, language, address }: Said): Tag[] {
   const { PUBLIC_ORIGIN: origin, APP_NAME } = config
   const other = language === 'es' ? 'en' : 'es'
@@ -56,7 +53,7 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
   return said.filter((tag) => tag.content !== undefined && !has(tag))
 }
 
-/** Renders pages as whole documents. What goes wrong is an outcome, not an exception. */
+/** Renders pages as whole documents. Errors are returned, not thrown. */
 export const openRenderer =
   ({ config, router, web }: Renderer) =>
   async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
@@ -112,9 +109,11 @@ export const openRenderer =
       return { kind: 'pageError', error }
     }
   }
-/** Asked for while the browser still makes room for the page: a phone gains a tenth of a second. */
+/** A preload header: the browser requests the styles earlier, which saves a phone a tenth of a second. */
 const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
-/** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */
+/**
+ * True if search engines may index the page. Other pages get no alternate links, and their URL may contain a secret.
+ */
 const isListed = (meta: Record<string, string | undefined>[]) => !meta.some((tag) => tag.name === 'robots')
 
 export type RenderPage = ReturnType<typeof openRenderer>

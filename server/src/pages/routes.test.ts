@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The routes of specification 2 and who may see them; docs/rules.md says it of those that it leaves open. */
+/**
+ * The routes of specification 2 and their access. docs/rules.md defines the access that the specification leaves open.
+ */
 const routes: [path: string, access: 'open' | 'login' | 'super admin', missing?: 404][] = [
   ['/', 'open'],
   ['/explore', 'open'],
@@ -63,7 +65,7 @@ const visit = (path: string, person: TestPerson | null, language = 'es') =>
     headers: { 'accept-language': language, ...(person ? { cookie: person.cookie } : {}) },
   })
 
-/** Who may see every page, and the one whose set-up is still to come. */
+/** A user who may open every page; for the profile set-up, a user who has not finished it. */
 const whoSees = (path: string) => (path === '/profile-setup' ? people.newcomer : people.admin)
 
 const mayEnter = { open: ['guest', 'user', 'admin'], login: ['user', 'admin'], 'super admin': ['admin'] }
@@ -72,9 +74,9 @@ describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
   test.each(routes)('at %s (%s)', async (path, access, missing) => {
     const { statusCode, headers, body } = await visit(path, people[who])
     if (!mayEnter[access].includes(who)) return expect([statusCode, headers.location]).toEqual([302, '/'])
-    // Set up once.
+    // The set-up can be done once only.
     if (path === '/profile-setup') return expect([statusCode, headers.location]).toEqual([303, '/'])
-    // Somebody else’s ranking is not theirs to edit.
+    // Nobody may edit another user's ranking.
     const found = path.startsWith('/edit-ranking') && who === 'admin' ? 404 : (missing ?? 200)
     expect(statusCode).toBe(found)
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
@@ -83,7 +85,7 @@ describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
   })
 })
 
-/** What who has not finished the set-up may see all the same, beside the ways in. */
+/** Pages that users may open before they finish the set-up, beside the sign-in pages. */
 const duringSetup = ['/profile-setup', '/support', '/privacy', '/terms', '/cookies', '/p/{slug}']
 const waysIn = ['/sign-in', '/sign-up', '/recover', '/reset-password', '/verify-email']
 
@@ -158,7 +160,7 @@ test('404 what is missing is told by its kind', async () => {
     ],
     [`/rate-item/${nobody}`]: ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
     '/rate-item/not-an-id': ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
-    // In English the words of the specification.
+    // In English the literal text of the specification.
     [`/profile/${nobody}`]: ['Este perfil no está a la vista', 'Profile not found'],
     '/social/nada': ['Este artículo no existe', 'This article does not exist'],
     '/category/nada': ['Esta categoría no existe', 'This category does not exist'],

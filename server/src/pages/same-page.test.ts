@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The elements of a page, in their order, with what their ids begin with. */
+/** The elements of a page in order, with the prefixes of their ids. */
 async function elementsOf(url: string): Promise<string> {
   const { statusCode, body } = await app.http.inject({ url, headers: { cookie: ana.cookie } })
   expect([url, statusCode]).toEqual([url, 200])
@@ -24,11 +24,12 @@ async function elementsOf(url: string): Promise<string> {
 }
 
 test('a ranking and its items are drawn from their own address alone, whatever else the server has shown before', async () => {
-  // Two alike, of which one is read for the first time after everything else: a page drawn before is kept.
+  // Two equal rankings. One is read for the first time after everything else, because an earlier page would come from
+  // the cache.
   const pages = ({ id, itemIds }: typeof list) => [`/ranking/${id}/r`, `/ranking/${id}/item/${itemIds[0]}/review`]
   const first = await Promise.all(pages(list).map(elementsOf))
 
-  // What only some visits bring: by the address, or by what there is to tell.
+  // Content that only some visits show, by the URL or by the data.
   await app.pool.query(
     `INSERT INTO incident (id, kind, ranking_id, state, score, opened_at, window_from, window_to, signals, voters, calm_until)
      VALUES (gen_random_uuid(), 'ranking', $1, 'open', 2, now(), now(), now(), '[]', 1, now() + interval '1 day')`,

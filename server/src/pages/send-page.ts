@@ -7,16 +7,16 @@ import type { Answer } from './guest/shared-page.ts'
 import type { Page } from './render-page.ts'
 import type { Told, ErrorPages } from './error/open-error-pages.ts'
 
-/** The theme that a visitor sees: that of their profile, else that of the cookie. */
+/** The visitor's theme: the profile's, else the cookie's. */
 export const themeOf = ({ viewer, cookie }: ApiContext, offered: readonly OfferedTheme[]) =>
   themeToShow(viewer?.theme ?? cookie('theme'), { isPro: viewer?.isPro ?? false, offered })
 
-/** A shared page, or 304 to a browser that has it. */
+/** Sends a shared page, or 304 if the browser has it already. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   const known = request.headers['if-none-match']?.includes(answer.etag)
   const headers = known ? answer.notModified : answer.headers
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1])
-  // The page is everybody's, the cookie that goes with it is not.
+  // The page is shared, but a cookie in the response is private.
   if (reply.hasHeader('set-cookie')) void reply.header('cache-control', 'private, no-cache')
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
@@ -28,13 +28,13 @@ type Sender = {
   readMe(context: ApiContext): Promise<Me | null>
 }
 
-/** Sends what came of rendering a page for one visitor: never kept by anybody. */
+/** Sends the result of rendering a page for one visitor. It is never cached. */
 export function openSender({ log, errorPages, themes, readMe }: Sender) {
   const html = (reply: FastifyReply, text: string | Buffer) =>
     reply.type('text/html; charset=utf-8').send(typeof text === 'string' ? Buffer.from(text) : text)
   const pageError = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
     const { language, requestId } = context
-    // A page that says that the database is away must not need it.
+    // The error page for an unreachable database must not need the database.
     const me = await readMe(context).catch(() => null)
     return html(reply, await errorPages.page({ ...what, requestId, language, theme: themeOf(context, themes()), me }))
   }
@@ -55,9 +55,9 @@ export function openSender({ log, errorPages, themes, readMe }: Sender) {
       }
       const refusal = page.error as { status?: number; code?: string; data?: { retryAfterSeconds?: number } }
       if (refusal.status === 429) return tooOften(reply, context, refusal.data?.retryAfterSeconds ?? 1)
-      // The session ended between the look-up and the page's own requests.
+      // The session ended between its lookup and the page's own API calls.
       if (refusal.status === 401) return reply.redirect('/', 302)
-      // What the API refuses, a page refuses too: its address is wrong, the server is well.
+      // A request that the API refuses is also an invalid page URL, not a server error.
       if (refusal.status === 400 || refusal.status === 422)
         return pageError(reply.code(400), context, { kind: refusal.code === 'BAD_CURSOR' ? 'noPlace' : 'unclear' })
       const failure = asFailure(page.error, context.requestId)

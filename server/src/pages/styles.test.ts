@@ -13,7 +13,7 @@ beforeAll(async () => {
   const nora = await addPerson(app, 'nora', { completed: false })
   people = { guest: null, ana, nora, diego: await addPerson(app, 'diego', { superAdmin: true }) }
   ranking = await addRanking(app, ana)
-  // The worker keeps every file of the build, so it names them all.
+  // The service worker lists every file of the build.
   const worker = (await app.http.inject('/sw.js')).body
   for (const [path] of worker.matchAll(/\/assets\/[\w.-]+\.css/g))
     sheets.set(path, classesIn((await app.http.inject(path)).body))

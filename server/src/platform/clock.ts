@@ -1,3 +1,3 @@
-/** Time, so that a test can hold it. */
+/** A clock that tests can stop. */
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }

@@ -11,26 +11,26 @@ import {
 } from './jobs/index.ts'
 import type { Log } from './log.ts'
 
-/** What a slice listens to: registered by app.ts. */
+/** An event listener of a feature; app.ts registers it. */
 export type Listener =
   | { event: string; job: JobHandler }
   | { event: string; react: (payload: never) => void | Promise<void> }
 
-/** Something that happened and must not be lost on whoever has to do something about it. */
+/** An event that must reach its listeners. */
 export type DurableEvent<P> = { readonly name: string; readonly durable: true; readonly payload?: P }
 
-/** Something worth telling whoever is there to hear it. */
+/** A best-effort event. */
 type Hint<P> = { readonly name: string; readonly durable: false; readonly payload?: P }
 
-/** Declares a durable event: published in the transaction that causes it. Its name and payload are kept in the database. */
+/** Declares a durable event: published in the transaction that causes it. The database stores its name and payload. */
 export const durableEvent = <P extends Json>(name: string): DurableEvent<P> => ({ name, durable: true })
 
-/** Declares a live hint: announced after the commit. */
+/** Declares a best-effort event: announced after the commit. */
 export const hint = <P>(name: string): Hint<P> => ({ name, durable: false })
 
 /**
- * Reacts to a durable event, surely: one job for each event and listener, tried again when it fails, perhaps run twice
- * (see `JobContext.once`). `name` says what is done; it is kept in the database. Events come in no certain order.
+ * Handles a durable event reliably: one job per event and listener, retried on failure, possibly run twice (see
+ * `JobContext.once`). `name` describes the action; the database stores it. The order of events is not guaranteed.
  */
 export const listener = <P extends Json>(
   event: DurableEvent<P>,
@@ -38,7 +38,10 @@ export const listener = <P extends Json>(
   handle: (payload: P, context: JobContext) => Promise<unknown>,
 ): Listener => ({ event: event.name, job: handles(defineJob<P>(`${event.name}: ${name}`), handle) })
 
-/** Reacts at once and in memory, after the commit: for what may be lost, such as telling open pages. */
+/**
+ * Handles an event at once in memory, after the commit. It may be lost, so use it for things like updates of open
+ * pages.
+ */
 export const on = <P>(event: DurableEvent<P> | Hint<P>, react: (payload: P) => void | Promise<void>): Listener => ({
   event: event.name,
   react,
@@ -46,15 +49,17 @@ export const on = <P>(event: DurableEvent<P> | Hint<P>, react: (payload: P) => v
 
 export type Events = {
   /**
-   * Queues a job for each listener of a durable event, in the transaction that causes it; where nobody listens, nothing.
-   * Of what happens to many at once, all payloads go in one statement.
-   * Who reacts in memory hears of it after the commit. The transaction must be one of `inTransaction`.
+   * Queues a job for each listener of a durable event, in the transaction that causes it. Without listeners it does
+   * nothing. Several payloads go into one statement. In-memory listeners run after the commit. The transaction must be
+   * one of `inTransaction`.
    */
   publish<P extends Json>(trx: Trx, event: DurableEvent<P>, ...payloads: P[]): Promise<void>
-  /** Tells whoever listens, now. Call it after the commit. Who fails is logged and harms nobody. */
+  /**
+   * Calls the in-memory listeners now. Call it after the commit. A failing listener is logged and affects nothing else.
+   */
   announce<P>(event: Hint<P>, payload: P): void
   listen(listeners: readonly Listener[]): void
-  /** Resolves when every reaction in memory that is under way has ended (for a clean stop and for tests). */
+  /** Resolves when all running in-memory listeners have finished (for a clean stop and for tests). */
   settled(): Promise<void>
 }
 

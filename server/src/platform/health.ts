@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 
 const WRITE_EVERY_MS = 60_000
 
-/** Counts the answers of 500 and above by UTC day: in memory, and once a minute in the database. */
+/** Counts responses with status 500 and above by UTC day: in memory, and once a minute in the database. */
 export function countFaults(http: FastifyInstance, { db, clock, log }: { db: Db; clock: Clock; log: Log }): void {
   let faults = 0
   async function write(): Promise<void> {
@@ -19,7 +19,7 @@ export function countFaults(http: FastifyInstance, { db, clock, log }: { db: Db;
       ON CONFLICT (day) DO UPDATE SET faults = f.faults + excluded.faults`
       .execute(db)
       .catch((error: unknown) => {
-        // They are counted with the next ones.
+        // The next write includes them.
         faults += counted
         log.warn({ err: error }, 'failed requests were not counted')
       })
@@ -36,13 +36,13 @@ export function countFaults(http: FastifyInstance, { db, clock, log }: { db: Db;
 
 const LEAST_FREE = 0.05
 
-/** At least 5 % of the disk that holds a folder are free: PostgreSQL stops at none. */
+/** True if at least 5 % of the folder's disk are free. Without space PostgreSQL stops. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, blocks } = await statfs(folder)
   return blocks === 0 || bavail / blocks >= LEAST_FREE
 }
 
-/** What must hold before visitors are sent here; each by its name. */
+/** Readiness checks by name. */
 type Checks = Record<string, () => Promise<boolean>>
 
 const PATIENCE_MS = 2_000
@@ -50,7 +50,7 @@ const RETRY_AFTER_S = 5
 
 type Health = { checks: Checks; version: string }
 
-/** `/livez` asks nothing but the process; `/readyz` asks every check and says no as soon as the process stops. */
+/** `/livez` checks only the process. `/readyz` runs every check, and fails as soon as the process is stopping. */
 export function mountHealth(http: FastifyInstance, { checks, version }: Health): void {
   http.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   http.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
@@ -65,7 +65,7 @@ export function mountHealth(http: FastifyInstance, { checks, version }: Health):
   })
 }
 
-/** A check that fails or takes longer than 2 s does not hold. */
+/** A check that throws or takes longer than 2 s fails. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
@@ -80,11 +80,13 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** PostgreSQL's log of changes grows by files of 16 MB; without room for the next one the server stops, readers too. */
+/**
+ * PostgreSQL's write-ahead log grows by files of 16 MB. Without space for the next one the server stops, for reads too.
+ */
 const RESERVE_BYTES = 64 * 1024 * 1024
 const EVERY_MS = 500
 
-/** Looks again and again whether the disk of a folder has room for PostgreSQL to go on. */
+/** Checks regularly whether the disk of a folder has enough space for PostgreSQL. */
 export function watchRoom(folder: string): { isFull(): boolean; stop(): void } {
   let full = false
   const look = async () => {

@@ -1,4 +1,4 @@
-/** What every slice is built with: the platform, opened once at start. */
+/** Platform: infrastructure that every feature is built with, opened once at start. */
 import type { MeteredAi } from './ai-budget/index.ts'
 import type { Cards } from './cards/index.ts'
 import type { AppStore } from './app-store/index.ts'
@@ -23,26 +23,26 @@ export type Platform = {
   log: Log
   clock: Clock
   db: Db
-  /** For the hot path only: named statements in a slice's store. */
+  /** Only for hot paths: named statements in a feature's store. */
   pool: pg.Pool
   events: Events
   jobs: Jobs
   live: Live
   rateLimit: RateLimiter
   metrics: Metrics
-  /** What words and pictures meet on the lists of this installation. */
+  /** The word, domain and image lists of this installation. */
   screen: Screen
   mail: Mail
-  /** Null where in-app purchases are not to be had. */
+  /** Null without in-app purchases. */
   appStore: AppStore | null
-  /** Files: pictures that were uploaded. */
+  /** File storage for uploaded images. */
   storage: Storage
-  /** A secret of this installation for a purpose. */
+  /** Derives a secret of this installation for a purpose. */
   secretOf: SecretOf
-  /** Card payments; null where this installation takes none. */
+  /** Card payments; null if this installation takes none. */
   cards: Cards | null
-  /** A model that writes; null where this installation has none. */
+  /** A language model; null if none is configured. */
   ai: MeteredAi | null
-  /** Work that asks somebody outside, alone. */
+  /** Exclusive locks for work that calls external services. */
   turns: Turns
 }

@@ -12,5 +12,5 @@ const signs: Record<string, string> = {
   '€': 'e',
 }
 
-/** A text with each digit or sign that stands for a letter read as that letter. Which texts to read so is the caller's to know. */
+/** Replaces digits and signs that stand for letters. The caller decides which texts to treat so. */
 export const lettersOfSigns = (text: string): string => text.replace(/[0134578@$!€]/g, (sign) => signs[sign] ?? sign)

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Keys whose values are never written, in any depth up to three. */
+/** Keys whose values are never logged, down to the third level. */
 const secret = [
   'password',
   'newPassword',
@@ -22,7 +22,7 @@ const paths = secret.flatMap((k) => [k, `*.${k}`, `*.*.${k}`])
 
 type Failure = { name?: string; message?: string; code?: unknown; stack?: string; cause?: unknown }
 
-/** Of an error only what finds it: what else it carries (rows, parameters, requests) may be somebody's. */
+/** Logs only what identifies an error. Its other properties (rows, parameters, requests) may be personal data. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, code, stack, cause } = error as Failure
@@ -35,7 +35,7 @@ function describe(error: unknown): unknown {
   }
 }
 
-/** A logger that redacts what must never be written. `stream` takes the place of the standard output. */
+/** Opens a logger that redacts secrets. `stream` replaces standard output. */
 export const openLog = (level: string, stream?: { write(line: string): void }): Log =>
   pino(
     {

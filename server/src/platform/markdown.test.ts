@@ -70,7 +70,7 @@ test.each(Object.entries(hostile))(
   'a document of 50,000 characters made of %s holds nobody up',
   async (_name, text) => {
     await html(text)
-    // The aim is 50 ms on a quiet machine.
+    // The goal is 50 ms on a quiet machine.
     expect(await cpuMsOf(() => html(text))).toBeLessThan(1_000)
   },
 )

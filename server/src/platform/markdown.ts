@@ -1,10 +1,10 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 import type { default as Sanitize, IOptions } from 'sanitize-html'
 
-/** A piece of a text: clean HTML, or what stands alone in a paragraph and is shown as something else. */
+/** A part of a text: safe HTML, or an embed in place of a paragraph with a single line. */
 type Piece<E> = { html: string } | { embed: E }
 
-/** Quotes in quotes in lists: deeper ones stay text. Readers lose the thread long before, and so does a browser's stack. */
+/** Maximum nesting; deeper Markdown stays text. It protects readers and the browser's stack. */
 const DEPTH_MAX = 12
 
 const clean: IOptions = {
@@ -19,7 +19,7 @@ const clean: IOptions = {
     h6: 'h3',
     a: (tagName, { href = '' }) => ({
       tagName,
-      // Whoever writes here vouches for nothing elsewhere.
+      // Links to other sites get no endorsement for search engines.
       attribs: { href, ...(href.startsWith('/') || href.startsWith('#') ? {} : { rel: 'ugc nofollow noopener' }) },
     }),
   },
@@ -28,18 +28,18 @@ const clean: IOptions = {
 type Tools = { md: MarkdownIt; sanitize: typeof Sanitize }
 let tools: Promise<Tools> | undefined
 
-/** Loaded with the first text: no start waits for it. */
+/** The libraries load on first use. */
 const load = () =>
   (tools ??= Promise.all([import('markdown-it'), import('sanitize-html')]).then(([{ default: Md }, sanitize]) => ({
-    // Pictures come from uploads, not from addresses elsewhere that would see every reader.
+    // Images must be uploads. A remote image would reveal every reader to its server.
     md: new Md({ html: false, linkify: false, maxNesting: DEPTH_MAX }).disable('image'),
     sanitize: sanitize.default,
   })))
 
 /**
- * Makes HTML of Markdown: without HTML of its own, pictures or anything that runs; the parser makes none and a sanitiser lets
- * none through. `embed` tells what a line that stands alone in a paragraph is shown as instead, or null.
- * @returns its pieces in their order, and how many words they have
+ * Renders Markdown to safe HTML: no raw HTML, no images, no scripts. The parser creates none and a sanitiser removes
+ * the rest. `embed` returns what to show for a line alone in its paragraph, or null.
+ * @returns the parts in order, and the number of words
  */
 export async function renderMarkdown<E>(
   text: string,

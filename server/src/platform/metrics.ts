@@ -4,10 +4,12 @@ import { namesUs } from './http/index.ts'
 
 type Access = { token: string | undefined; origin: string }
 
-/** Measures every request; `/metrics` is for whoever has the token, or, where none is set, for this machine alone. */
+/**
+ * Measures every request. `/metrics` requires the token; without a configured token it answers to this machine only.
+ */
 export function mountMetrics(http: FastifyInstance, metrics: Metrics, o: Access): void {
   http.addHook('onResponse', (request, reply, done) => {
-    // An endpoint's name where there is one, else the template of the address.
+    // The name of the endpoint if there is one, otherwise the route pattern.
     const route = request.endpoint || request.routeOptions.url || 'none'
     const { method } = request
     metrics.request({ route, method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
@@ -23,7 +25,7 @@ export function mountMetrics(http: FastifyInstance, metrics: Metrics, o: Access)
   })
 }
 
-/** Upper bounds of the buckets of durations, seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5]
 
 type Labels = Record<string, string | number>
@@ -32,15 +34,15 @@ type Gauge = { help: string; read(): number }
 type Gauges = { help: Record<string, string>; read(): Promise<Record<string, number>> }
 
 export type Metrics = {
-  /** One request that was answered: by route template, never by address. */
+  /** Records an answered request, by route pattern and never by URL. */
   request(o: { route: string; method: string; status: number; seconds: number }): void
-  /** A page sent from memory, before anything was measured. */
+  /** Counts a page sent from memory, which skips the measurement. */
   sharedPage(): void
-  /** A figure of which sum and count are kept; call the result for each occurrence. */
+  /** A metric with sum and count. Call the result once per observation. */
   summary(name: string, help: string): (value: number) => void
-  /** A figure that is read when somebody asks. */
+  /** A metric that is read on demand. */
   gauge(name: string, help: string, read: () => number): void
-  /** Figures by name that take one question to somebody else; left out while they can't be had. */
+  /** Several metrics from one asynchronous read; omitted while it fails. */
   gauges<Name extends string>(help: Record<Name, string>, read: () => Promise<Record<Name, number>>): void
   text(): Promise<string>
 }
@@ -50,7 +52,7 @@ const labelText = (labels: Labels) =>
     .map(([k, v]) => `${k}="${String(v).replace(/[\\"\n]/g, '_')}"`)
     .join(',')}}`
 
-/** Counts in memory. */
+/** Metrics in memory. */
 export function openMetrics(): Metrics {
   const requests = new Map<string, number>()
   const durations = new Map<string, Histogram>()
@@ -127,7 +129,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 
 function mayRead(request: FastifyRequest, { token, origin }: Access): boolean {
   if (!token) {
-    // A proxy on this machine would make everybody look local.
+    // Behind a proxy on this machine every request would look local.
     const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
     const address = request.socket.remoteAddress ?? ''
     return !forwarded && namesUs(request, origin) && /^(127\.|::1$|::ffff:127\.)/.test(address)

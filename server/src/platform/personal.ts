@@ -1,20 +1,20 @@
 import type { Db, Trx } from './db/index.ts'
 
-/** A line of a file of the archive: plain words and numbers, so that it is JSON and a row of CSV alike. */
+/** A record in a file of the data archive. Values are plain, so that it is valid as JSON and as CSV. */
 export type Line = Record<string, unknown>
 
-/** Who is erased, and what they asked for. */
+/** The account to erase, and the user's choices. */
 export type Leaver = { userId: string; email: string; leftAt: Date; votesToo: boolean; at: Date }
 
-/** What a slice keeps of a person: each one tells, so that whoever asks is given all of it, and whoever leaves is erased. */
+/** The personal data that a feature stores, declared for the data archive and for erasure. */
 export type PersonalData = {
-  /** Tables with rows of a person that are told of here, or erased. */
+  /** Tables with personal data that are exported or erased. */
   tables: readonly string[]
-  /** The files of the archive by name, each with how it is read: only what is the person's own. */
+  /** Files of the archive by name, with their queries. Only the user's own data. */
   files: Record<string, (db: Db, userId: string) => Promise<Line[]>>
   /**
-   * Erases, in the one transaction that erases a person, what says who they were; what other people's figures are made of
-   * stays, without a name. Harmless when repeated.
+   * Erases identifying data, in the single transaction that erases a user. Data behind other users' figures stays,
+   * anonymously. Must be idempotent.
    */
   erase?(trx: Trx, leaver: Leaver): Promise<void>
 }

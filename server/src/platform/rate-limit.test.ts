@@ -34,7 +34,7 @@ test.each([
 })
 
 let probes = 0
-/** Resolves when two processes count together: until their connections stand, each counts for itself. */
+/** Resolves when two processes share their counters; before they are connected, each counts for itself. */
 const counting = (one: Buckets, two: Buckets) =>
   expect
     .poll(async () => {
@@ -56,7 +56,7 @@ test('25 at once at several processes get the places of one window and no more',
   await redis.close()
 })
 
-/** A Redis and the buckets of two processes that count there. */
+/** A Redis server and the buckets of two processes that use it. */
 async function openShared() {
   const redis = await openRedisServer()
   const open = () => redisBuckets({ url: redis.url, prefix: 'p', log: openLog('silent') })
@@ -92,7 +92,7 @@ test('of 40 that come to two processes at once Redis lets in as many as there ar
   expect(await rush('before')).toBe(25)
   const under = rush('under')
   await redis.kill()
-  // Nobody is refused by mistake: who is not counted by Redis is counted by their process.
+  // Nobody is refused by mistake: without Redis each process counts for itself.
   expect(await under).toBeGreaterThanOrEqual(25)
   await redis.start()
   await together()

@@ -11,23 +11,26 @@ import {
 } from 'rate-limiter-flexible'
 import type { Log } from './log.ts'
 
-/** How long a worker waits for the primary before it lets a visitor in uncounted, ms. */
+/** How long a worker waits for the primary process before it admits a request uncounted, in ms. */
 const PATIENCE_MS = 1_000
 
-/** A place taken, or `waitS` seconds to wait for one; how many are left, and in how many seconds all are free again. */
+/**
+ * `waitS` is 0 or the seconds to wait for a slot. `left` slots remain, and `resetS` is the time until all are free
+ * again.
+ */
 type Taken = { waitS: number; left: number; resetS: number }
 
-/** Places per window for one key. */
+/** Slots per window for one key. */
 export type Size = { places: number; windowMs: number }
 const minute = 60_000
 const hour = 60 * minute
 
-/** Sizes of the buckets: people and addresses each have a bucket of their own, or none. */
+/** Sizes of the buckets. Users and IP addresses have separate buckets, or none. */
 export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   read: { user: { places: 300, windowMs: 5 * minute }, ip: { places: 200, windowMs: minute } },
   write: { user: { places: 60, windowMs: minute } },
   search: { user: { places: 30, windowMs: minute }, ip: { places: 15, windowMs: minute } },
-  // One a keystroke that pauses for 250 ms; must not use up the places of the search itself.
+  // One per keystroke after a pause of 250 ms. They must not use up the slots of the search itself.
   suggest: { user: { places: 120, windowMs: minute }, ip: { places: 60, windowMs: minute } },
   'sign-in': { ip: { places: 25, windowMs: 5 * minute } },
   'sign-up': { ip: { places: 5, windowMs: hour } },
@@ -37,27 +40,27 @@ export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   'paid-vote': { user: { places: 20, windowMs: minute } },
   create: { user: { places: 120, windowMs: hour } },
   upload: { user: { places: 60, windowMs: 10 * minute } },
-  // Codes can be guessed.
+  // Protects codes against guessing.
   invitation: { ip: { places: 10, windowMs: minute } },
   business: { ip: { places: 1, windowMs: hour } },
-  // Each one is read by a person.
+  // A person reads each one.
   copyright: { user: { places: 10, windowMs: hour }, ip: { places: 5, windowMs: hour } },
   delete: { user: { places: 30, windowMs: 30 * minute } },
 }
 
-/** Where the places taken are counted: in this process, in the primary one, or in Redis. */
+/** Storage of the counters: in this process, in the primary one, or in Redis. */
 export type Buckets = {
-  /** Takes a place of a window; returns 0, or the seconds until the window ends. */
+  /** Takes a slot of a window; returns 0, or the seconds until the window ends. */
   take(key: string, size: Size): Promise<number>
-  /** The same, with what is left of the window. */
+  /** The same, with the remaining slots of the window. */
   takeAndTell(key: string, size: Size): Promise<Taken>
   close(): void
 }
 
-/** A limiter of the library counts for one size; `name` tells it apart. */
+/** A limiter of the library counts for one size; `keyPrefix` distinguishes them. */
 type OpenLimiter = (o: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
 
-/** Buckets of whatever sizes are asked for. Counting that fails lets in: limits must not be what stops everybody. */
+/** Buckets of any size. A failing counter admits the request, because a limiter failure must not block everybody. */
 function bucketsOf(open: OpenLimiter): Buckets {
   const limiters = new Map<string, RateLimiterAbstract>()
   const limiterOf = ({ places, windowMs }: Size) => {
@@ -84,20 +87,23 @@ function bucketsOf(open: OpenLimiter): Buckets {
   }
 }
 
-/** In the memory of this process. */
+/** Counts in the memory of this process. */
 const inMemory: OpenLimiter = (o) => new RateLimiterMemory(o)
-/** In the primary process, which counts for all its workers. */
+/** Counts in the primary process for all its workers. */
 const inPrimary: OpenLimiter = (o) => new RateLimiterCluster({ ...o, timeoutMs: PATIENCE_MS })
 
-/** In the primary process: counts for the workers, so that the limits are those of the whole application. */
+/** Starts the counters of the primary process, so that limits apply to the whole application. Call it there. */
 export function serveBuckets(): void {
   new RateLimiterClusterMaster()
 }
 
-/** Fixed windows of this process, or of the processes it belongs to. */
+/** Fixed windows in this process, or in the primary process of a cluster. */
 export const ownBuckets = (): Buckets => bucketsOf(cluster.isWorker ? inPrimary : inMemory)
 
-/** Fixed windows in Redis, for all processes on all machines. While Redis is away, each machine counts for itself. */
+/**
+ * Fixed windows in Redis, for all processes on all machines. While Redis is unreachable, each machine counts for
+ * itself.
+ */
 export function redisBuckets({ url, prefix, log }: { url: string; prefix: string; log: Log }): Buckets {
   const opening = connect(url, log).then((redis) => {
     const own = cluster.isWorker ? inPrimary : inMemory
@@ -127,15 +133,15 @@ async function connect(url: string, log: Log) {
 }
 
 export type RateLimiter = {
-  /** Takes a place; returns 0, or the seconds to wait. */
+  /** Takes a slot; returns 0, or the seconds to wait. */
   take(bucket: RateLimit, who: { userId: string | null; ip: string }): Promise<number>
-  /** Takes a place of an API key. */
+  /** Takes a slot of an API key. */
   takeForKey(id: string): Promise<Taken & { limit: number }>
-  /** Takes a place of a size of one's own (for limits per account or target). */
+  /** Takes a slot of a custom size (for limits per account or target). */
   takeSized(key: string, size: Size): Promise<number>
 }
 
-/** The limits on top of buckets. `factor` multiplies every size; 0 switches the limits off. */
+/** Rate limits on top of buckets. `factor` multiplies every size; 0 switches the limits off. */
 export function openRateLimit(buckets: Buckets, factor: number): RateLimiter {
   const takeSized = async (key: string, { places, windowMs }: Size) =>
     factor === 0 ? 0 : buckets.take(key, { places: Math.ceil(places * factor), windowMs })
@@ -154,7 +160,10 @@ export function openRateLimit(buckets: Buckets, factor: number): RateLimiter {
   }
 }
 
-/** Whom an address counts for: an IPv6 customer owns a /64, IPv4 counts by address, mapped or not. */
+/**
+ * The network that an address counts for: /64 for IPv6, because a customer owns that much; the address itself for IPv4,
+ * mapped or not.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -14,14 +14,14 @@ const contract = {
     .input(z.object({ why: z.string() })),
 }
 
-/** An application of one endpoint, and what it logged. */
+/** Runs an application with one endpoint; returns its response and its log. */
 async function answerTo(why: string) {
   const logged: string[] = []
   const os = endpoints(contract)
   const refusals: Record<string, () => Error> = {
     full: () => refuser(FULL)('FULL', { max: 3 }),
     slow: () => refuse('RATE_LIMITED', { retryAfterSeconds: 7 }),
-    // Not declared by this endpoint, and declared with other data.
+    // One that this endpoint does not declare, and one declared with other data.
     undeclared: () => refuser({ LOCKED: { status: 423 } } as const)('LOCKED'),
     misshapen: () => refuser({ FULL: { status: 409 } } as const)('FULL'),
   }

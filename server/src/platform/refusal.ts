@@ -8,13 +8,13 @@ type DataOf<R> = R extends { readonly data: z.ZodType } ? [data: z.input<R['data
 const general = { ...anywhere, ...signedIn }
 
 /**
- * Makes the refusals that an endpoint declares in the contract, for its use case to throw at any depth:
+ * Creates the function that throws the refusals declared by an endpoint, for its use case at any depth:
  *
  *     const refuse = refuser(rankingRefusals.publish)
  *     throw refuse('TOO_FEW_ITEMS', { min: 3 })
  *
- * Code, status and shape of the data are those of the contract. What any endpoint may answer (VALIDATION, RATE_LIMITED,
- * UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED) comes with it. What the endpoint does not declare is a bug: 500.
+ * Code, status and data type come from the contract. It includes the refusals of every endpoint (VALIDATION,
+ * RATE_LIMITED, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED). A refusal that the endpoint does not declare is a bug: 500.
  */
 export function refuser<M extends Refusals = Record<never, never>>(refusals?: M) {
   const known = { ...general, ...refusals } as typeof general & M
@@ -22,5 +22,5 @@ export function refuser<M extends Refusals = Record<never, never>>(refusals?: M)
     new ORPCError<C, unknown>(code, { status: known[code]?.status, defined: true, data })
 }
 
-/** For what any endpoint may answer. */
+/** For refusals that every endpoint may return. */
 export const refuse = refuser()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from './config/index.ts'
 import type { Db } from './db/index.ts'
 
-/** The secret for a purpose, 64 hex characters; the same in every process of the installation. */
+/** Derives the secret for a purpose: 64 hex characters, equal in every process of the installation. */
 export type SecretOf = (purpose: string) => Promise<string>
 
 export function openSecrets(config: Config, db: Db): SecretOf {
@@ -21,7 +21,7 @@ export function openSecrets(config: Config, db: Db): SecretOf {
   }
 }
 
-/** The value kept under the key; the first of several that ask at once decides it. */
+/** The value stored under the key. Of concurrent callers the first decides it. */
 export async function keepSecret(db: Db, key: string, fresh: string): Promise<string> {
   await sql`INSERT INTO installation (key, value) VALUES (${key}, ${fresh}) ON CONFLICT DO NOTHING`.execute(db)
   const found = await sql<{ value: string }>`SELECT value FROM installation WHERE key = ${key}`.execute(db)

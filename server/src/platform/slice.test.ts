@@ -3,7 +3,7 @@ import type { Slice, Slices } from './slice.ts'
 
 type Routes = Slice<'voting'>['routes']
 
-// Types are what is asserted: `npm run check` fails here when one of these would compile.
+// The assertions are types: `npm run check` fails if one of these compiles.
 test('an application without one of its slices, or a slice without one of its handlers, does not compile', () => {
   expectTypeOf<Omit<Slices, 'voting'>>().not.toExtend<Slices>()
   expectTypeOf<{ routes: Omit<Routes, 'cast'> }>().not.toExtend<Slice<'voting'>>()

@@ -6,26 +6,28 @@ import type { JobHandler } from './jobs/index.ts'
 import type { FollowRule } from './live/index.ts'
 import type { PersonalData } from './personal.ts'
 
-/** Every slice exports one `open<Slice>(platform)` that answers this; app.ts lists them, and does the rest alike for all. */
+/** What each feature's `open<Feature>(platform)` returns. app.ts lists all features and treats them alike. */
 export type Slice<Name extends keyof Contract = keyof Contract> = {
-  /** A handler for every endpoint of the slice's contract; a missing one is a type error. app.ts puts the guard before them. */
+  /** A handler for every endpoint of the feature's contract; a missing one is a type error. app.ts adds the guard. */
   routes: Router<Contract[Name], ApiContext>
-  /** Events of slices on lower floors, and what this one does about them. */
+  /** Listeners for events of features on lower layers. */
   events?: Listener[]
-  /** Handlers of queued and of timed jobs. */
+  /** Handlers of queued and timed jobs. */
   jobs?: JobHandler[]
-  /** Forms for people without JavaScript; each calls endpoints. */
+  /** HTML forms for browsers without JavaScript; each calls endpoints. */
   forms?: PlainForm[]
-  /** Topics of the live stream, each with who may follow it: `feed`, or `ranking:` for `ranking:<id>`. No rule, no right. */
+  /**
+   * Live topics with their rules: `feed`, or `ranking:` for `ranking:<id>`. Without a rule nobody may follow a topic.
+   */
   topics?: Record<string, FollowRule<Viewer>>
-  /** What it keeps of a person. A table with somebody's column that no slice tells of fails a test. */
+  /** Personal data that the feature stores. A test fails if a table with a user column is not declared. */
   personal?: PersonalData
-  /** Ends work under way; called once the server has stopped listening. */
+  /** Ends running work. Called after the server has stopped listening. */
   close?(): void | Promise<void>
 }
 
-/** A slice without endpoints: it serves those above it. */
+/** A feature without endpoints, used by higher layers. */
 export type InnerSlice = Omit<Slice, 'routes'>
 
-/** The slices of the application: one for every entry of the contract. */
+/** The features of the application: one for every entry of the contract. */
 export type Slices = { readonly [Name in keyof Contract]: Slice<Name> }

@@ -3,18 +3,18 @@ import { onceInTransaction, type OnceKey, type Trx } from './db/index.ts'
 import type { Platform } from './index.ts'
 
 /**
- * `act` says what was done in a few words with dashes ("save-setting"), `target` to what ("setting level_gates", "person
- * 0198…"). `before` and `after` are what stood and what stands, left out for nothing; no secrets. `reason` is what they
- * typed, where an act asks for one.
+ * `act` is the action in a few words with dashes ("save-setting"), `target` its object ("setting level_gates", "person
+ * 0198…"). `before` and `after` are the old and new values, omitted if there is none; no secrets. `reason` is the text
+ * that staff entered, where an action requires one.
  */
 type StaffAct = { act: string; target: string; before?: unknown; after?: unknown; reason?: string | null }
 
-/** Writes a line into the log of staff acts, in the transaction that does what it says. */
+/** Writes a line to the staff log, in the transaction of the change. */
 export type LogAct = (act: StaffAct) => Promise<void>
 
 /**
- * A change by staff, done once for its Idempotency-Key. `work` logs what it does at least once: one that leaves no line is
- * undone, and a bug.
+ * Runs a change by staff once per Idempotency-Key. `work` must write at least one log line; otherwise the transaction
+ * rolls back and throws.
  */
 export const actInTransaction = <T>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a table of things that can be hidden is asked for; `after` is the id of the last one that was seen. */
+/** Query for a list of things that can be hidden; `after` is the id of the last entry seen. */
 export type AskedList = {
   q?: string | undefined
   state?: 'visible' | 'hidden' | 'held' | undefined
@@ -10,19 +10,19 @@ export type AskedList = {
 }
 
 type Columns = {
-  /** Made in the order of time: it gives both orders, and the place of a page. */
+  /** Ids sort by creation time, so the id gives both orders and the page position. */
   id: RawBuilder<unknown>
-  /** What is searched in. */
+  /** The searched text. */
   words: RawBuilder<unknown>
   hiddenAt: RawBuilder<unknown>
-  /** The ids that wait for somebody; none where nothing can. */
+  /** Subquery of the ids pending moderation; omitted where nothing can be pending. */
   held?: RawBuilder<unknown>
 }
 
-/** A pattern that finds a text anywhere in another. */
+/** A LIKE pattern that finds a text anywhere. */
 export const likeOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-/** The filters and the order of such a table. */
+/** The WHERE filters and the ORDER BY of such a list. */
 export function listFilters({ q, state, order, after }: Omit<AskedList, 'limit'>, c: Columns) {
   const none = sql`SELECT NULL::uuid WHERE false`
   const filters: RawBuilder<unknown>[] = []
@@ -34,17 +34,17 @@ export function listFilters({ q, state, order, after }: Omit<AskedList, 'limit'>
   return { where: allOf(filters), order: order === 'newest' ? sql`${c.id} DESC` : sql`${c.id}` }
 }
 
-/** Where a page ended: the value of the order there, as PostgreSQL writes it, and the id that parts equals. */
+/** End of a page: the value of the sort key as PostgreSQL prints it, and the id as tie-breaker. */
 export type Place = { value: string; id: string }
 
-/** An order: what it goes by, of which type, and which way. An index on (by, id) makes every page of it as quick as the first. */
+/** A sort order: expression, type and direction. An index on (by, id) makes every page as fast as the first. */
 export type Order = { by: RawBuilder<unknown>; type: RawBuilder<unknown>; isDown: boolean }
 
-/** Every filter that is asked for; an empty list asks for everything. */
+/** All filters joined with AND; true for an empty list. */
 export const allOf = (filters: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   filters.length === 0 ? sql`true` : sql.join(filters, sql` AND `)
 
-/** What follows a place in an order, as a filter; and the order itself. The first page has no place. */
+/** The filter for rows after a position, and the ORDER BY. The first page has no position. */
 export function pageIn({ by, type, isDown }: Order, id: RawBuilder<unknown>, after: Place | null) {
   const order = isDown ? sql`${by} DESC, ${id} DESC` : sql`${by}, ${id}`
   if (!after) return { filters: [], order }

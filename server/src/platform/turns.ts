@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Connection, inTransaction, openDb, optionsOf, type Trx } from './db/index.ts'
 
-/** So many ask somebody outside at a time; none of these connections is one that a request waits for. */
+/** Number of concurrent lock holders. They use a pool of their own, so no request waits for these connections. */
 const CONNECTIONS = 4
 
 /**
- * One transaction under a lock of that name. It may wait for answers from outside: it holds a connection of its own few,
- * never one of the pool. Lock and writing are one session: when it breaks, neither is left.
+ * Runs `work` in one transaction under a named advisory lock. `work` may wait for external services, because it holds a
+ * connection of a separate small pool. Lock and writes belong to one session: if that breaks, both are lost.
  */
 export type Turns = {
   alone<T>(name: string, work: (trx: Trx) => Promise<T>): Promise<T>

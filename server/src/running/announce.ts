@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../platform/config/index.ts'
 import { demoAccounts } from '../sample/index.ts'
 
-/** What whoever started the application wants to know: where it is, how to sign in, where the data lie. */
+/** The message printed after the start: URL, demo accounts, and where the data is. */
 export function announce(config: Config, address: string): string {
   const local = config.HOST === '127.0.0.1' || config.HOST === 'localhost' || config.PORT === 0
   const lines = [

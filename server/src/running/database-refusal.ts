@@ -15,11 +15,11 @@ const sentences: Record<string, string> = {
   '42501': 'The user of DATABASE_URL may not make what the application needs. Let it own the database.',
 }
 
-/** The database of the settings can't be used. The message is for whoever installs; it holds no part of the address. */
+/** The configured database is unusable. The message is for the operator and contains no part of its URL. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 
-  /** A failure to connect in words; any other error comes back as it is. */
+  /** Converts a connection error to a DatabaseRefusal; returns any other error unchanged. */
   static of(error: unknown): unknown {
     const { code = '', message = '' } = (error ?? {}) as Failure
     const late = message.includes('timeout exceeded') || message.includes('Connection terminated')

@@ -3,7 +3,7 @@ import { SchemaMismatch } from '../platform/db/index.ts'
 import { PostgresRefusal } from '../platform/postgres/index.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
 
-/** Why the application could not start, in words for whoever installs it; null for a bug of ours. */
+/** Tells the operator why the application could not start; null for a bug. */
 export function explain(
   error: unknown,
   settings: { host?: string | undefined; port?: number | undefined } = {},

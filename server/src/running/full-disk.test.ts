@@ -10,7 +10,7 @@ import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-p
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openPool } from '../testing/pool.ts'
 
-/** A real disk of this size, which root may make; others need `sudo` without a password. */
+/** Size of a real disk. Root may create it; other users need `sudo` without a password. */
 const SIZE = '320m'
 const asRoot = (command: string, ...args: string[]) =>
   process.getuid?.() === 0 ? execFileSync(command, args) : execFileSync('sudo', ['-n', command, ...args])
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
   app = await startApp(dataDir)
   const { connection } = databaseOf(dataDir)
-  // The same database as one of DATABASE_URL: of its disk the application knows nothing.
+  // The same database through DATABASE_URL, so the application does not know its disk.
   const url = `postgres://liston@localhost/liston?host=${encodeURIComponent(connection.host)}&port=5432`
   outside = await startApp(disk, { DATABASE_URL: url })
   pool = openPool(connection)
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const ballast = () => join(disk, 'ballast')
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 async function fill(): Promise<void> {
   const file = await open(ballast(), 'a')
   try {
@@ -88,7 +88,7 @@ test('a full disk: 507 in words for who writes, reading goes on, and with room a
   await fill()
   const sent = { voter: voters[0]!, key: randomUUID(), itemId: ranking.itemIds[0]! }
   await expect.poll(() => vote(app, sent)).toMatchObject({ status: 507, code: 'STORAGE_FULL', retryAfter: '60' })
-  // Pages that nobody has asked for yet: the home page picks the ranking of the day, and a search learns words.
+  // Uncached pages: the home page picks the ranking of the day, and a search stores its words.
   for (const path of [
     '/',
     '/?lng=en',
@@ -113,7 +113,7 @@ test('PostgreSQL itself finds no room: refused in words, never 500, and no ackno
   const acknowledged: string[] = []
   const refused = new Map<string, number>()
   await fill()
-  // So much that what PostgreSQL has at hand runs out: it has to make its files longer.
+  // Enough to exhaust PostgreSQL's preallocated space, so that it must extend its files.
   const padding = pool.query(
     'CREATE TABLE ballast AS SELECT repeat(md5(n::text), 40) AS words FROM generate_series(1, 200000) n',
   )

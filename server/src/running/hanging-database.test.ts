@@ -10,11 +10,14 @@ import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-p
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openPool } from '../testing/pool.ts'
 
-/** What people are promised, and what a busy machine may add: less than lies between both, so that none is taken for the other. */
+/**
+ * Promised response times in ms, and the slack for a busy machine. The slack is smaller than their difference, so the
+ * two cannot be confused.
+ */
 const READ_MS = 2_000
 const WRITE_MS = 5_000
 const SLACK_MS = 2_500
-/** Guests who ask one after the other. If each waited for the database, the test would take longer than it may. */
+/** Number of guests in sequence. The test would time out if each waited for the database. */
 const GUESTS = 30
 
 let dataDir: string
@@ -25,7 +28,7 @@ let bruno: TestPerson
 let ranking: Awaited<ReturnType<typeof addRanking>>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'liston-hang-'))
-  // Open to the database's user too, so that its socket lies beside the data, where we find it.
+  // Accessible to the database's user, so that its socket is beside the data and the test finds it.
   await chmod(dataDir, 0o711)
   app = await startApp(dataDir)
   pool = openPool(databaseOf(dataDir).connection)
@@ -43,14 +46,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** To the database server and every process of it. */
+/** Sends a signal to the database server and all its processes. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const postmaster = await databaseOf(dataDir).pid()
-  // First, so that it starts no process that the list lacks; and last of all it goes on.
+  // Stopped first, so that it starts no process that the list lacks; continued last.
   if (name === 'SIGSTOP') process.kill(postmaster, name)
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   const children = stdout.split('\n').map(Number).filter(Boolean)
-  // A process of it may have ended since it was listed; the server itself may not.
+  // A listed process may have ended since; the server itself may not.
   for (const pid of children) tryToKill(pid, name)
   if (name === 'SIGCONT') process.kill(postmaster, name)
 }
@@ -63,13 +66,13 @@ function tryToKill(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Settings beside those that the application gives its server. */
+/** Sets PostgreSQL settings in addition to those of the application. */
 async function set(settings: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres', 'data', 'postgresql.auto.conf'), `${settings}\n`)
   process.kill(await databaseOf(dataDir).pid(), 'SIGHUP')
 }
 
-/** Jobs that are due, orders that are to be computed, and connections that are in the middle of something. */
+/** Due jobs, rankings with an outdated order, and connections with a running statement. */
 const AT_WORK = `SELECT
   (SELECT count(*)::int FROM ranking WHERE vote_seq <> order_seq) AS orders,
   (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE run_at <= now() AND attempts < max_attempts) AS jobs,
@@ -102,7 +105,7 @@ const vote = (key: string, itemId: string) =>
   })
 
 test('a database that hangs: each answer in its time, guests read on, and then all is well', {
-  // Waits for the deadlines that people are promised.
+  // Waits for the promised deadlines.
   timeout: 60_000,
 }, async () => {
   const shown = await ask({ path: `/ranking/${ranking.id}` })
@@ -121,14 +124,14 @@ test('a database that hangs: each answer in its time, guests read on, and then a
     expect(answer.ms).toBeLessThan(READ_MS + SLACK_MS)
   }
   for (const answer of await Promise.all(votes)) {
-    // Who votes could not even be told: nothing was sent.
+    // The vote was never sent to the database, so it certainly did not happen.
     expect([answer.status, answer.read().code]).toEqual([503, 'UNAVAILABLE'])
     expect(answer.ms).toBeLessThan(WRITE_MS + SLACK_MS)
   }
   expect([(await signIn).status, (await signIn).read().code]).toEqual([503, 'UNAVAILABLE'])
   expect((await signIn).ms).toBeLessThan(WRITE_MS + SLACK_MS)
 
-  // By now the page is older than it may be otherwise. The first guest waits for the database, the others do not.
+  // The cached page is older than its usual limit by now. Only the first guest waits for the database.
   await expect.poll(async () => (await ask({ path: '/livez' })).status).toBe(200)
   for (let guest = 0; guest < GUESTS; guest++) {
     const page = await ask({ path: `/ranking/${ranking.id}` })
@@ -142,20 +145,20 @@ test('a database that hangs: each answer in its time, guests read on, and then a
   expect(await audit(pool)).toEqual([])
 })
 
-// Waits for the deadline of a change, and then for the database to go on.
+// Waits for the deadline of a change, and then for the database to continue.
 test('a vote committed and never answered: nobody knows, and the same key tells', { timeout: 60_000 }, async () => {
   const item = ranking.itemIds[1]!
   const key = randomUUID()
-  // What follows from the votes before is done, so that none of it waits with a lock that this vote needs.
+  // The consequences of earlier votes are finished, so none of them holds a lock that this vote needs.
   await expect
     .poll(async () => (await pool.query(AT_WORK)).rows, { timeout: 30_000, interval: 100 })
     .toEqual([{ orders: 0, jobs: 0, others: 0 }])
-  // Commits wait for a second server that is not there: the vote is on the disk, and its answer never comes.
+  // Commits wait for a standby server that does not exist. The vote is on disk, but the response never comes.
   await set("synchronous_standby_names = 'nobody'")
   const waiting = async (sql: string) =>
     (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE $1", [`%${sql}%`]))
       .rowCount
-  // Only from when the server has heard of it: a vote before that is answered.
+  // Waits until the server has applied the setting; an earlier vote would get its response.
   const commit = () => void pool.query("SELECT pg_logical_emit_message(true, 'look', '')").catch(() => {})
   await expect.poll(() => (commit(), waiting('pg_logical_emit_message')), { interval: 50 }).toBeGreaterThan(0)
   const asked = vote(key, item)

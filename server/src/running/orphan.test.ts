@@ -16,7 +16,7 @@ const lives = (pid: number) => {
   }
 }
 const statOf = async (pid: string) => (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]
-/** The processes below one, nearest first. */
+/** The descendants of a process, nearest first. */
 async function below(pid: number): Promise<number[]> {
   const all = await Promise.all(
     (await readdir('/proc'))

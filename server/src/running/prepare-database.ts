@@ -7,17 +7,20 @@ import { openPlatform } from '../open-platform.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
 
 const OLDEST = 150_000
-/** A sample community takes seconds; on a slow machine that does other things too, minutes. */
+/** Time limit in ms to create the sample community: seconds usually, minutes on a slow, busy machine. */
 const SETTLE_MS = 10 * 60_000
 
 type Progress = {
   say: (line: string) => void
-  /** Called as soon as there is something to stop. */
+  /** Called as soon as there is a database to stop. */
   onOpen: (database: Database) => void
 }
 export type Database = { connection: Connection; stop(): Promise<void> }
 
-/** Brings the database up to date, and settles the sample community where it belongs: once, before anybody serves. */
+/**
+ * Starts and migrates the database, and creates the sample community if configured. Runs once, before any process
+ * serves.
+ */
 export async function prepareDatabase(config: Config, { say, onOpen }: Progress): Promise<Database> {
   const started = performance.now()
   const database = await connect(config, resolve(config.DATA_DIR), say)
@@ -33,13 +36,13 @@ export async function prepareDatabase(config: Config, { say, onOpen }: Progress)
   }
 }
 
-/** Commits don’t wait for the disk: nobody has been answered yet whom a power cut in the next second could deceive. */
+/** Commits do not wait for the disk. No user has seen a response yet that a power failure could invalidate. */
 function quickToWrite(connection: Connection): Connection {
   const patient = unhurried(connection)
   return { ...patient, options: `${patient.options} -c synchronous_commit=off` }
 }
 
-/** As the steps of a start are printed: "21 s", and tenths where they tell more. */
+/** Elapsed time for the start messages: "21 s", with tenths below ten seconds. */
 const secondsSince = (started: number): string => {
   const seconds = (performance.now() - started) / 1000
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`

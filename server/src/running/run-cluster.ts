@@ -9,12 +9,12 @@ const HAVE_YOU_LOOKED = 'liston:looked-for-connections'
 const QUICK_MS = 5_000
 const MAX_QUICK_DEATHS = 5
 
-/** What the primary process told this worker of the database. */
+/** The database connection that the primary process passed to this worker. */
 export const connectionOfWorker = (): Connection => JSON.parse(process.env[CONNECTION] ?? '{}') as Connection
 
 /**
- * Keeps WEB_CONCURRENCY worker processes serving on one port; the primary owns the database and the rate limits. A worker
- * that dies is replaced, unless they keep dying young. Resolves when all serve, and can be stopped.
+ * Runs WEB_CONCURRENCY worker processes on one port. The primary process owns the database and the rate limits. A dead
+ * worker is replaced, unless workers repeatedly die young. Resolves when all serve; the result can be stopped.
  */
 export async function runCluster(config: Config, connection: Connection) {
   serveBuckets()
@@ -23,9 +23,10 @@ export async function runCluster(config: Config, connection: Connection) {
   const fork = () => {
     const born = performance.now()
     const worker = cluster.fork({ [CONNECTION]: JSON.stringify(connection) })
-    // An answer to a worker that has just died: nobody waits for it.
+    // Sending to a worker that has just died fails; nothing waits for that message.
     worker.on('error', () => {})
-    // Answered in the loop that accepts connections: those that waited before the question are on their way to a worker.
+    // Replies in the event loop that accepts connections. So connections queued before the question are already handed
+    // to a worker.
     worker.on('message', (message) => {
       if (message === HAVE_YOU_LOOKED) setImmediate(() => worker.isConnected() && worker.send(HAVE_YOU_LOOKED))
     })
@@ -50,8 +51,8 @@ export async function runCluster(config: Config, connection: Connection) {
 }
 
 /**
- * For a worker: resolves once the primary, which accepts the connections of all, has looked for new ones. At once in a
- * process that accepts its own, and when the primary is gone.
+ * In a worker: resolves once the primary process, which accepts all connections, has looked for new ones. Resolves at
+ * once if this process accepts its own connections or the primary is gone.
  */
 export const whoAccepts = () =>
   new Promise<void>((resolve) => {
@@ -69,10 +70,13 @@ export const whoAccepts = () =>
     process.send?.(HAVE_YOU_LOOKED)
   })
 
-/** For a worker: tells the primary that it serves and ends well when it is asked to; a listening one may not do so yet. */
+/**
+ * In a worker: tells the primary that it serves and handles signals. A worker that merely listens may not handle them
+ * yet.
+ */
 export const tellReady = () => void process.send?.(READY)
 
-/** Resolves when a worker serves; rejects when it ends before. */
+/** Resolves when a worker serves; rejects if it exits before. */
 const ready = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => message === READY && resolve())

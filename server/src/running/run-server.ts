@@ -6,7 +6,10 @@ import { whoAccepts } from './run-cluster.ts'
 
 const DRAIN_MS = 10_000
 
-/** Serves until `stop`: not ready, then no new connections, streams ended with a hint, at most 10 s for what is under way. */
+/**
+ * Serves until `stop`. Stopping fails readiness, drains new connections and ends event streams. Running requests get at
+ * most 10 s.
+ */
 export async function runServer(config: Config, connection: Connection) {
   const platform = openPlatform(config, connection)
   const http = await serve(platform)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Each test starts whole processes, most of them two and more. */
+/** Each test starts whole processes, mostly two or more. */
 const starts = { timeout: 90_000 }
 
 const freePort = () =>
@@ -72,7 +72,7 @@ test('SIGTERM ends streams with a hint, lets go of the port and exits 0', starts
   expect(performance.now() - started).toBeLessThan(9_000)
 })
 
-/** A request on a socket of its own, as raw as it gets: `send` it once connected, then see what became of it. */
+/** A raw request on its own socket, connected first and sent with `send`. Returns what became of it. */
 function ask(origin: string, path: string) {
   let text = ''
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -102,7 +102,7 @@ test.each(['1', '2'])(
       await new Promise((resolve) => setImmediate(resolve))
     }
     const outcomes = await Promise.all(late)
-    // On a machine that is slow to connect, some come after the end: they are turned away, not cut off.
+    // On a machine that connects slowly, some connect after the stop. They are refused, not cut off.
     expect(outcomes.filter((o) => o !== 'HTTP/1.1 200 OK' && o !== 'ECONNREFUSED')).toEqual([])
     expect(outcomes.filter((o) => o === 'HTTP/1.1 200 OK').length).toBeGreaterThanOrEqual(100)
     expect(await ready.send()).toBe('HTTP/1.1 503 Service Unavailable')
@@ -113,7 +113,7 @@ test.each(['1', '2'])(
 
 test('several processes share the places of their primary', starts, async () => {
   const { child, exited, origin } = await startOn(await freePort(), { WEB_CONCURRENCY: '2', RATE_LIMIT_FACTOR: '0.05' })
-  // Sockets of their own, so that both processes are asked.
+  // Separate sockets, so that both processes get requests.
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => fetch(`${origin}/api/v1/themes`, { headers: { connection: 'close' } })),
   )
@@ -146,7 +146,7 @@ test('several processes share one port and its news; one that is killed is repla
   expect(await exited, output()).toBe(0)
 })
 
-/** Process ids whose parent is `pid`. */
+/** Pids of the children of `pid`. */
 async function childrenOf(pid: number): Promise<number[]> {
   const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)])
   let text = ''

@@ -14,7 +14,10 @@ type Served = { address: string; stop(): Promise<void> }
 
 const say = (line: string) => console.log(`· ${line}`)
 
-/** Prepares the database and serves by `run` when the web application is built too. A signal stops what there is by then. */
+/**
+ * Prepares the database and, once the web application is built, serves with `run`. A signal stops whatever is running
+ * by then.
+ */
 async function start(config: Config, run: (connection: Connection) => Promise<Served>): Promise<void> {
   const running: { stop(): Promise<void> }[] = []
   stopOnSignals(async () => {

@@ -1,7 +1,10 @@
-/** Ctrl+C reaches every process of the terminal, and those that started us pass it on: that is one signal, not two. */
+/**
+ * Ctrl+C reaches every process of the terminal, and parent processes forward it too. Signals within this time in ms
+ * count as one.
+ */
 const ONE_SIGNAL_MS = 1_000
 
-/** Runs `stop` at the first SIGTERM or SIGINT and ends the process; a later one ends it at once. */
+/** Runs `stop` at the first SIGTERM or SIGINT, then exits. A later signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let since: number | undefined
   const onSignal = () => {

@@ -1,6 +1,6 @@
 const EVERY_MS = 500
 
-/** Whether a process lives; one of another user does, though it may not be signalled. */
+/** True if a process is alive, even if it belongs to another user and cannot be signalled. */
 const lives = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -11,8 +11,8 @@ const lives = (pid: number): boolean => {
 }
 
 /**
- * Stops as if asked to when the script that started us is gone (LISTON_PARENT is its process): whoever ended it, however,
- * wanted no application that goes on in the background with its database.
+ * Stops when the script that started this process is gone (LISTON_PARENT is its pid). Otherwise the application and its
+ * database would continue in the background.
  */
 export function stopWithParent(): void {
   const parent = Number(process.env.LISTON_PARENT)
@@ -22,7 +22,7 @@ export function stopWithParent(): void {
     if (process.ppid === direct && lives(parent)) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-    // What restarts us while developing stands in between, and would wait for changes forever.
+    // In development a watcher is in between; it would wait for file changes forever.
     if (direct !== parent && process.ppid === direct) process.kill(direct, 'SIGTERM')
   }, EVERY_MS).unref()
 }

@@ -1,8 +1,8 @@
-/** Chance that falls the same way every time. */
+/** Deterministic pseudo-random numbers. */
 export type Dice = {
-  /** 0 ≤ x < 1. */
+  /** A number with 0 ≤ x < 1. */
   next(): number
-  /** A whole number from 0 up to but without `n`. */
+  /** An integer from 0 to `n` - 1. */
   below(n: number): number
   pick<T>(from: readonly T[]): T
   /** True with probability `p`. */
@@ -11,7 +11,7 @@ export type Dice = {
   id(at: Date): string
 }
 
-/** mulberry32: small, fast, good enough for a village of invented people. */
+/** mulberry32: small, fast, and good enough for sample data. */
 export function rollDice(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {

@@ -6,10 +6,10 @@ import { inTransaction } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { dressCast } from './store.ts'
 
-/** The password of the demo accounts: only where SEED=demo is allowed. */
+/** Password of the demo accounts. They exist only where SEED=demo is allowed. */
 const PASSWORD = 'liston-demo-2026'
 
-/** How to sign in to a demonstration, for the one who starts it. */
+/** Demo accounts as printed at the start. */
 export const demoAccounts = {
   password: PASSWORD,
   people: [
@@ -22,7 +22,7 @@ export const demoAccounts = {
   ],
 }
 
-/** XP of the levels that the cast is known for: 3, 5, 7, 8, and what comes with them. */
+/** The demo users, with the XP of their levels (3, 5, 7, 8) and other properties. */
 const cast = [
   { username: 'ana', xp: 1150 },
   { username: 'bruno', xp: 3480 },
@@ -32,7 +32,7 @@ const cast = [
   { username: 'gael', xp: 7300 },
 ]
 
-/** Makes sure that the cast can sign in, with or without the sample community. Safe to repeat. */
+/** Ensures that the demo users can sign in, with or without the sample community. Idempotent. */
 export async function ensureDemoAccounts(platform: Platform): Promise<void> {
   for (const { username, xp, isPro = false, isSuperAdmin = false } of cast) {
     const email = `${username}@liston.test`
@@ -44,7 +44,7 @@ export async function ensureDemoAccounts(platform: Platform): Promise<void> {
       await dressCast(trx, { id, isPro, isSuperAdmin })
       return id
     })
-    // Who looks around as one of them is not stopped by the reward of the day.
+    // Claims today's reward, so that its prompt does not interrupt the visitor.
     if (made) await grantReward(platform, { userId: made, key: null, forId: made })
   }
 }

@@ -1,7 +1,7 @@
 import { hotRank } from '@liston/contract/voting'
 import type { PlannedEconomy } from './plan/plan-economy.ts'
 
-/** Hot rank of every ranking with votes: of its confirmed people, as a vote would leave it. */
+/** Hot rank of every ranking with votes, computed from its verified voters as a vote would. */
 export function hotRanks({ votes }: PlannedEconomy): { id: string; hot: number }[] {
   const people = new Map<string, { publishedAt: Date; voters: Set<string> }>()
   for (const { ranking, voter } of votes) {

@@ -1,4 +1,4 @@
-/** The sample community: a living village of people, rankings and votes, so that every page has something true to show. */
+/** Sample community: users, rankings and votes, so that every page has realistic content. */
 import { canonicalUsername } from '@liston/contract/profiles'
 import { countShares, walkPeople } from '../features/achievements/index.ts'
 import { refreshRatings } from '../features/reviews/index.ts'
@@ -60,12 +60,15 @@ import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
 
-/** Orders counted side by side: while one waits for the database, another computes. */
+/** Number of orders computed concurrently: one computes while another waits for the database. */
 const AT_ONCE = 6
 
 export type Settled = { people: number; rankings: number; votes: number }
 
-/** Settles the sample community in an empty installation, in one transaction; null when somebody already lives there. */
+/**
+ * Creates the sample community in an empty installation, in one transaction. Returns null if there are accounts
+ * already.
+ */
 export async function settleSample(platform: Platform): Promise<Settled | null> {
   if (!(await isEmpty(platform.db))) return null
   const texts = await readTexts()
@@ -73,7 +76,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   const dice = rollDice(2026)
   const people = planPeople(texts.people, now, dice)
   const rankings = planRankings(texts.rankings, people, now, dice)
-  // Dice of their own: what was before them falls as it did.
+  // Separate random numbers, so that the data planned earlier stays the same.
   const streaks = planStreaks(people, now, rollDice(2028))
   const ballots = planBallots(rankings, people, now, dice)
   const made = planMade(await readMade(), rankings)
@@ -129,7 +132,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   return settled
 }
 
-/** Duels, matches, days of Rumble and cups, and what everybody's strength came to. */
+/** Creates duels, matches, daily Rumbles and cups, and computes the ratings. */
 async function settlePlay(platform: Platform, o: Parameters<typeof settleMatches>[1]): Promise<void> {
   await writeDuels(platform.db, o.now)
   await settleMatches(platform, o)
@@ -138,7 +141,7 @@ async function settlePlay(platform: Platform, o: Parameters<typeof settleMatches
   await refreshRatings(platform.db)
 }
 
-/** What those who run the house look after: pages, those who work with it, what is asked and reported. */
+/** Creates the admin data: pages, partners, tickets, copy suggestions and moderation. */
 async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>[1]): Promise<void> {
   await settlePages(platform, o)
   await settlePartners(platform, o)
@@ -147,7 +150,7 @@ async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>
   await settleModeration(platform, o)
 }
 
-/** Every order as it stands after all these votes, so that the first visitor finds none still owed. */
+/** Computes every order after the votes, so that the first visitor finds none outdated. */
 async function countVotes(platform: Platform, rankings: { id: string }[]): Promise<void> {
   await recomputeTrust(platform)
   const waiting = rankings.map((r) => r.id)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/index.ts'
 
-/** Chance by what a row is, so that every installation of the sample is alike: true for so many of 100. */
+/** SQL condition that is true for `percent` of 100 keys. It hashes the row's key, so every sample is the same. */
 export const one = (key: string, percent: number) => sql.raw(`(abs(hashtext(${key})) % 100) < ${percent}`)
 
 /**
- * What people single out, pass on and pin. They highlight what they voted for first; authors, often, the first of their
- * own order; who has the level for it pins their best two.
+ * Writes highlights, shares and pins. Users highlight the first item they voted for; authors often the first of their
+ * own order. Users with the required level pin their best two rankings.
  */
 export async function writeMarks(trx: Trx): Promise<void> {
   await sql`INSERT INTO highlight (user_id, item_id, ranking_id, slot, created_at)
@@ -31,7 +31,7 @@ export async function writeMarks(trx: Trx): Promise<void> {
     WHERE place <= 2`.execute(trx)
 }
 
-/** Rankings that have a video; each id is one that has been public for many years. */
+/** Rankings with a video. Each video has been public for many years. */
 const videos = {
   'Cosas del Internet de los 2000 que echamos de menos': 'youtube/jNQXAC9IVRw',
   'Memes that aged like fine wine': 'youtube/dQw4w9WgXcQ',

@@ -7,7 +7,7 @@ import type { PlannedOrder } from './plan/plan-orders.ts'
 import type { PlannedReview } from './plan/plan-reviews.ts'
 import { insert } from './store.ts'
 
-/** Reviews and who found them helpful; the database counts them as it does for everybody. */
+/** Writes reviews and helpful marks; database triggers update the counters. */
 export async function writeReviews(trx: Trx, reviews: PlannedReview[]): Promise<void> {
   await insert(
     trx,
@@ -51,7 +51,7 @@ export async function writeOrders(trx: Trx, orders: PlannedOrder[]): Promise<voi
   )
 }
 
-/** What people say. It has earned nobody anything: their wallets are those of the votes. */
+/** Writes comments. They earn nothing, because the wallets come from the planned economy. */
 export async function writeComments(trx: Trx, { comments, threads }: PlannedComments): Promise<void> {
   const target = { target_type: 'rankings' }
   const id = (rankingId: string) => ({ ...target, target_id: rankingId })
@@ -61,7 +61,7 @@ export async function writeComments(trx: Trx, { comments, threads }: PlannedComm
     'target_type text, target_id uuid, closed_at timestamptz, reads int',
     threads.map((t) => ({ ...id(t.rankingId), closed_at: t.closedAt, reads: 30 })),
   )
-  // What is replied to first.
+  // Parents before their replies.
   for (const replies of [false, true])
     await insert(
       trx,
@@ -108,7 +108,10 @@ const featureSql = (at: Date) => sql`
     ORDER BY v.hot DESC, v.id LIMIT 6) r
   ORDER BY r.author_id, w.why DESC, r.hot DESC`
 
-/** What levels bring (rules 3.17): some of the best known rankings are validated, a few stand in the rail at home. */
+/**
+ * Writes benefits of levels (rules 3.17): some of the best known rankings are validated, a few are featured on the home
+ * page.
+ */
 export async function writeBenefits(db: Db, at: Date): Promise<void> {
   await validateSql.execute(db)
   await featureSql(at).execute(db)

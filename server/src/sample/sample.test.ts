@@ -9,7 +9,7 @@ import { testMadeLists } from './testing/made-lists.ts'
 import { testPages } from './testing/pages.ts'
 
 let app: TestApp
-// The whole sample: a third of a minute alone, more beside another worker.
+// The whole sample takes 20 s alone, more beside another worker.
 beforeAll(async () => {
   app = await openTestApp()
   await settleSample(app)

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }
 
-/** The articles of the Social Club, each published on its day in the past, with the rankings of the village in them. */
+/** Publishes the articles of the Social Club on past days, with links to sample rankings. */
 export async function settleArticles(platform: Platform, { people, rankings, now }: Village): Promise<void> {
   const slugs = [...new Set((await readdir(folder)).map((file) => file.split('.')[0] ?? ''))]
   for (const slug of slugs.toSorted()) {
@@ -26,7 +26,7 @@ export async function settleArticles(platform: Platform, { people, rankings, now
   }
 }
 
-/** A file of the sample: what it says of itself between two lines of dashes, then Markdown. */
+/** Reads a sample file: front matter between two lines of dashes, then Markdown. */
 async function readText(file: string, rankings: readonly PlannedRanking[]) {
   const whole = await readFile(new URL(file, folder), 'utf8')
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole) ?? []

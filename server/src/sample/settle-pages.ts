@@ -9,7 +9,7 @@ const slugs = ['normas', 'como-se-cuenta']
 const DAY_MS = 86_400_000
 const DAYS_AGO = 60
 
-/** The pages of the village, written by who looks after it, before the first of its articles. */
+/** Publishes the sample's custom pages, before the first of its articles. */
 export async function settlePages(platform: Platform, { people, now }: { people: Person[]; now: Date }): Promise<void> {
   const writer = people.find(({ isAdmin }) => isAdmin)
   if (!writer) throw new Error('nobody of ours looks after the village')
@@ -23,7 +23,7 @@ export async function settlePages(platform: Platform, { people, now }: { people:
   }
 }
 
-/** A file of the sample: title and description between two lines of dashes, then Markdown. */
+/** Reads a sample file: title and description between two lines of dashes, then Markdown. */
 async function readText(file: string) {
   const whole = await readFile(new URL(file, folder), 'utf8')
   const [, title, description, body = ''] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]*)$/.exec(whole) ?? []

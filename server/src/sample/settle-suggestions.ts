@@ -17,12 +17,12 @@ type OfRanking = { topic: string; suggestions: SampleSuggestion[] }
 
 const texts = new URL('../../sample/suggestions.json', import.meta.url)
 const HOUR_MS = 3_600_000
-/** Authors take so long to decide. */
+/** Time in ms that authors take to decide. */
 const DECIDED_AFTER_MS = 4 * HOUR_MS
 
 type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }
 
-/** People propose items, back each other's, and authors decide some: by the same ways as everybody, in the days before. */
+/** Creates suggestions, votes for them and decisions through the normal use cases, over the past days. */
 export async function settleSuggestions(platform: Platform, { people, rankings, now }: Village): Promise<void> {
   const at = (ms: number) => ({ ...platform, trustIn, clock: { now: () => new Date(now.getTime() - ms) } })
   for (const { topic, suggestions } of JSON.parse(await readFile(texts, 'utf8')) as OfRanking[]) {

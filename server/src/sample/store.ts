@@ -4,7 +4,7 @@ import type { PlannedEconomy } from './plan/plan-economy.ts'
 import type { Person } from './plan/plan-people.ts'
 import type { PlannedRanking } from './plan/plan-rankings.ts'
 
-/** Rows go in as one JSON array a statement: a few thousand at a time. */
+/** Inserts rows as one JSON array per statement, up to 5,000 at a time. */
 export async function insert(trx: Trx, table: string, columns: string, rows: Record<string, unknown>[]): Promise<void> {
   const names = columns
     .split(',')
@@ -19,8 +19,8 @@ export async function insert(trx: Trx, table: string, columns: string, rows: Rec
 }
 
 /**
- * Tells PostgreSQL what lies in the tables now. It would look by itself only minutes later, and until then plan for empty
- * ones: what counts itself at the commit, and the first nightly jobs, took longer than a statement may.
+ * Updates the planner statistics. Autovacuum would do so minutes later. Until then plans assume empty tables, and the
+ * first counters and nightly jobs exceed the statement timeout.
  */
 export const gatherStatistics = (db: Db) => sql`ANALYZE`.execute(db)
 
@@ -100,7 +100,7 @@ export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promi
   )
 }
 
-/** Ana keeps one of her lists with Bruno, shows it to Carla, and is invited by somebody else. */
+/** Ana edits one of her rankings with Bruno, shares it with Carla, and has an invitation from another author. */
 export async function writeEditors(trx: Trx, rankings: PlannedRanking[], [ana, bruno, carla]: Person[]): Promise<void> {
   const own = rankings.find((r) => r.author === ana)
   const other = rankings.find((r) => r.author !== ana && r.author !== bruno && r.author !== carla)
@@ -170,7 +170,7 @@ export async function writeEconomy(trx: Trx, { wallets, movements, votes }: Plan
     FROM vote WHERE kind IN ('boost', 'ultra') GROUP BY 1, 2`.execute(trx)
 }
 
-/** Fills what the application keeps beside the votes: counters, search words; every fair order is owed. */
+/** Fills the counters and the search index beside the votes, and marks every fair order dirty. */
 export async function fillCounters(trx: Trx, hot: { id: string; hot: number }[]): Promise<void> {
   await sql`UPDATE item i SET points = c.points, paid_points = c.paid_points, voters = c.voters FROM item_count c WHERE c.item_id = i.id`.execute(
     trx,
@@ -181,13 +181,13 @@ export async function fillCounters(trx: Trx, hot: { id: string; hot: number }[])
     WHERE t.id = r.id`.execute(trx)
 }
 
-/** True when nobody lives here yet. */
+/** True if there are no accounts. */
 export async function isEmpty(trx: Db | Trx): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`SELECT NOT EXISTS (SELECT 1 FROM account) AS empty`.execute(trx)
   return rows[0]?.empty ?? false
 }
 
-/** Gives one of the cast what no sign-up gives: PRO, the admin flag, a finished profile. */
+/** Gives a demo user what a sign-up does not: PRO, the admin flag, a finished profile. */
 export async function dressCast(trx: Trx, o: { id: string; isPro: boolean; isSuperAdmin: boolean }): Promise<void> {
   await sql`UPDATE profile SET is_pro = ${o.isPro}, profile_completed = true WHERE id = ${o.id}`.execute(trx)
   if (o.isPro)

@@ -9,9 +9,9 @@ export type SampleRanking = {
   criterion?: string
   description?: string
   language: 'es' | 'en'
-  /** 1–5: how many people would vote. */
+  /** 1–5: relative number of voters. */
   popularity: number
-  /** What it is besides open: closed by its author or by its date, put away. */
+  /** State, unless open: locked by its author, ended by its date, or archived. */
   state?: 'locked' | 'archived' | 'ended'
   mode?: 'personal'
   endsInHours?: number
@@ -26,14 +26,14 @@ export type SampleReview = {
   stars: number
   text: string
   spoiler?: boolean
-  /** Who wrote it, where it matters. */
+  /** Username of the author, where it matters. */
   author?: string
 }
 
-/** What people say under one of the rankings. */
+/** The comments on one of the rankings. */
 export type SampleTalk = {
   topic: string
-  /** The first of them stands above the others. */
+  /** The first comment is pinned. */
   pinned?: true
   closed?: true
   comments: { body: string; by?: 'author'; likes: number; replies?: string[] }[]
@@ -41,10 +41,9 @@ export type SampleTalk = {
 
 const json = async <T>(path: string): Promise<T> => JSON.parse(await readFile(new URL(path, folder), 'utf8')) as T
 
-/** What people of the sample say of items. */
 export const readReviews = () => json<SampleReview[]>('reviews.json')
 
-/** The texts of the sample community: people and rankings, written by us (CC0). */
+/** Reads the texts of the sample community: users and rankings, written by us (CC0). */
 export async function readTexts(): Promise<{ people: SamplePerson[]; rankings: SampleRanking[]; talks: SampleTalk[] }> {
   const files = (await readdir(new URL('rankings/', folder))).filter((f) => f.endsWith('.json')).sort()
   const rankings: SampleRanking[] = []

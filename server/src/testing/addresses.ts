@@ -1,6 +1,6 @@
-/** Every address of the application, by who may open it: with content of the sample community where a page needs some. */
+/** Every page path by the access it needs, with content of the sample community where a page needs some. */
 
-/** Pages that everybody may see; those of a ranking, its item and its author come from the community. */
+/** Pages open to everybody. Those of a ranking, its item and its author come from `things`. */
 export const open = [
   '/',
   '/explore',
@@ -149,14 +149,14 @@ export const admin = [
   '/admin-panelrankw/pages?edit=new',
 ]
 
-/** Whether a page is ours: the reference of the API is drawn by another's script. */
+/** False for the API reference, which is not a page of the web application. */
 export const ours = (path: string) => path !== '/api/docs'
 
-/** Reads an API path as the user for whom the addresses are. */
+/** Reads an API path as the user for whom the paths are. */
 export type Read = <T>(path: string) => Promise<T>
 type Listed = { items: { id: string; author: { id: string } }[] }
 
-/** Addresses of a ranking, its item and its author in the sample community. */
+/** Paths of a ranking, its item and its author in the sample community. */
 export async function things(read: Read): Promise<string[]> {
   const feed = await read<Listed>('/rankings?sort=viral')
   const { id = '', author = { id: '' } } = feed.items[0] ?? {}
@@ -175,13 +175,16 @@ export async function things(read: Read): Promise<string[]> {
   ]
 }
 
-/** Addresses of the admin pages about a person of the sample community. */
+/** Paths of the admin pages about a user of the sample community. */
 export async function adminThings(read: Read): Promise<string[]> {
   const feed = await read<Listed>('/rankings?sort=viral')
   return [`/admin-panelrankw/people/${feed.items[0]?.author.id}`]
 }
 
-/** Addresses of the signed-in person's own content. `keep` has staff decide to keep a ranking of theirs, so that there is a decision. */
+/**
+ * Paths of the signed-in user's own content. `keep` lets staff decide to keep one of the user's rankings, so that a
+ * decision exists.
+ */
 export async function ownThings(read: Read, keep: (rankingId: string) => Promise<unknown>): Promise<string[]> {
   const { items } = await read<Listed>('/me/rankings?shelf=published')
   const feed = await read<Listed>('/rankings?sort=viral')

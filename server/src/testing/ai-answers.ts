@@ -45,20 +45,23 @@ const volcanoes = [
 
 type Asked = { wish?: string; count?: number; exclude?: string[] }
 
-/** The message of the person, which is JSON. */
+/** The user message, which is JSON. */
 export const askedOf = ({ messages }: Body): Asked =>
   JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}')
 export const systemOf = ({ messages }: Body): string => messages.find(({ role }) => role === 'system')?.content ?? ''
 
-/** Asked whether a wish may be written, and not to write it. */
+/** True if the request asks for moderation of a prompt, not for a list. */
 export const isJudging = (body: Body): boolean => {
   const { wish, count } = askedOf(body)
   return wish !== undefined && count === undefined
 }
-/** Behaviours of which a question for a verdict gets its share; of all others it gets the verdict of a good model. */
+/**
+ * Behaviours that also apply to moderation requests. With any other behaviour such a request gets the verdict of a good
+ * model.
+ */
 const forAll = new Set<unknown>(['wrong-json', 'wrong-shape', 'refusal', 'sorry', 'filtered'])
 
-/** What a good model would write: as many as asked for, in the language asked for. */
+/** The list that a good model would write, with the requested number and language. */
 export function listFor(body: Body, isOther = false) {
   const { count = 10, exclude = [] } = askedOf(body)
   const isSpanish = /Write topic[^\n]*Spanish/.test(systemOf(body)) !== isOther
@@ -81,7 +84,7 @@ export function listFor(body: Body, isOther = false) {
 
 const whole = (text: string): Said => ({ text, finish: 'stop', refusal: false })
 
-/** The text of an answer, as a behaviour has it. */
+/** The answer's text for a behaviour. */
 export function textOf(body: Body, behaviour: Behaviour): Said {
   const isSaid = typeof behaviour === 'object' && ('says' in behaviour || 'answers' in behaviour)
   if (isJudging(body) && !isSaid && !forAll.has(behaviour)) return whole('{"allowed":true,"reason":"none"}')

@@ -1,30 +1,30 @@
-/** How a request is answered. Numbers are milliseconds, or items. */
+/** How the fake model responds to a request. Numbers are milliseconds or items. */
 export type Behaviour =
   | 'whole'
-  /** Breaks off after some items: the connection ends as if all were well. */
+  /** Ends after some items, as if it were complete. */
   | { half: number }
-  /** The connection is torn down after some items. */
+  /** The connection breaks after some items. */
   | { torn: number }
   | 'wrong-json'
-  /** JSON of another shape. */
+  /** Valid JSON with a wrong structure. */
   | 'wrong-shape'
   | { busy: number | null }
   | { status: number; message?: string }
-  /** Says nothing at all, not even that it heard. */
+  /** Never responds, not even with headers. */
   | 'hangs'
-  /** Some items, and then nothing more. */
+  /** Sends some items, then nothing more. */
   | { hangsAfter: number }
-  /** Some items, and then a blank now and again: it is alive, and comes to no end. */
+  /** Sends some items, then a space now and then, without ever ending. */
   | { tricklesAfter: number }
   | 'endless'
   | 'refusal'
-  /** Says no in words, as a model without a field for it does. */
+  /** Refuses in prose, as a model without a field for it does. */
   | 'sorry'
   | 'filtered'
   | 'wrong-language'
-  /** An item each so many ms. */
+  /** Sends an item at this interval in ms. */
   | { slow: number }
-  /** Knows only forms of an answer up to this one. */
+  /** Supports only output formats below this one. */
   | { refusesForm: 'json_schema' | 'any' }
   | 'wants-new-length'
   | 'prose'
@@ -32,7 +32,7 @@ export type Behaviour =
   | 'twice'
   | 'no-usage'
   | { redirect: string }
-  /** Exactly this text. */
+  /** Sends exactly this text. */
   | { says: string }
-  /** This as JSON. */
+  /** Sends this value as JSON. */
   | { answers: unknown }

@@ -1,7 +1,7 @@
 import type { HelpFailure } from '@liston/contract/economy'
 import type { Behaviour } from './ai-server.ts'
 
-/** Ways in which a model fails by no fault of what was asked, and the word that people are told for each. */
+/** Failures of a model that do not depend on the prompt, and the failure code that users get. */
 export const aiFailures: [string, Behaviour, HelpFailure][] = [
   ['wrong JSON', 'wrong-json', 'broken'],
   ['JSON of another shape', 'wrong-shape', 'broken'],
@@ -10,11 +10,11 @@ export const aiFailures: [string, Behaviour, HelpFailure][] = [
   ['500', { status: 500 }, 'down'],
   ['401', { status: 401 }, 'down'],
   ['429 and Retry-After: 3600', { busy: 3600 }, 'busy'],
-  // Within the time of a model that writes a list, and beyond that of a help.
+  // Within the time limit of list generation, but beyond that of the other AI features.
   ['429 and Retry-After: 28', { busy: 28 }, 'busy'],
 ]
 
-/** Ways in which a model says no to what was asked: nobody else is asked then. */
+/** Ways in which a model refuses a prompt. The request is not retried then. */
 export const aiRefusals: [string, Behaviour][] = [
   ['a field for it', 'refusal'],
   ['words', 'sorry'],

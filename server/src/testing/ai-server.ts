@@ -14,8 +14,8 @@ type Choose = (request: AiRequest, n: number) => Behaviour
 export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
- * A model's address of our own on loopback: chat completions, streamed and whole, and pictures. Each request is answered as
- * `behave` chooses at that moment; what was asked lies in `requests`. For a story: start it, and the application with
+ * A fake model provider on the loopback interface: chat completions, streamed and whole, and images. `behave` sets how
+ * requests are answered; `requests` records them. For an end-to-end test, start it, and the application with
  * `AI_BASE_URL` and `AI_MODEL`.
  */
 export async function openAiServer(first: Choose | Behaviour = 'whole') {
@@ -39,11 +39,11 @@ export async function openAiServer(first: Choose | Behaviour = 'whole') {
   const url = `http://127.0.0.1:${port}/v1`
   return {
     url,
-    /** Settings of an application that asks this model. */
+    /** Environment of an application that uses this model. */
     env: { AI_BASE_URL: url, AI_MODEL: 'ensayo-1', AI_API_KEY: 'sk-ensayo-muy-secreto' },
     requests,
     behave,
-    /** Answers that were not sent to their end, because whoever asked had gone. */
+    /** Number of responses that were not sent completely, because the client had disconnected. */
     broken: () => broken,
     async close() {
       server.closeAllConnections()
@@ -100,7 +100,7 @@ const picture = (behaviour: Behaviour) => {
   return { data: [{ b64_json: typeof behaviour === 'object' && 'says' in behaviour ? behaviour.says : DOT }] }
 }
 
-/** Pieces of a few letters, as tokens come. */
+/** Number of characters per chunk, similar to tokens. */
 const PIECE = 12
 
 async function stream(body: Body, behaviour: Behaviour, response: ServerResponse): Promise<void> {
@@ -131,7 +131,7 @@ async function stream(body: Body, behaviour: Behaviour, response: ServerResponse
   response.end('data: [DONE]\n\n')
 }
 
-/** Slow ones come an item at a time. */
+/** Slow answers come one item at a time. */
 const piecesOf = (text: string, behaviour: Behaviour): string[] =>
   typeof behaviour === 'object' && 'slow' in behaviour
     ? text.split(/(?<=\},)/)
@@ -144,7 +144,7 @@ async function trickle(send: (delta: object) => boolean, response: ServerRespons
   }
 }
 
-/** Ten megabytes of an answer that never becomes one. */
+/** Sends ten megabytes of an answer that never becomes valid. */
 async function endless(send: (delta: object) => boolean, response: ServerResponse): Promise<void> {
   const piece = 'bla '.repeat(2_000)
   for (let bytes = 0; bytes < 10_000_000 && !response.destroyed; bytes += piece.length) {

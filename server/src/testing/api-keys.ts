@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
 type Sent = { payload?: unknown; headers?: Record<string, string> }
 
-/** Makes a key for somebody who may make one; its secret and its id. */
+/** Creates an API key for a user who may have one; returns its secret, id and name. */
 export async function makeApiKey(app: TestApp, who: TestPerson, scopes: readonly KeyScope[] = KEY_SCOPES) {
   const name = `guion ${randomBytes(3).toString('hex')}`
   const made = await askerOf(app)(who).post('/api-keys', { name, scopes })
@@ -15,7 +15,7 @@ export async function makeApiKey(app: TestApp, who: TestPerson, scopes: readonly
   return { secret: made.body.secret as string, id: made.body.key.id as string, name }
 }
 
-/** Asks as a program does: with a key, without a cookie. */
+/** Sends requests as a program does: with a key and without a cookie. */
 export const programOf =
   (app: TestApp, secret: string) =>
   (method: Method, path: string, { payload, headers }: Sent = {}) =>

@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '../../..')
 
 export type AppProcess = { child: ChildProcess; url: string; output(): string }
 
-/** Starts the whole application as its own process on the embedded database of `dataDir`; resolves when it serves. */
+/**
+ * Starts the whole application as a process of its own on the embedded database of `dataDir`. Resolves when it serves.
+ */
 export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<AppProcess> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -37,14 +39,17 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
   return { child, url: await address, output: () => output }
 }
 
-/** Ends a process of ours without a chance to clean up. */
+/** Kills a process without a chance to clean up. */
 export async function kill9(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
 }
 
-/** Asks the application to stop, with its database, and waits until it has. Throws when it had ended by itself. */
+/**
+ * Stops the application and its database, and waits until both have ended. Throws if the application had already
+ * exited.
+ */
 export async function stopApp({ child, output }: AppProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error(`The application ended by itself: ${output()}`)
   const gone = once(child, 'exit')
@@ -52,7 +57,7 @@ export async function stopApp({ child, output }: AppProcess): Promise<void> {
   await gone
 }
 
-/** How to reach the embedded database of `dataDir` beside the application, and the process it runs in. */
+/** Connection to the embedded database of `dataDir`, and its pid, for use beside the application. */
 export const databaseOf = (dataDir: string) => ({
   connection: { host: join(dataDir, 'postgres', 'run'), port: 5432, user: 'liston', database: 'liston' },
   async pid(): Promise<number> {

@@ -6,7 +6,7 @@ import { noticeOf, signAs, transactionOf } from '../platform/app-store/embedded/
 import { newId } from '../platform/db/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A subscription as the App Store knows it, kept by nobody. */
+/** An App Store subscription that is stored nowhere. */
 export function newPurchase(app: Pick<TestApp, 'clock'>, o: Partial<Purchase> = {}): Purchase {
   const now = app.clock.now()
   const id = `2${randomInt(1e7, 1e8)}${randomInt(1e7, 1e8)}`
@@ -29,7 +29,7 @@ export function newPurchase(app: Pick<TestApp, 'clock'>, o: Partial<Purchase> = 
   }
 }
 
-/** The App Store of a test: it signs whatever it is told to. */
+/** A fake App Store that signs whatever the test passes. */
 export async function openTestStore(app: TestApp) {
   const chain = await keptChain(app.db)
   const transaction = (purchase: Purchase, more: SignedTransaction = {}) =>
@@ -45,7 +45,7 @@ const textPart = (value: object) => Buffer.from(JSON.stringify(value)).toString(
 const headOf = ({ leaf, between, root }: Chain, more: object = {}) =>
   textPart({ alg: 'ES256', x5c: [leaf, between, root], ...more })
 
-/** What somebody might send in the place of a transaction: by name, all of them to be refused. */
+/** Invalid transactions by name. Each one must be refused. */
 export async function badTransactions(app: TestApp, good: Purchase): Promise<Record<string, string>> {
   const { chain, transaction } = await openTestStore(app)
   const told = transactionOf(good)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parametersOf, type Operation } from '../pages/api/openapi.ts'
 
-/** The parts of JSON Schema that our document uses. */
+/** The part of JSON Schema that the API document uses. */
 type Schema = {
   type?: string
   format?: string
@@ -57,7 +57,7 @@ const nasty: Arb = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Values that satisfy a schema mostly, and now and then break it. `ids` are things that exist. */
+/** Values that mostly satisfy a schema and sometimes violate it. `ids` are ids of existing objects. */
 export function arbitraryValue(schema: Schema | undefined, ids: string[]): Arb {
   return fc.oneof({ weight: 5, arbitrary: valid(schema, ids) }, { weight: 1, arbitrary: nasty })
 }
@@ -103,7 +103,7 @@ const encoded = (value: unknown) => {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** Requests for an endpoint: valid-ish input in address and body, with broken headers, cookies and encodings among them. */
+/** Requests for an endpoint: mostly valid input in URL and body, mixed with invalid headers, cookies and encodings. */
 export function arbitraryRequest({ path, operation, ids, cookies }: Target): fc.Arbitrary<FuzzRequest> {
   const parameters = parametersOf(operation)
   const of = (place: string) => parameters.filter((p) => p.in === place)

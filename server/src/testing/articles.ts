@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Written = { by: TestPerson; slug: string; body?: string; title?: string; english?: boolean; draft?: boolean }
 
-/** An article by somebody, published unless it stays a draft. Returns its id. */
+/** Creates an article, published unless it stays a draft. Returns its id. */
 export async function addTestArticle(app: TestApp, o: Written): Promise<string> {
   const { by, slug, body = 'Un párrafo.\n\n## Y un título\n\nCon *otro*.', title = `Título de ${slug}` } = o
   const es = { title, summary: 'Un resumen de lo que se cuenta aquí.', body }

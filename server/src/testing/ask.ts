@@ -5,12 +5,12 @@ type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as what they expect them to be
 export type Answer = { status: number; body: any }
 
-/** How often one who is told UNAVAILABLE asks again. */
+/** Maximum number of retries after UNAVAILABLE. */
 const AGAIN = 8
 
 /**
- * Asks until one is served. UNAVAILABLE, which a slow machine may say of a crowd that waits for one row, promises that nothing
- * was done: like any client, a test asks again.
+ * Repeats a request until it is served. A slow machine may respond UNAVAILABLE while many requests wait for one row.
+ * That code promises that nothing was done, so a test retries like any client.
  */
 export async function untilServed<A extends { statusCode: number; body: string }>(ask: () => Promise<A>): Promise<A> {
   for (let left = AGAIN; ; left--) {
@@ -19,7 +19,7 @@ export async function untilServed<A extends { statusCode: number; body: string }
   }
 }
 
-/** Asks the API as a person (or as a guest): `ask(ana).put('/drafts/…', draft)`. `key` is the Idempotency-Key. */
+/** Calls the API as a user or a guest: `ask(ana).put('/drafts/…', draft)`. `key` is the Idempotency-Key. */
 export const askerOf = (app: Pick<TestApp, 'http'>) => (person?: TestPerson | null) => {
   const call =
     (method: Method) =>

@@ -4,7 +4,7 @@ import { cast } from './votes.ts'
 
 type Attack = { itemId: string; people: number; network?: string; name?: string; ageDays?: number }
 
-/** New accounts that come from one network and vote for one item, as the browser does. */
+/** Creates new accounts from one network, which vote for one item through the API. */
 export async function attack(app: TestApp, o: Attack): Promise<TestPerson[]> {
   const { itemId, people, network = '203.0.113.0', name = 'fan', ageDays = 2 } = o
   const gang: TestPerson[] = []
@@ -17,7 +17,7 @@ export async function attack(app: TestApp, o: Attack): Promise<TestPerson[]> {
   return gang
 }
 
-/** An incident by which a vote of somebody was voided, and nothing else. Returns its id. */
+/** Creates an incident that voids a user's vote. Returns its id. */
 export async function addExclusion(app: TestApp, person: TestPerson, ranking: { id: string; itemIds: string[] }) {
   await cast(app, { person, on: { itemId: ranking.itemIds[1]! } })
   const { rows } = await app.pool.query<{ id: string }>(

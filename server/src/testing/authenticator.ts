@@ -4,15 +4,15 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** What may be wrong about an answer. */
+/** What may be wrong with a response. */
 type Lie = { origin?: string; rpId?: string; challenge?: string; unverified?: boolean; counter?: number }
 const PRESENT = 1
 const VERIFIED = 4
 const ATTESTED = 64
 
 /**
- * An authenticator of software, as a browser would answer for it (WebAuthn 3, ES256, attestation "none"). A real one, of
- * Chromium, signs in by e2e/second-factor.e2e.ts; this one can lie.
+ * A software authenticator (WebAuthn 3, ES256, attestation "none"). Unlike the real one of Chromium in
+ * e2e/second-factor.e2e.ts, it can send wrong responses.
  */
 export function authenticator(home: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -2,7 +2,7 @@ import { pay } from './cards.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A checkout of somebody at the sandbox, opened as the application does. */
+/** Opens a checkout in the sandbox as the application does. */
 export async function openSession(app: TestApp, { id }: TestPerson, price = 'pro_monthly'): Promise<string> {
   const { stripe } = app.cards!
   const { rows } = await app.pool.query('SELECT customer_id FROM card_customer WHERE user_id = $1', [id])
@@ -20,7 +20,7 @@ export async function openSession(app: TestApp, { id }: TestPerson, price = 'pro
   return session.id
 }
 
-/** Somebody buys a subscription; nothing has been told yet. */
+/** Buys a subscription; no webhook has been delivered yet. */
 export async function buy(
   app: TestApp,
   who: TestPerson,

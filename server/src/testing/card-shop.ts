@@ -3,7 +3,7 @@ import type { Offer, Paid } from '../platform/cards/index.ts'
 import { pay } from './cards.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the shop of a test sells, where no slice does. */
+/** Offers of the test shop, for tests without a selling feature. */
 export const shopOffers: Offer[] = [
   { lookupKey: 'x_weekly', amountCents: 199, currency: 'EUR', interval: 'week' },
   { lookupKey: 'x_monthly', amountCents: 499, currency: 'EUR', interval: 'month' },
@@ -12,7 +12,7 @@ export const shopOffers: Offer[] = [
 
 type More = Partial<Stripe.Checkout.SessionCreateParams>
 
-/** A shop that sells through the card sandbox of an application, with the provider's own library. */
+/** A shop that sells through an application's card sandbox, with the provider's own library. */
 export function openShop(app: TestApp) {
   app.cards!.sandbox!.offer(async () => shopOffers)
   const { stripe } = app.cards!
@@ -40,7 +40,7 @@ export function openShop(app: TestApp) {
     const { subscription } = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
     return { customer, session, paid, subscription: subscription as Stripe.Subscription }
   }
-  /** What happened to a customer, oldest first. */
+  /** Event types of a customer, oldest first. */
   async function told(customer: string): Promise<string[]> {
     const { data } = await stripe.events.list({ limit: 100 })
     const about = ({ data: { object } }: Stripe.Event) => (object as { customer?: string }).customer === customer

@@ -22,21 +22,21 @@ const sandboxOf = (app: Pick<TestApp, 'cards'>) => {
 
 type Paying = { card?: TestCard; promo?: string; answered?: boolean }
 
-/** Pays a checkout as its page does. Webhooks wait until `deliver`. */
+/** Pays a checkout as its page does. Webhooks wait for `deliver`. */
 export const pay = (app: TestApp, sessionId: string, { card = GOOD_CARD, ...o }: Paying = {}): Promise<Paid> =>
   sandboxOf(app).work((world) => payCheckout(world, sessionId, { card, ...o }))
 
-/** Lets time pass in the provider, for one customer or for all: renewals, retries and ends that are due happen. */
+/** Moves the provider's clock for one customer or for all, and runs the renewals, retries and ends that are due. */
 export const advance = (app: TestApp, o: { days?: number; seconds?: number; customer?: string }): Promise<void> =>
   sandboxOf(app).work((world) => advanceWorld(world, (o.days ?? 0) * DAY_S + (o.seconds ?? 0), o.customer))
 
-/** The next payment of a customer's subscription fails. */
+/** Makes the next payment of a customer's subscription fail. */
 export const failNext = (app: TestApp, customer: string): Promise<void> =>
   sandboxOf(app).work(async (world) =>
     change(world, await world.get('customer', customer), { hidden: { failsNext: true } }),
   )
 
-/** Somebody tells their bank that they did not make their last payment. */
+/** Disputes a customer's last charge. Returns the id of the dispute. */
 export const disputeLast = (app: TestApp, customer: string): Promise<string> =>
   sandboxOf(app).work(async (world) => {
     const charge = await lastCharge(world, customer)
@@ -44,7 +44,7 @@ export const disputeLast = (app: TestApp, customer: string): Promise<string> =>
     return (await dispute(world, charge)).id
   })
 
-/** The bank decides what somebody disputes. */
+/** Decides a customer's open dispute. */
 export const decideDispute = (app: TestApp, customer: string, status: 'won' | 'lost'): Promise<void> =>
   sandboxOf(app).work(async (world) => {
     const open = await openDispute(world, customer)
@@ -52,7 +52,9 @@ export const decideDispute = (app: TestApp, customer: string, status: 'won' | 'l
     await decide(world, open, status)
   })
 
-/** Brings what happened to `POST /webhooks/card` of the application, doubled and shuffled, and does the work that follows. */
+/**
+ * Delivers the events to `POST /webhooks/card` of the application, doubled and shuffled, and runs the resulting jobs.
+ */
 export async function deliver(app: TestApp): Promise<void> {
   sandboxOf(app).deliverTo(async ({ body, headers }) => {
     const { statusCode } = await app.http.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body })

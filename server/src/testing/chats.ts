@@ -4,7 +4,7 @@ import { askerOf } from './ask.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What tests of conversations do again and again. The clock moves on before each message, so that nobody is too fast. */
+/** Helpers for tests of conversations. The clock moves before each message, so that no rate limit applies. */
 export function chatGround(app: TestApp) {
   const ask = askerOf(app)
   let passed = 0
@@ -31,7 +31,7 @@ export function chatGround(app: TestApp) {
       pass(11_000)
       return ask(from).post(`/chats/${chatId}/messages`, said(body))
     },
-    /** A conversation of two friends. */
+    /** Starts a conversation of two friends. Returns its id. */
     async talk(one: TestPerson, other: TestPerson): Promise<string> {
       await befriend(one, other)
       pass(11_000)

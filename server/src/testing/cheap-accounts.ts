@@ -1,13 +1,13 @@
 import { evenAnswers, hashCost } from '../features/accounts/index.ts'
 
 /**
- * Tests sign thousands of people up and in: for them hashing costs next to nothing, and answers are as quick as the work. The
- * tests of hashing and of even answers undo this for themselves.
+ * Tests sign up and sign in thousands of users. So password hashing is cheap here, and responses are not delayed to
+ * equal times. Tests of hashing and of equal response times undo this.
  */
 Object.assign(hashCost, { memoryCost: 8, timeCost: 1 })
 evenAnswers.factor = 0
 
-/** Sends requests at once with the waiting times of production. Returns how long each answer took, in ms. */
+/** Sends requests concurrently with the response delays of production. Returns the duration of each in ms. */
 export async function msOfEach(...requests: (() => PromiseLike<unknown>)[]): Promise<number[]> {
   const { factor } = evenAnswers
   evenAnswers.factor = 1

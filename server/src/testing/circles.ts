@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 import { cast } from './votes.ts'
 
 let names = 0
-/** So many people, each with so many rankings. */
+/** Creates users with rankings. */
 export async function addAuthors(app: TestApp, people: number, rankings: number) {
   const authors: { person: TestPerson; rankings: string[] }[] = []
   for (let i = 0; i < people; i++) {
@@ -16,7 +16,7 @@ export async function addAuthors(app: TestApp, people: number, rankings: number)
 }
 export type Author = Awaited<ReturnType<typeof addAuthors>>[number]
 
-/** Each of these votes in every ranking of the others. */
+/** Each of these authors votes in every ranking of the others. */
 export async function voteForEachOther(app: TestApp, authors: Author[]): Promise<void> {
   await Promise.all(
     authors.flatMap((voter) =>
@@ -32,7 +32,7 @@ export async function vote(app: TestApp, person: TestPerson, rankingId: string):
   if (status !== 200) throw new Error(`a vote was answered ${status}`)
 }
 
-/** People who vote in these rankings, so that there is a community around. */
+/** Creates users who vote in these rankings, so that there is a community around. */
 export async function addNeighbours(app: TestApp, people: number, rankings: string[]): Promise<TestPerson[]> {
   const found: TestPerson[] = []
   for (let i = 0; i < people; i++) found.push(await addPerson(app, `vecino${names++}`))

@@ -3,19 +3,19 @@ import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 type Comment = {
-  /** The ranking. */
+  /** Id of the ranking. */
   on: string
   by: TestPerson
   body: string
   parentId?: string
   brief?: boolean
-  /** How long ago; it stands in no limit's way when that is more than a day. */
+  /** Age of the comment. Beyond a day it counts for no limit. */
   ageMs?: number
 }
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** Puts a comment straight into the database: it earns nothing and tells nobody. Returns its id. */
+/** Inserts a comment directly into the database, without rewards or notifications. Returns its id. */
 export async function addComment(app: Pick<TestApp, 'pool' | 'clock'>, o: Comment): Promise<string> {
   const id = newId()
   const at = new Date(app.clock.now().getTime() - (o.ageMs ?? TWO_DAYS_MS))

@@ -1,6 +1,6 @@
 /**
- * CPU time that this thread spends on some work, in ms. Unlike the time on a clock it does not depend on what else the machine
- * does. What other threads do for it, and waiting, is not counted.
+ * CPU time of this thread for some work, in ms. Unlike elapsed time, it does not depend on the machine's load. Work of
+ * other threads and waiting do not count.
  */
 export async function cpuMsOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()

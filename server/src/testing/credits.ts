@@ -1,7 +1,7 @@
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Gives somebody exactly so many AI credits, and has those of the month behind them. */
+/** Sets a user's AI credits. The monthly refill counts as done. */
 export async function giveCredits(app: Pick<TestApp, 'pool'>, who: TestPerson, credits: number): Promise<void> {
   await app.pool.query(
     `WITH was AS (SELECT ai_credits AS n FROM wallet WHERE user_id = $1), given AS (

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 const READING_MS = 2_000
 type Begin = { size?: number; seeds?: string; key?: string }
 
-/** Plays cups over the API; its clock moves on before each answer, as it does for whoever reads. */
+/** Plays cups through the API. The clock moves before each answer by a realistic reading time. */
 export function cupPlayer(app: TestApp) {
   let ahead = 0
   const start = Date.now()
@@ -22,7 +22,7 @@ export function cupPlayer(app: TestApp) {
   }
   const resume = (who: TestPerson, id: string) => ask(who).post(`/rumble/cups/${id}/resume`, {})
   const show = (who: TestPerson, id: string) => ask(who).get(`/rumble/cups/${id}`)
-  /** Answers match after match; what it says of each decides. Ends with the cup, or after so many. */
+  /** Answers matches with `choose` until the cup ends, or until `most` answers. */
   async function play(
     who: TestPerson,
     cup: Cup,

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Written = { by: TestPerson; slug: string; english?: boolean; draft?: boolean }
 
-/** A page by a super admin, published unless it stays a draft. Returns its id. */
+/** Creates a page by a super admin, published unless it stays a draft. Returns its id. */
 export async function addTestPage(app: TestApp, { by, slug, english, draft }: Written): Promise<string> {
   const es = { title: `Título de ${slug}`, description: 'Lo que se cuenta en esta página.', body: 'Un párrafo.' }
   const en = english

@@ -1,7 +1,7 @@
-/** A server-sent event as a browser would hand it over. */
+/** A server-sent event as a browser receives it. */
 export type ReceivedEvent = { id: string; event: string; data: unknown }
 
-/** Opens `/events` like a browser; `until` waits for the first event that satisfies a condition. */
+/** Opens `/events` like a browser. `until` waits for the first event that satisfies a condition. */
 export async function openEventStream(url: string, o: { cookie?: string; lastEventId?: string } = {}) {
   const abort = new AbortController()
   const response = await fetch(url, {
@@ -62,6 +62,6 @@ async function read(response: Response, onBlock: (block: string) => void): Promi
       for (const block of blocks) onBlock(block)
     }
   } catch {
-    // The stream broke or was closed: what came before counts.
+    // The stream broke or was closed; the events received before count.
   }
 }

@@ -5,15 +5,15 @@ import { visitor } from './visitor.ts'
 export type Visitor = ReturnType<typeof visitor>
 export const password = 'una jirafa azul en Soria'
 
-/** The code that an app with this secret shows, `steps` of 30 seconds from now. */
+/** The code of an authenticator app with this secret, `steps` of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Lets the codes of an app count anew, as if a while had passed since the last one. */
+/** Allows an app's current code to be used again, as if time had passed. */
 export const forgetSteps = (app: TestApp) => app.pool.query('UPDATE factor_app SET last_step = 0')
 
-/** A browser in which somebody new is signed in. */
+/** A browser with a new user signed in. */
 export async function newcomer(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<Visitor> {
   const person = visitor(app, headers)
   await person.post('/sign-up', { email, password })
@@ -21,7 +21,7 @@ export async function newcomer(app: TestApp, email: string, headers: Record<stri
   return person
 }
 
-/** Somebody with an app switched on: their browser, its secret, their recovery codes. */
+/** A user with an authenticator app: the browser, the app's secret, and the recovery codes. */
 export async function withApp(app: TestApp, email: string, headers: Record<string, string> = {}) {
   const browser = await newcomer(app, email, headers)
   const { secret } = (await browser.post('/factors/app', { proof: { password } })).json()

@@ -12,13 +12,14 @@ declare module 'vitest' {
 }
 
 /**
- * One real PostgreSQL for the whole run, with a migrated template that each test file clones.
- * TEST_DATABASE_URL (a superuser's address) takes the place of the embedded one.
+ * Starts one real PostgreSQL for the whole run, with a migrated template that each test file clones. TEST_DATABASE_URL
+ * (of a superuser) replaces the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(process.env.TEST_DATABASE_URL)
   const admin = openDb({ ...server.connection, database: 'postgres' }, 1)
-  // However busy the machine is: these are no statements of the application. Between them its one connection may be another.
+  // No timeout, however busy the machine: these are not statements of the application. The pool may replace its only
+  // connection between them.
   const unhurried = () => admin.pool.query('SET statement_timeout = 0')
   await unhurried()
   await admin.pool.query('DROP DATABASE IF EXISTS liston_template WITH (FORCE)')
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDb({ ...server.connection, database: 'liston_template' }, 1)
   await migrate(template.pool)
   await template.close()
-  // Nobody may be in the template while it is cloned: who wants to read what the migrations make has one of their own.
+  // A template must have no connections while it is cloned. Tests that read the migrated catalogue use this copy.
   await unhurried()
   await admin.pool.query('DROP DATABASE IF EXISTS liston_catalogue WITH (FORCE)')
   await admin.pool.query('CREATE DATABASE liston_catalogue TEMPLATE liston_template')
@@ -44,8 +45,8 @@ async function serverOf(url: string | undefined): Promise<{ connection: Connecti
     }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'liston-test-'))
-  // The data of a test run need not survive a power cut; whole pages in the log after each database that comes and goes cost most.
-  // Who tests a plan gathers the statistics itself; nobody else's housekeeping is in a database that is to go.
+  // Test data need not survive a power failure. Full-page writes after each created or dropped database cost most.
+  // Tests of query plans gather their own statistics, so autovacuum has no use.
   const lasting = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const settings = { ...lasting, autovacuum: 'off', max_connections: '300' }
   const postgres = await startPostgres({ dataDir, settings })

@@ -1,11 +1,11 @@
-/** What a browser would make of a page: its tags with their attributes, and what stands in scripts. */
+/** A tag as a browser parses it: attributes, and the content if it is a script. */
 type Tag = { name: string; attributes: Map<string, string>; script: string | null }
 
 const attribute = /[\s/]*([^\s"'<>/=][^\s<>/=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?/y
-/** Elements whose content is text up to their end. */
+/** Elements whose content is raw text up to their end tag. */
 const raw = /^(script|style|textarea|title|noscript|xmp)$/
 
-/** The tags of a page as the HTML standard reads them: by their quotes, comments left out, raw texts skipped. */
+/** The tags of a page by the HTML standard: quotes respected, comments and raw text skipped. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   const small = html.toLowerCase()
@@ -42,17 +42,17 @@ const foreign = /^(iframe|object|embed|base|marquee|math|mi|xss|foreignobject|an
 const links = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']
 const ownScript = /^(application\/(ld\+)?json|speculationrules)$/
 
-/** What of a page would run what people wrote, or open what they name, and why each is taken for it. */
+/** Everything in a page that would run user content or open a URL from it, with the reason. */
 export function dangersIn(html: string): string[] {
   return tagsOf(html).flatMap(({ name, attributes, script }) => {
     const why: string[] = []
     if (foreign.test(name)) why.push(`<${name}>`)
     for (const [key, value] of attributes) {
       if (key.startsWith('on') || key === 'srcdoc') why.push(`<${name} ${key}>`)
-      // A browser leaves out controls and blanks before it looks at the scheme.
+      // Browsers ignore controls and blanks before the scheme.
       // oxlint-disable-next-line no-control-regex
       const address = value.replace(/[\u0000-\u0020]/g, '')
-      // A picture of ours to be kept (the QR code) is not opened.
+      // A download of the site's own image (the QR code) is not opened.
       if (attributes.has('download') && address.startsWith('data:image/svg+xml,%3Csvg')) continue
       if (links.includes(key) && /^(javascript|vbscript|data):/i.test(address)) why.push(`<${name} ${key}=${address}>`)
     }
@@ -61,7 +61,7 @@ export function dangersIn(html: string): string[] {
       const type = attributes.get('type') ?? ''
       if (src === undefined ? script !== '' && !ownScript.test(type) : !/^\/(?!\/)/.test(src))
         why.push(`script ${type} ${script.slice(0, 80)}`)
-      // Either would change where the script ends.
+      // Both would change where the script ends.
       if (/<!--|<script/i.test(script))
         why.push(`what a script holds: ${/.{20}(<!--|<script).{20}/i.exec(script)?.[0]}`)
     }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { openSharp } from '../platform/pictures/index.ts'
 
-/** A file that somebody might send. `taken`: it is a picture, and what comes of it must be clean. */
+/** A hostile upload. `taken`: it is a valid image, so the result must be clean. */
 export type Hostile = { name: string; bytes: Buffer; taken: boolean | 'either' }
 
 const chunk = (type: string, data: Buffer) => {
@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer) => {
 }
 const pngStart = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-/** A PNG that says to be so large, with as many bytes of zeros behind it as it says, or with `rows` of them. */
+/** A PNG that declares this size, with rows of zeros: all of them, or `rows`. */
 export function pngOf(
   width: number,
   height: number,
@@ -38,7 +38,9 @@ const text = (words: string) => Buffer.from(words)
 const ftyp = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}\0\0\0\0mif1`), Buffer.alloc(400, 7)])
 
-/** More than 300 files: bombs, polyglots, cut and torn ones, other formats, places in their margins. */
+/**
+ * More than 300 files: decompression bombs, polyglots, truncated and corrupt files, other formats, and hidden metadata.
+ */
 export async function hostileFiles(): Promise<Hostile[]> {
   const base = await bases()
   return [...lies(), ...bombs(), ...margins(base), ...moving(base), ...torn(base)]
@@ -81,7 +83,7 @@ async function bases(): Promise<Bases> {
   }
 }
 
-/** What is no picture, whatever its name says. */
+/** Files that are no images, whatever their name. */
 const lies = (): Hostile[] => [
   ...[
     '',
@@ -116,7 +118,7 @@ const lies = (): Hostile[] => [
   })),
 ]
 
-/** Small files that would be large. */
+/** Small files with huge dimensions. */
 const bombs = (): Hostile[] => [
   ...[
     [60_000, 60_000],
@@ -138,7 +140,7 @@ const bombs = (): Hostile[] => [
   { name: 'a hair', bytes: pngOf(20_000, 1), taken: true },
 ]
 
-/** Things beside the picture: they must not come along. */
+/** Metadata and appended data, which must not survive. */
 function margins(base: Bases): Hostile[] {
   const script = text('<script>alert(1)</script><?php system("id") ?>')
   const words = chunk('tEXt', text('Comment\0secreto'))
@@ -163,7 +165,7 @@ function margins(base: Bases): Hostile[] {
   ]
 }
 
-/** What moves, and formats that are not taken. */
+/** Animations, and formats that are not accepted. */
 function moving(base: Bases): Hostile[] {
   const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
   const apng = Buffer.concat([base.png.subarray(0, 33), control, base.png.subarray(33)])
@@ -175,7 +177,7 @@ function moving(base: Bases): Hostile[] {
   ]
 }
 
-/** Cut at many places, and with bytes turned at others, always at the same ones. */
+/** Files truncated or corrupted at many fixed positions. */
 function torn(base: Bases): Hostile[] {
   const types = ['jpeg', 'png', 'webp', 'gps'] as const
   return types.flatMap((type) => {

@@ -1,6 +1,6 @@
 /**
- * Texts that would run a script, or break out of where they stand, in a page that took them for markup. `MARK` is what
- * they would call: a test that defines it as a function of the window learns whether one ran. For any field that others see.
+ * Texts that would run a script, or break out of their context, in a page that treats them as markup. They call `MARK`:
+ * a test that defines it as a global function detects whether one ran. For any field that others see.
  */
 export const MARK = '__injected'
 
@@ -53,7 +53,7 @@ const closers = [
   ']]>',
 ]
 
-/** At least 120 of them, each another way in. */
+/** At least 120 texts, each with another technique. */
 export const injections: readonly string[] = [
   ...handlers.flatMap((on) => carriers.map((carry) => carry(on))),
   ...schemes.flatMap((to) => linked.map((link) => link(to))),

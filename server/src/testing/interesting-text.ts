@@ -1,7 +1,7 @@
 import { difficultCharacters } from '@liston/contract/testing'
 import * as fc from 'fast-check'
 
-/** Texts of difficult characters in any order, with any other character among them. */
+/** Random sequences of difficult characters, mixed with arbitrary other characters. */
 export const interestingText = fc
   .array(
     fc.oneof(

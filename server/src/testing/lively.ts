@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 const categories = ['comida', 'musica', 'libros', 'viajes', 'deporte', 'ciencia', 'arte', 'historia']
 
-/** Rankings whose order the community made, each of another category: what the day's Rumble draws from. */
+/** Creates rankings with a community order, each in another category: the source of the daily Rumble. */
 export async function addLively(
   app: Pick<TestApp, 'pool' | 'clock'>,
   author: TestPerson,
@@ -22,7 +22,10 @@ export async function addLively(
   return made
 }
 
-/** Puts a set for today straight into the database, of nothing that is still there, and people who have played it. */
+/**
+ * Inserts a daily Rumble directly into the database, with items that do not exist, and users who have played it.
+ * Returns its day.
+ */
 export async function layDay(app: Pick<TestApp, 'pool' | 'clock'>, people: TestPerson[], daysAgo = 0): Promise<string> {
   const at = new Date(app.clock.now().getTime() - daysAgo * 86_400_000)
   const day = localDateAt(at, 'Europe/Madrid')

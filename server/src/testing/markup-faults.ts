@@ -4,8 +4,8 @@ const attributesOf = (text: string): Attributes =>
 const isNamed = (a: Attributes) => Boolean(a['aria-label'] || a['aria-labelledby'] || a.title)
 
 /**
- * What of a rendered page breaks rules that need no browser: one h1, unique ids, references, texts of pictures, names of controls,
- * something to read, ways on, and nothing that waits for a script.
+ * Violations of markup rules that need no browser: one h1, unique ids, references, alternative texts, names of
+ * controls. It also requires content and links, and no part that waits for a script.
  */
 export function markupFaults(html: string): string[] {
   const faults: string[] = []
@@ -20,7 +20,7 @@ export function markupFaults(html: string): string[] {
   if (main.replace(/<[^>]*>/g, '').length <= 80) faults.push('hardly anything to read')
   if ((body.match(/<a\b[^>]* href=/g)?.length ?? 0) <= 2) faults.push('leads nowhere')
   const waiting = /<\w+[^>]* (?:aria-busy="true"|class="(?:[^"]* )?skeleton[" ])[^>]*>/.exec(main)
-  // A game that needs scripts says so, and hides its place without them.
+  // A game that needs JavaScript says so and is hidden without it.
   if (waiting && !main.includes('necesitan JavaScript')) faults.push(`waits for a script: ${waiting[0].slice(0, 140)}`)
   const tags = [...body.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)].map(([text, name = '', rest = '']) => ({
     text: text.slice(0, 140),
@@ -41,7 +41,7 @@ export function markupFaults(html: string): string[] {
   return [...faults, ...unnamed(body, labelled)]
 }
 
-/** Fields without a label, and links and buttons without words. */
+/** Fields without a label, and links and buttons without text. */
 function unnamed(body: string, labelled: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const withoutLabels = body.replace(/<label\b[\s\S]*?<\/label>/g, '')

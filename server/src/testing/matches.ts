@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 const names = Array.from({ length: 10 }, (_, i) => `Tapa número ${i + 1}`)
 
-/** A ranking that many have voted in: each item has four fifths of the votes of the one before. */
+/** A ranking with many votes, in which each item has 80 % of the previous item's score. */
 export async function addArena(
   app: Pick<TestApp, 'pool' | 'clock'>,
   author: TestPerson,
@@ -18,7 +18,7 @@ export async function addArena(
   return { id, itemIds }
 }
 
-/** A review of somebody's play that waits for an answer. Returns its id. */
+/** Creates an open review of a user's play. Returns its id. */
 export async function addPlayReview(app: Pick<TestApp, 'pool' | 'clock'>, who: TestPerson): Promise<string> {
   const { rows } = await app.pool.query(
     `INSERT INTO rumble_review (id, user_id, found_at, matches, rights_share, mean_ms)
@@ -28,7 +28,7 @@ export async function addPlayReview(app: Pick<TestApp, 'pool' | 'clock'>, who: T
   return rows[0].id as string
 }
 
-/** Players of a match, who know the truth: they answer right or wrong as they are told. */
+/** Players of a match. They know the right answers, so a test decides whether they are right. */
 export function openTable(app: TestApp) {
   const ask = askerOf(app)
   const truth = async (matchId: string, round: number): Promise<'a' | 'b'> => {
@@ -60,7 +60,9 @@ export function openTable(app: TestApp) {
     const right = await truth(id, running.round)
     return answer(who, id, running.token, (o.right ?? true) ? right : right === 'a' ? 'b' : 'a')
   }
-  /** Answers all rounds but the last that are left, straight in the database, each after two seconds. */
+  /**
+   * Inserts the answers of the remaining rounds except the last, directly into the database, each after two seconds.
+   */
   const answerSix = (who: TestPerson, id: string, right: number) =>
     app.pool.query(
       `INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline, closed_at, choice, is_right, points, ms)
@@ -71,7 +73,7 @@ export function openTable(app: TestApp) {
       [id, who.id, app.clock.now(), right],
     )
   type Play = { right?: number; pass?: (ms: number) => void; ms?: number; byCalls?: boolean }
-  /** Plays all that is left, so many of it right: the last round by calls, or all of them. */
+  /** Plays the remaining rounds with `right` of them right. The last round, or all of them, use the API. */
   async function play(who: TestPerson, id: string, o: Play = {}) {
     const { right = matchRules.ROUNDS, byCalls = false } = o
     if (!byCalls) await answerSix(who, id, right)
@@ -80,7 +82,7 @@ export function openTable(app: TestApp) {
       last = await round(who, id, { ...o, right: n <= right })
     return last!
   }
-  /** A match that was accepted. */
+  /** Starts a match: invitation and acceptance. Returns its id. */
   async function start(one: TestPerson, other: TestPerson, rankingId: string): Promise<string> {
     const { status, body } = await invite(one, other, rankingId)
     if (status !== 200) throw new Error(JSON.stringify(body))

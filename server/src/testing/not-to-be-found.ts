@@ -10,8 +10,8 @@ import { rankingIn } from './ranking-in-state.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Something and how it would be known again. `word` stands in all that is said of it, and is what one would search for;
- * `signs` are what no answer may hold that is not its own reader's.
+ * Content and the marks that reveal it. `word` is in all its texts and serves as the search term. `signs` may not be in
+ * any response, except to users who may see the content.
  */
 export type Thing = {
   name: string
@@ -22,7 +22,7 @@ export type Thing = {
   person?: string | undefined
   article?: string | undefined
   page?: string | undefined
-  /** Whom it is kept from: everybody, or only the person who blocks, or is blocked. */
+  /** Who may not see it: everybody, or only a user on either side of a block. */
   from: 'everybody' | 'stranger'
 }
 
@@ -44,7 +44,7 @@ async function castOf(app: TestApp): Promise<Cast> {
   }
 }
 
-/** Everything that is kept from somebody, and one thing of the same making that is everybody's. */
+/** Creates one of each kind of content that somebody may not see, and a public one of the same kind. */
 export async function layHidden(app: TestApp): Promise<{ cast: Cast; present: Thing; hidden: Thing[] }> {
   const cast = await castOf(app)
   const word = () => words.shift() ?? randomUUID()
@@ -116,7 +116,7 @@ async function draftPage(app: TestApp): Promise<Thing> {
 
 type Kept = { owner: TestPerson; theirs: Thing; stranger: TestPerson }
 
-/** Puts a person out of sight; what they made goes with them, but for who only keeps their profile to themselves. */
+/** Hides a user, and their content too, except for a private profile. */
 async function keepAway(app: TestApp, { state, ...o }: Kept & { state: string }): Promise<Thing> {
   const { owner, theirs, stranger } = o
   const bio = `Vida de ${theirs.word}`

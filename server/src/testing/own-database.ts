@@ -8,7 +8,9 @@ import { openPool } from './pool.ts'
 export type OwnDatabase = { name: string; connection: Connection; url: string; drop(): Promise<void> }
 
 let pool: pg.Pool | undefined
-/** The connection that creates and drops the databases of all files of this worker. It keeps no process alive. */
+/**
+ * The connection that creates and drops the databases of this worker's test files. It does not keep the process alive.
+ */
 function admin(): pg.Pool {
   if (pool) return pool
   pool = openPool({
@@ -21,11 +23,11 @@ function admin(): pg.Pool {
   return pool
 }
 
-/** A migrated database, cloned from the template of this run. `url` is for an application that is a process of its own. */
+/** A migrated database, cloned from the template of this run. `url` is for an application in a process of its own. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const server = inject('postgres')
   const name = `liston_${randomUUID().replaceAll('-', '')}`
-  // File by file: at this size less than half the work of writing each page to the log.
+  // At this size FILE_COPY takes less than half the time of writing each page to the log.
   await admin().query(`CREATE DATABASE ${name} TEMPLATE liston_template STRATEGY FILE_COPY`)
   const password = server.password ? `:${encodeURIComponent(String(server.password))}` : ''
   const where = `host=${encodeURIComponent(server.host ?? '')}&port=${server.port}`

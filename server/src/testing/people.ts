@@ -4,12 +4,12 @@ import { canonicalUsername } from '@liston/contract/profiles'
 import { newId } from '../platform/db/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What these helpers need of an application: a process of its own is reached by its database. */
+/** What these helpers need of an application. For one in another process they use its database. */
 type Ground = Pick<TestApp, 'pool' | 'clock'>
 
 export type TestPerson = { id: string; username: string; cookie: string }
 
-/** What a test may want to be true of a person. */
+/** Properties of a test user. */
 export type PersonTraits = {
   stars?: number
   xp?: number
@@ -17,26 +17,25 @@ export type PersonTraits = {
   verified?: boolean
   pro?: boolean
   superAdmin?: boolean
-  /** Their roles in the administration. */
   roles?: StaffRole[]
-  /** False: staff to whom nobody has put the second factor off. Tests of other things have it put off, and proved, for good. */
+  /** False: staff without a postponed second factor. By default it is postponed and proved forever. */
   factorLater?: boolean
-  /** False: the set-up is still before them. */
+  /** False: the profile set-up is not finished. */
   completed?: boolean
-  /** True: the first steps are still before them; tests of other things have them done, and count no XP of theirs. */
+  /** True: the first steps are not finished. By default they are, without their XP. */
   firstSteps?: boolean
   ageDays?: number
 }
 
 const known = new WeakMap<object, boolean>()
-/** A database of before there were missions, or PRO from somewhere, takes people too. */
+/** True if the schema has missions and PRO grants. Older schemas of migration tests lack them. */
 async function isOfToday({ pool }: Ground): Promise<boolean> {
   const is = known.get(pool) ?? (await pool.query("SELECT to_regclass('pro_grant') IS NOT NULL AS is")).rows[0].is
   known.set(pool, is)
   return is
 }
 
-/** The rows of a person, as one statement: what refers to another row of it is checked at its end. */
+/** SQL that inserts a user's rows in one statement, because foreign keys between them are checked at its end. */
 const laySql = ({ missions, grant }: { missions: boolean; grant: boolean }) => `
   WITH account AS (INSERT INTO account (id, email, email_verified, is_super_admin, created_at) VALUES ($1, $2, $3, $4, $5)),
     profile AS (INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at)
@@ -49,7 +48,7 @@ const laySql = ({ missions, grant }: { missions: boolean; grant: boolean }) => `
     ${grant ? ", pro AS (INSERT INTO pro_grant (id, user_id, reason, granted_at) VALUES (gen_random_uuid(), $1, 'PRO', $5))" : ''}
   INSERT INTO session (id, user_id, token, expires_at) VALUES ($13, $1, $14, now() + interval '7 days')`
 
-/** Puts a person with a session straight into the database; `cookie` signs requests in. */
+/** Inserts a user with a session directly into the database. `cookie` authenticates requests. */
 export async function addPerson(app: Ground, username: string, traits: PersonTraits = {}): Promise<TestPerson> {
   const {
     stars = 100,
@@ -69,7 +68,7 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
   const hashed = createHash('sha256').update(token).digest('hex')
   const joined = new Date(app.clock.now().getTime() - ageDays * 86_400_000)
   const isNew = await isOfToday(app)
-  // One journey: there are thousands of them in a run.
+  // One round trip, because a test run creates thousands of users.
   await app.pool.query(laySql({ missions: isNew && !firstSteps, grant: isNew && pro }), [
     id,
     `${username}@liston.test`,
@@ -86,7 +85,7 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     newId(),
     hashed,
   ])
-  // Others are asked for none; a database of before there were any takes them too.
+  // Only staff need a second factor. An older schema without these columns works too.
   if ((superAdmin || roles.length > 0) && factorLater)
     await app.pool.query(
       `WITH session AS (UPDATE session SET factor_at = '2100-01-01' WHERE user_id = $1)
@@ -97,7 +96,7 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
   return { id, username, cookie: `sid=${token}` }
 }
 
-/** Puts a published ranking straight into the database. Returns its id and its items' ids in order. */
+/** Inserts a published ranking directly into the database. Returns its id and its items' ids in order. */
 export async function addRanking(
   app: Ground,
   author: TestPerson,

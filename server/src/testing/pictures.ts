@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 type Look = { width?: number; height?: number; color?: string; type?: 'jpeg' | 'png' | 'webp' | 'gif' }
 
-/** A picture of one colour with a circle in it. */
+/** An image of one colour with a circle in it. */
 export async function drawPicture({ width = 800, height = 600, color = '#c23502', type = 'jpeg' }: Look = {}) {
   const sharp = await openSharp()
   const circle = Buffer.from(
@@ -19,7 +19,7 @@ export async function drawPicture({ width = 800, height = 600, color = '#c23502'
 
 type Sent = { kind?: string; key?: string; type?: string }
 
-/** Uploads bytes as a person: `upload(ana, bytes, { kind: 'item' })`. */
+/** Uploads bytes as a user: `upload(ana, bytes, { kind: 'item' })`. */
 export const uploaderOf =
   (app: TestApp) =>
   async (person: TestPerson | null, bytes: Buffer, { kind = 'cover', key, type = 'image/jpeg' }: Sent = {}) => {

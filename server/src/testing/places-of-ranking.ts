@@ -1,6 +1,6 @@
 import type { Made } from './ranking-in-state.ts'
 
-/** Each place of one ranking, and what it asks for to be asked at all. */
+/** URLs of every surface of one ranking, open to guests. */
 export const open = {
   'the API': ({ id }: Made) => `/api/v1/rankings/${id}`,
   'where an item stands': ({ item }: Made) => `/api/v1/items/${item}`,
@@ -25,7 +25,7 @@ export const open = {
   'the page of an item': ({ id, item }: Made) => `/ranking/${id}/item/${item}/review`,
   'the page that rates an item': ({ item }: Made) => `/rate-item/${item}`,
 }
-/** The same, for who has signed in. */
+/** The same for signed-in users. */
 export const signedIn = {
   'my votes': ({ id }: Made) => `/api/v1/rankings/${id}/my-votes`,
   'my order': ({ id }: Made) => `/api/v1/rankings/${id}/my-order`,
@@ -35,6 +35,6 @@ export const signedIn = {
   'a comment to be reported': ({ comment }: Made) => `/api/v1/reports/comment/${comment}`,
   'the page that reports it': ({ id }: Made) => `/report/ranking/${id}`,
 }
-/** Where who reads it finds its words: that nobody else does says something. */
+/** Surfaces that contain the ranking's texts for readers, so that their absence for others proves something. */
 export const telling =
   /^(the API|its page|the page|comments|one comment|a reply|replies|reviews|suggestions|why|changes)/

@@ -5,22 +5,22 @@ import { plainBrowser } from './plain-browser.ts'
 import { openTestApp } from './test-app.ts'
 import { visitor } from './visitor.ts'
 
-/** Of every `member`. */
+/** Password of every `member`. */
 export const PASSWORD = 'nueve tortugas lentas'
 
-/** Opens an application for tests that use it as browsers without JavaScript do. Close `app` when they are done. */
+/** Opens an application for tests without JavaScript. Close `app` at the end. */
 export async function openPlainApp() {
   const app = await openTestApp()
   let count = 0
   return {
     app,
     ask: askerOf(app),
-    /** Adds a person whom no other test knows, and a browser of theirs. */
+    /** Adds a new user and their browser. */
     async someone(traits?: PersonTraits) {
       const person = await addPerson(app, `gente${++count}`, traits)
       return { person, browser: plainBrowser(app, person) }
     },
-    /** Signs somebody up who has a password, and in; `browser` is theirs. */
+    /** Signs up a user with a password and signs in; `browser` is theirs. */
     async member() {
       const email = `socia${++count}@liston.test`
       const guest = visitor(app)
@@ -36,7 +36,7 @@ export async function openPlainApp() {
   }
 }
 
-/** Goes through the four steps of the set-up in a browser that is at the first: a style and three interests are chosen. */
+/** Completes the four steps of the profile set-up, starting at the first, with a style and three interests. */
 export async function walkSetUp(browser: ReturnType<typeof plainBrowser>): Promise<void> {
   const steps = [
     ['1 de 4: Identidad', {}],

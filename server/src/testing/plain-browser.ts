@@ -21,11 +21,14 @@ const attributesOf = (tag: string): Record<string, string> =>
   )
 
 type Fields = [name: string, value: string][]
-/** `fields` are sent as they stand; `names` are those of all fields, also of what is not ticked. */
+/** `fields` are sent as they are. `names` holds the names of all fields, unchecked ones included. */
 type Form = { action: string; method: string; fields: Fields; names: Set<string> }
 type Button = { name: string; form: string; attributes: Record<string, string> }
 
-/** The forms of a page by their id, or by their place, with the fields as they stand; and the buttons. React writes what it reads. */
+/**
+ * The forms of a page, by id or else by position, with their current fields; and the buttons. It parses only HTML as
+ * React writes it.
+ */
 function formsOf(html: string) {
   const forms = new Map<string, Form>()
   const owned: [form: string, field: [string, string]][] = []
@@ -66,7 +69,7 @@ function formsOf(html: string) {
   }
   for (const [form, field] of owned) forms.get(form)?.fields.push(field)
   for (const [form, name] of named) forms.get(form)?.names.add(name)
-  // The first option of a select is sent where none is chosen.
+  // A select without a chosen option sends its first one.
   for (const form of forms.values())
     form.fields = form.fields.flatMap(([name, value]): Fields => {
       if (!name.startsWith('?')) return [[name, value]]
@@ -76,8 +79,8 @@ function formsOf(html: string) {
 }
 
 /**
- * A browser without JavaScript on an application: it keeps cookies, follows redirects, and sends the forms of its page by their
- * buttons. `cookie` signs it in, `language` is what it prefers. What it does not find fails the test.
+ * A browser without JavaScript on an application. It keeps cookies, follows redirects, and submits forms through their
+ * buttons. `cookie` signs it in; `language` is its preferred language. A missing link, button or form fails the test.
  */
 export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '', language = 'es' } = {}) {
   const cookies = new Map(cookie ? [cookie.split('=') as [string, string]] : [])
@@ -107,7 +110,7 @@ export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '
     Object.assign(now, { path: url, status: answer.statusCode, html: answer.body })
   }
 
-  /** Sends a form as the button with these attributes does, with fields filled in. */
+  /** Submits a form with a button of these attributes and the given fields filled in. */
   async function send(form: Form, filled: Record<string, string>, button: Record<string, string> = {}): Promise<void> {
     const sent = form.fields.filter(([field]) => !(field in filled))
     sent.push(...Object.entries(filled))
@@ -120,13 +123,13 @@ export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '
 
   return {
     cookies,
-    /** Path and query of the page it is on. */
+    /** Path and query of the current page. */
     path: () => now.path,
     status: () => now.status,
     html: () => now.html,
-    /** What is written in the main part of the page, in one line. */
+    /** Text of the page's main element, in one line. */
     text: () => textOf(/<main\b.*<\/main>/s.exec(now.html)![0].replace(/></g, '> <')),
-    /** The names of its buttons. */
+    /** Names of the page's buttons. */
     buttons: () => formsOf(now.html).buttons.map((button) => button.name),
     open: (path: string) => go('GET', path),
     /** Follows the first link of that name. */
@@ -139,7 +142,7 @@ export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '
       expect(found, `a link ${name} among ${links.map((link) => link.name).join(' | ')}`).toBeDefined()
       await go('GET', found!.href.replace(/#.*$/, ''))
     },
-    /** Presses the first button of that name in a form that has these fields, with them filled in. */
+    /** Presses the first button of that name in a form with these fields, and fills them in. */
     async press(name: string | RegExp, filled: Record<string, string> = {}): Promise<void> {
       const { forms, buttons } = formsOf(now.html)
       const isFound = (button: Button) => (typeof name === 'string' ? button.name === name : name.test(button.name))
@@ -149,7 +152,7 @@ export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '
       expect(found, `a button ${name} with ${Object.keys(filled).join(', ')} among ${seen.join(' | ')}`).toBeDefined()
       await send(forms.get(found!.form)!, filled, found!.attributes)
     },
-    /** Fills in these fields of the first form that has them, and presses Enter. */
+    /** Fills in the first form with these fields and presses Enter. */
     async enter(filled: Record<string, string>): Promise<void> {
       const { forms, buttons } = formsOf(now.html)
       const found = [...forms].find(([, { names }]) => Object.keys(filled).every((field) => names.has(field)))

@@ -1,4 +1,4 @@
-/** How large a proof is: `small` in `npm test`, `full` by `npm run proof -- <name>`. `files` are the tests that read it. */
+/** Size of a proof: `small` in `npm test`, `full` with `npm run proof -- <name>`. `files` are the tests that use it. */
 type Proof = { counts: string; small: number; full: number; files: readonly string[] }
 
 const proof = (counts: string, small: number, full: number, ...files: string[]): Proof => ({
@@ -9,8 +9,8 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
 })
 
 /**
- * Every proof whose size can change: kills, simulations, fuzzing, models and property tests. A small size still proves the
- * promise: kill tests kill at least once, races have at least twenty connections.
+ * Every proof of variable size: kills, simulations, fuzzing, models and property tests. A small size still proves the
+ * promise: kill tests kill at least once, and races have at least twenty connections.
  */
 export const proofs = {
   additions: proof('votes and Stars added to a list', 10_000, 205_000, 'features/voting/order/simulation/monotone'),

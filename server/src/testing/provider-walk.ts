@@ -4,7 +4,10 @@ import { visitor } from './visitor.ts'
 export type Walker = ReturnType<typeof walker>
 type Changed = (url: URL) => void
 
-/** A browser that goes to a provider and comes back, step by step. `app` must listen: the application asks the provider itself. */
+/**
+ * A browser that signs in with a provider, step by step. `app` must listen, because the application itself calls the
+ * provider.
+ */
 export function walker(app: TestApp, headers: Record<string, string> = {}) {
   const one = visitor(app, { 'sec-fetch-site': 'same-origin', 'accept-language': 'es', ...headers })
   const pathOf = (url: string) => {
@@ -13,7 +16,10 @@ export function walker(app: TestApp, headers: Record<string, string> = {}) {
   }
   const to = (location: unknown) => new URL(String(location), app.config.PUBLIC_ORIGIN)
 
-  /** Goes to the provider; `change` alters what is asked of it. Answers the page that asks who to be. */
+  /**
+   * Goes to the provider; `change` modifies the authorisation request. Returns the path of the page to choose an
+   * identity.
+   */
   async function ask(provider: string, query = '', change: Changed = () => {}): Promise<string> {
     const begun = await one.page(`/auth/${provider}?lng=es${query}`)
     const asked = to(begun.headers.location)
@@ -22,7 +28,7 @@ export function walker(app: TestApp, headers: Record<string, string> = {}) {
     const shown = await one.page(pathOf(asked.href))
     return to(shown.headers.location ?? '/nothing').pathname
   }
-  /** Chooses who to be, and answers the address by which the provider sends back. */
+  /** Chooses an identity; returns the URL of the callback. */
   async function choose(page: string, persona: string): Promise<string> {
     const chosen = await one.submit(page, { persona })
     if (chosen.statusCode >= 400) return `refused ${chosen.statusCode}`
@@ -30,7 +36,10 @@ export function walker(app: TestApp, headers: Record<string, string> = {}) {
     if (back.headers.location) return pathOf(String(back.headers.location))
     return formIn(back.body)
   }
-  /** Comes back: what the application says. A form that the provider sends is posted from its site, without our cookies. */
+  /**
+   * Opens the callback; returns the application's response. A form of the provider is posted as a cross-site request,
+   * without cookies.
+   */
   async function arrive(back: string) {
     if (!back.startsWith('POST ')) return one.page(back)
     const [, path = '', body = ''] = back.split(' ')
@@ -47,12 +56,12 @@ export function walker(app: TestApp, headers: Record<string, string> = {}) {
     ask,
     choose,
     arrive,
-    /** There and back, as a persona; answers where that leads. */
+    /** The whole sign-in with an identity; returns where it redirects to. */
     async goAs(provider: string, persona: string, query = '') {
       const answer = await arrive(await choose(await ask(provider, query), persona))
       return String(answer.headers.location)
     },
-    /** What this browser is told on the page to which it was led back. */
+    /** Text of the page to which the browser was redirected. */
     async told(page: string) {
       const { body } = await one.page(page)
       return body.replace(/<[^>]+>/g, ' ')
@@ -64,7 +73,7 @@ export function walker(app: TestApp, headers: Record<string, string> = {}) {
   }
 }
 
-/** The address and the fields of a form that sends itself. */
+/** Action and fields of a form that submits itself, as `POST <path> <body>`. */
 function formIn(html: string): string {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(

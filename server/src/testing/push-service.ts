@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { decrypt } from 'http_ece'
 
-/** A message as the browser opens it, and what the service was told about it. */
+/** A decrypted push message with the request headers that the service received. */
 export type Pushed = {
   path: string
   ttl: number
@@ -16,7 +16,7 @@ export type Pushed = {
   message: Record<string, unknown>
 }
 
-/** Of our own making, for localhost and for nothing else; Node can make none. */
+/** A self-signed certificate for localhost, stored here because Node cannot create one. */
 const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvMrvtC0T7Bv5a7R3
@@ -38,7 +38,9 @@ RxvWu8wIYh3846tRpDraPXAeLxNd8Wf4kg==
 `,
 }
 
-/** A push service on loopback, and the browsers behind it: what they receive lies open in `received`. */
+/**
+ * A fake push service on the loopback interface, with browsers behind it. `received` holds their decrypted messages.
+ */
 export async function openPushService() {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>()
   const received: Pushed[] = []
@@ -73,9 +75,9 @@ export async function openPushService() {
     host,
     received,
     asked,
-    /** What the service answers from now on. */
+    /** Sets the status of the service's responses. */
     say: (status: number) => void (state.answer = status),
-    /** A browser that has subscribed: what it gives out about itself. */
+    /** Adds a subscribed browser; returns its path, its subscription, and a function to remove it. */
     addBrowser() {
       const keys = createECDH('prime256v1')
       keys.generateKeys()

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 const READING_MS = 2_000
 
-/** Plays quick duels over the API; its clock moves on before each answer, as it does for whoever reads. */
+/** Plays quick duels through the API. The clock moves before each answer by a realistic reading time. */
 export function quickPlayer(app: TestApp) {
   let ahead = 0
   const start = Date.now()
@@ -19,7 +19,7 @@ export function quickPlayer(app: TestApp) {
     later(ms)
     return ask(who).post('/rumble/duels', { token, answer: choice })
   }
-  /** Answers pair after pair; what it says of each decides. Ends with the run. */
+  /** Answers pairs with `choose` until the run ends. */
   async function play(
     who: TestPerson,
     rankingId: string,

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 import { cast } from './votes.ts'
 
 export type Made = { id: string; item: string; comment: string; reply: string; pictures: string[] }
-/** `word` stands in all that is said of it; `state` is public or private, as its last word says. */
+/** `word` is in all its texts. The last word of `state` is applied last; `state` also tells whether it is private. */
 type Wanted = {
   state: string
   word: string
@@ -26,15 +26,16 @@ async function done<T = unknown>(asked: Promise<Answer>): Promise<T> {
 }
 
 async function sendPicture(app: TestApp, owner: TestPerson, kind: 'cover' | 'item') {
-  // No two are alike: the same file sent again would be the same picture.
+  // Unique, because uploading the same file again returns the same image.
   const color = `#${randomUUID().slice(0, 6)}`
   const bytes = await drawPicture({ color, width: 64, height: 64 })
   return done<{ id: string; url: string }>(uploaderOf(app)(owner, bytes, { kind }))
 }
 
 /**
- * A ranking in a state by the ways that everybody goes: public with all that people add, then private with a co-editor and
- * somebody who came by its link, then as the state has it ("hidden", "private locked").
+ * Creates a ranking in a state through the normal use cases. It is public first, with contributions by others. Then it
+ * is private, with a co-editor and a visitor with the secret link. Finally it gets the state ("hidden", "private
+ * locked").
  */
 export async function rankingIn(app: TestApp, wanted: Wanted): Promise<Made> {
   const { state, word } = wanted

@@ -4,16 +4,16 @@ type Node = Record<string, unknown>
 export type SitemapLine = { loc: string; lastmod?: string }
 
 const NS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** W3C's profile of ISO 8601, as far as sitemaps take it. */
+/** The W3C profile of ISO 8601, as far as sitemaps allow it. */
 const w3cTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 const MAX_LINES = 50_000
 const MAX_BYTES = 50 * 1024 * 1024
-/** How long an address may be, and how short (sitemap.xsd). */
+/** Minimum and maximum length of a URL (sitemap.xsd). */
 const [MIN_LOC, MAX_LOC] = [12, 2_048]
 
 /**
- * Reads a file by the rules of sitemap.xsd and siteindex.xsd and of the protocol, and says what is wrong with it: names,
- * order and number of elements, lengths, times, sizes.
+ * Parses a file and validates it against sitemap.xsd, siteindex.xsd and the protocol: names, order and number of
+ * elements, lengths, times, sizes. Returns its entries and the problems.
  */
 export function readSitemap(text: string, kind: 'urlset' | 'sitemapindex'): { lines: SitemapLine[]; wrong: string[] } {
   const valid = XMLValidator.validate(text)

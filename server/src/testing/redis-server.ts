@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 /** `npm test` looks for it, and installs it where it may. */
 const program = process.env.REDIS_SERVER ?? 'redis-server'
 
-/** A real Redis on loopback that keeps nothing on disk; it can be killed and started again at the same address. */
+/**
+ * A real Redis server on the loopback interface without persistence. It can be killed and restarted on the same port.
+ */
 export async function openRedisServer() {
   const port = await freePort()
   let server = await start(port)
@@ -18,7 +20,7 @@ export async function openRedisServer() {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Ends it without a chance to say goodbye. */
+    /** Kills the server without a clean shutdown. */
     kill,
     async start() {
       server = await start(port)

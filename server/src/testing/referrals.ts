@@ -10,7 +10,7 @@ import { cast } from './votes.ts'
 
 type Ground = Pick<TestApp, 'pool' | 'clock'>
 
-/** Somebody's active code, put straight into the database where they have none. */
+/** The active referral code of a user, inserted directly into the database if there is none. */
 export async function codeOf(app: Ground, person: TestPerson): Promise<string> {
   const { rows } = await app.pool.query('SELECT code FROM referral_code WHERE user_id = $1 AND is_active', [person.id])
   if (rows[0]) return rows[0].code
@@ -37,11 +37,11 @@ type Brought = {
   invitee: TestPerson
   state?: 'pending' | 'held'
   suspicion?: Suspicion
-  /** How long ago they came, two days unless said otherwise. */
+  /** Time since the invitee's sign-up; two days by default. */
   ageMs?: number
 }
 
-/** Puts a referral straight into the database, due now. Returns its id. */
+/** Inserts a referral that is due now directly into the database. Returns its id. */
 export async function addReferral(app: Ground, o: Brought): Promise<string> {
   const { referrer, invitee, state = 'pending', ageMs = 2 * 86_400_000 } = o
   const id = newId()
@@ -65,12 +65,12 @@ export async function addReferral(app: Ground, o: Brought): Promise<string> {
   return id
 }
 
-/** How a referral stands. */
+/** The row of an invitee's referral. */
 export const referralOf = async (app: Ground, invitee: { id: string }) =>
   (await app.pool.query('SELECT * FROM referral WHERE invitee_id = $1', [invitee.id])).rows[0]
 
 let authors = 0
-/** Has somebody vote in so many rankings, each of somebody else. Returns the ids of the votes. */
+/** Makes a user vote in this many rankings of another user. Returns the ids of the votes. */
 export async function voteIn(app: TestApp, person: TestPerson, rankings: number): Promise<string[]> {
   const author = await addPerson(app, `votado${authors++}`)
   const votes: string[] = []
@@ -83,7 +83,7 @@ export async function voteIn(app: TestApp, person: TestPerson, rankings: number)
   return votes
 }
 
-/** Looks at every referral that is due at the moment of the clock, and does all that follows. */
+/** Evaluates every referral that is due now, and runs the resulting jobs. */
 export async function lookAround(app: TestApp): Promise<void> {
   await lookAtDue({ ...app, votedIn })
   await app.jobs.drain()

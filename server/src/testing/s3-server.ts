@@ -1,6 +1,6 @@
 import S3rver from 's3rver'
 
-/** A real server of the S3 protocol with one bucket, on this machine alone. */
+/** A real S3-compatible server with one bucket, on the loopback interface. */
 export async function openS3Server(directory: string) {
   const server = new S3rver({
     address: '127.0.0.1',

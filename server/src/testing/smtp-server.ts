@@ -5,13 +5,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Envelope = { from: string; to: string[] }
-/** A message as the server was given it, and as a mail program reads it. */
+/** A message as received by the server, and as parsed by a mail program. */
 export type Received = Envelope & { data: string; letter: Email }
 
-/** What the server says to a message: 250 takes it, 451 not now, 550 never. */
+/** SMTP response to a message: 250 accepts, 451 is temporary, 550 permanent. */
 type Verdict = (mail: Envelope) => 250 | 451 | 550
 
-/** An SMTP server on loopback: what it accepted lies in `received`. */
+/** An SMTP server on the loopback interface. `received` holds the accepted messages. */
 export async function openSmtpServer(verdict: Verdict = () => 250) {
   const received: Received[] = []
   const attempts: Received[] = []
@@ -36,7 +36,7 @@ export async function openSmtpServer(verdict: Verdict = () => 250) {
       void answer()
     },
   })
-  // A client that breaks off is what some tests are about.
+  // Some tests break connections off.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

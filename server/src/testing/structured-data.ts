@@ -1,7 +1,7 @@
-/** A thing as schema.org describes it, read back from a page. */
+/** A schema.org object, read from a page. */
 export type Described = Record<string, unknown> & { '@type'?: string }
 
-/** The blocks of data in a page, each `@graph` taken apart. Throws where one is no JSON. */
+/** The JSON-LD objects of a page, with each `@graph` flattened. Throws on invalid JSON or another context. */
 export function structuredData(html: string): Described[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
     ([, json = '']) => json,
@@ -15,8 +15,8 @@ export function structuredData(html: string): Described[] {
 
 type Kind = 'text' | 'url' | 'time' | 'number' | 'list' | string[]
 /**
- * What each type must have, by schema.org and what Google asks of it; `?` may be left out. A list of types: a thing that is
- * one of those, or a reference to one, each with its own rules.
+ * Properties of each type that schema.org and Google require; those with `?` are optional. A list of types allows
+ * objects of these types and references to them, each by its own rules.
  */
 const rules: Record<string, Record<string, Kind>> = {
   WebSite: { name: 'text', url: 'url', 'potentialAction?': ['SearchAction'], 'publisher?': ['Organization'] },
@@ -67,7 +67,7 @@ const is: Record<Exclude<Kind, string[]>, (value: unknown) => boolean> = {
   list: (value) => Array.isArray(value) && value.length > 0,
 }
 
-/** What is wrong with a thing, as paths and words. */
+/** Problems of an object, as paths with descriptions. */
 export function wrongWith(thing: Described, path = thing['@type'] ?? '?'): string[] {
   const rule = rules[thing['@type'] ?? '']
   if (!rule) return [`${path}: no rule for ${thing['@type']}`]

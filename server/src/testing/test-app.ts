@@ -12,7 +12,7 @@ import { createDatabase } from './own-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-/** The platform of an application for a second set of routes beside it: who hears what and does which job is settled already. */
+/** The platform for a second set of routes beside the application, whose listeners and jobs are registered already. */
 export const withoutWork = <P extends Platform>(platform: P): P => ({
   ...platform,
   events: { ...platform.events, listen: () => {} },
@@ -20,11 +20,11 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
 })
 
 /**
- * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
- * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
- * process on the database of another application, with its clock (close it first); `connect` changes how the database is asked: where
- * nothing is said, statements and locks have the time that a busy machine needs; over HTTP only the deadline of who asks stands.
- * Timed jobs are queued by `jobs.tick` only: an application that listens does every other job.
+ * A whole application on a new database: the application, its HTTP server (use `http.inject`, or `listen()` for a real
+ * port), and `close`. `env` changes settings. With `beside` it is a second process on another application's database,
+ * with its clock (close it first). `connect` changes the connection settings. By default statements and locks get the
+ * time that a busy machine needs; over HTTP only the request's deadline applies. Timed jobs are queued only by
+ * `jobs.tick`. A listening application runs all other jobs.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -42,10 +42,10 @@ export async function openTestApp(
     SEED: 'none',
     ...env,
   })
-  // A clock that a test moves is no other file's, whatever became of the test.
+  // A clock of its own, so that a test that moves it affects no other file.
   const clock = beside?.clock ?? { now: () => new Date() }
   const app = openPlatform(config, connect({ ...inject('postgres'), database }), clock)
-  // Timed jobs that are due since before there was this database: all of them, on each one that listens.
+  // Without this, every listening application would run all timed jobs that were due before its database existed.
   const { start } = app.jobs
   app.jobs.start = () => start({ catchUp: false })
   const http = await serve(app)

@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A browser without pages: keeps its cookies and speaks to the API of an application. */
+/** An API client with cookies, like a browser without pages. */
 export function visitor(app: TestApp, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -32,14 +32,14 @@ export function visitor(app: TestApp, headers: Record<string, string> = {}) {
     delete: (path: string) => send('DELETE', `/api/v1${path}`),
     page: (url: string) => send('GET', url),
     submit: (url: string, form: Record<string, string>) => send('POST', url, { form }),
-    /** Who the application takes this visitor for. */
+    /** The user that the application sees; null for a guest. */
     async me(): Promise<Record<string, unknown> | null> {
       return (await send('GET', '/api/v1/me')).json().me
     },
   }
 }
 
-/** The mails to an address, newest first, and the token of the link in each. */
+/** The mails to an address, newest first, each with the token of its link. */
 export async function mailsTo(app: TestApp, email: string) {
   const { rows } = await app.pool.query<{ subject: string; body_text: string; body_html: string }>(
     'SELECT subject, body_text, body_html FROM mail WHERE recipient = $1 ORDER BY id DESC',

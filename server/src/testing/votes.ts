@@ -18,7 +18,7 @@ const headersOf = (person: TestPerson, key?: string) => ({
   ...(key ? { 'idempotency-key': key } : {}),
 })
 
-/** Votes as the browser does. */
+/** Casts a vote through the API as the browser does. */
 export async function cast({ http }: Http, { person, on, kind = 'vote', key }: Cast): Promise<Answer> {
   const [targetType, targetId] = 'itemId' in on ? ['item', on.itemId] : ['ranking', on.rankingId]
   const payload = { targetType, targetId, kind }
@@ -26,7 +26,6 @@ export async function cast({ http }: Http, { person, on, kind = 'vote', key }: C
   return answerOf(await untilServed(async () => await http.inject(asked)))
 }
 
-/** Takes a vote back as the browser does. */
 export async function withdraw({ http }: Http, person: TestPerson, voteId: string, key?: string): Promise<Answer> {
   const asked = { method: 'DELETE', url: `/api/v1/votes/${voteId}`, headers: headersOf(person, key) } as const
   return answerOf(await untilServed(async () => await http.inject(asked)))

@@ -12,7 +12,7 @@ export const emailRefusals = {
     CREDENTIALS_WRONG,
     CODE_WRONG,
     BUSY,
-    /** That is the address they have. */
+    /** The account has this address already. */
     EMAIL_SAME: { status: 422 },
   },
   link: linkSpent,
@@ -27,44 +27,47 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
 const byLink = z.strictObject({ token: LinkToken })
 const done = z.object({})
 
-/** How long the links of a change of address work. */
+/** Lifetime of the links of an address change, milliseconds. */
 export const EMAIL_CHANGE_MS = 24 * 3_600_000
 
 export const EmailChange = z.object({
   email: z.string(),
-  /** Which of the two mailboxes has said yes. */
+  /** Which of the two mailboxes has confirmed the change. */
   newConfirmed: z.boolean(),
   oldConfirmed: z.boolean(),
   expiresAt: Instant,
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** Another address: both mailboxes have to say yes. */
+/** Changing the e-mail address. Both mailboxes have to confirm it. */
 export const emailEndpoints = {
-  /** Says the same for an address that somebody has. Takes no key: it carries a password. */
+  /**
+   * The response is the same if another account has the address. Takes no Idempotency-Key: the request carries a
+   * password.
+   */
   changeEmail: login('mail')
-    .route({ ...route('POST', '/email/change', 'Ask for another e-mail address'), successStatus: 202 })
+    .route({ ...route('POST', '/email/change', 'Change my e-mail address'), successStatus: 202 })
     .errors(emailRefusals.change)
     .input(z.strictObject({ email: EmailAddress, proof: Proof.optional() }))
     .output(z.object({ email: z.string() })),
 
   emailChange: login('read')
-    .route(route('GET', '/email/change', 'The change of address that waits'))
+    .route(route('GET', '/email/change', 'Get the pending change of my e-mail address'))
     .output(z.object({ change: EmailChange.nullable() })),
 
   dropEmailChange: change()
-    .route(route('DELETE', '/email/change', 'Keep my address'))
+    .route(route('DELETE', '/email/change', 'Cancel the pending change of my e-mail address'))
     .output(done),
 
-  /** The link of either letter. Once both are used the address is another, and every other session ends. */
+  /** The link of either e-mail. After both are used, the address changes and every other session ends. */
   confirmEmailChange: open('password')
-    .route(route('POST', '/email/change/confirm', 'Say yes to another address'))
+    .route(route('POST', '/email/change/confirm', 'Confirm a change of e-mail address with the link of an e-mail'))
     .errors(emailRefusals.link)
     .input(byLink)
     .output(z.object({ state: z.enum(['waits', 'changed']) })),
 
   cancelEmailChange: open('password')
-    .route(route('POST', '/email/change/cancel', 'It was not me: keep the address'))
+    .route(route('POST', '/email/change/cancel', 'Cancel a change of e-mail address with the link of an e-mail'))
     .errors(emailRefusals.link)
     .input(byLink)
     .output(done),

@@ -3,28 +3,31 @@ import { Instant, NOT_FOUND } from '../../kernel/index.ts'
 import { linkSpent, busy, credentialsWrong, suspended } from '../shared-refusals.ts'
 
 const codeWrong = {
-  /** The code is not one of theirs, was used before, or is too old: the answer does not tell which. */
+  /** The code is wrong, was used before, or is too old. The response does not say which. */
   CODE_WRONG: { status: 400 },
 } as const
 const proofNeeded = {
-  /** It was not proved just now who asks: send `password` or `code` along, whichever they have. */
+  /** The request needs a recent proof of identity: send `password` or `code` along, whichever the user has. */
   PROOF_NEEDED: { status: 403 },
 } as const
 const entryEnded = {
-  /** No sign-in waits here for its second factor: it took too long, or too many codes were wrong. Begin with the password. */
+  /**
+   * No sign-in of this browser waits for a second factor: it expired or had too many wrong codes. Start again with the
+   * password.
+   */
   ENTRY_ENDED: { status: 410 },
 } as const
 const passkeyRefused = {
-  /** The passkey is not known here, or its answer is not one to our question. */
+  /** The passkey is unknown, or its response does not answer a challenge of the server. */
   PASSKEY_REFUSED: { status: 400 },
 } as const
-/** The installation is reached by a number, not a name: no browser makes passkeys for it. */
+/** The site is reached by an IP address. Browsers create passkeys only for domain names. */
 const passkeysUnavailable = { PASSKEYS_UNAVAILABLE: { status: 409 } } as const
 const proof = { ...proofNeeded, ...credentialsWrong, ...codeWrong, ...busy } as const
-/** There is one; it has to go first. */
+/** The user has a confirmed app already and has to remove it first. */
 const ALREADY_ON = { APP_ALREADY_ON: { status: 409 } } as const
 
-/** Each expected "no" of second factors, by the endpoint that may say it. */
+/** Refusals of second factors, by endpoint. */
 export const factorRefusals = {
   startApp: { ...proof, ...ALREADY_ON },
   confirmApp: { ...codeWrong, ...ALREADY_ON, ...NOT_FOUND },
@@ -34,12 +37,12 @@ export const factorRefusals = {
   startPasskey: {
     ...proof,
     ...passkeysUnavailable,
-    /** Nobody needs more. */
+    /** The limit of passkeys per user is reached. */
     TOO_MANY_PASSKEYS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   addPasskey: { ...passkeyRefused },
   postpone: {
-    /** Only a demonstration lets the second factor wait. */
+    /** Only a demo installation lets the user postpone the second factor. */
     NOT_TO_POSTPONE: { status: 403 },
   },
   answer: { ...entryEnded, ...codeWrong, ...suspended },
@@ -47,12 +50,12 @@ export const factorRefusals = {
   passkey: { ...passkeyRefused, ...suspended },
   askReset: {
     ...entryEnded,
-    /** Who may reach everything has it taken away by the command line of the installation alone. */
+    /** For staff, only the command line of the installation removes the factors. */
     RESET_BY_COMMAND: { status: 403 },
   },
   reset: {
     ...linkSpent,
-    /** The 72 hours are not over. */
+    /** The 72 hours have not passed. */
     RESET_WAITS: { status: 409, data: z.object({ resetAt: Instant }) },
   },
   cancelReset: { ...linkSpent },

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { Id, Instant } from '../../kernel/index.ts'
 import { Password } from '../schema.ts'
 
-/** What may be asked for after the password: a code of an app, a passkey, or a code that was kept for the worst. */
+/** Kinds of second factor: a code of an authenticator app, a passkey, or a recovery code. */
 export const FactorKind = z.enum(['app', 'passkey', 'recovery'])
 export type FactorKind = z.infer<typeof FactorKind>
 
-/** What becomes of a sign-in: somebody is in, or one of these is still asked for. */
+/** Result of a sign-in: the user is signed in, or has to give one of these factors. */
 export const Entered = z.union([z.object({ userId: Id }), z.object({ factors: z.array(FactorKind).min(1) })])
 export type Entered = z.infer<typeof Entered>
 
-/** A code as typed; `normalCode` says what counts of it. */
+/** A code as typed. `normalCode` normalises it. */
 export const TypedCode = z.string().min(1).max(64)
 
-/** Proves once more who one is: the password, or a code of the app. Neither is needed within ten minutes of a proof. */
+/** Proof of identity: the password, or a code of the app. Not needed within ten minutes of an earlier proof. */
 export const Proof = z.strictObject({
   password: Password.optional(),
   code: TypedCode.optional(),
@@ -30,7 +30,7 @@ const common = {
   authenticatorAttachment: z.string().max(20).nullish(),
   clientExtensionResults: z.record(z.string().max(40), z.unknown()),
 }
-/** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** Response of the browser after it created a passkey (WebAuthn, RegistrationResponseJSON). */
 export const NewPasskey = z.object({
   ...common,
   response: z.object({
@@ -42,7 +42,7 @@ export const NewPasskey = z.object({
     publicKey: text.optional(),
   }),
 })
-/** What it answers when somebody has used one (AuthenticationResponseJSON). */
+/** Response of the browser after the user used a passkey (AuthenticationResponseJSON). */
 export const UsedPasskey = z.object({
   ...common,
   response: z.object({
@@ -52,25 +52,25 @@ export const UsedPasskey = z.object({
     userHandle: bytes.nullish(),
   }),
 })
-/** What a browser is asked, as WebAuthn writes it; it is handed on untouched. */
+/** WebAuthn options for the browser, passed through unchanged. */
 export const PasskeyQuestion = z.record(z.string(), z.unknown())
 
-/** What somebody has to sign in with beside the password, as they see it themselves. */
+/** The second factors of the signed-in user. */
 export const Factors = z.object({
   app: z.object({ since: Instant }).nullable(),
   passkeys: z.array(z.object({ id: Id, userAgent: z.string(), addedAt: Instant, lastUsedAt: Instant.nullable() })),
-  /** Recovery codes that are left. */
+  /** Recovery codes left. */
   codesLeft: z.number().int(),
-  /** They may reach everything, and need one before they do. */
+  /** The user is staff and needs a second factor before the roles have an effect. */
   due: z.boolean(),
-  /** A demonstration: it may be put off. */
+  /** Demo installation: the user may postpone the factor. */
   mayPostpone: z.boolean(),
-  /** Passkeys belong to a name; an installation that is reached by a number has none. */
+  /** False if the site is reached by an IP address: passkeys need a domain name. */
   passkeysPossible: z.boolean(),
   hasPassword: z.boolean(),
-  /** Who they are was proved just now: the password is not asked for again. */
+  /** The user proved their identity recently: no password is needed. */
   isFresh: z.boolean(),
-  /** Somebody asked for them to be taken away; from then on the link of the letter does it. */
+  /** A removal of the factors is pending. From this time on the link in the e-mail works. */
   resetAt: Instant.nullable(),
 })
 export type Factors = z.infer<typeof Factors>

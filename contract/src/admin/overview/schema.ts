@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Instant } from '../../kernel/index.ts'
 
 const count = z.number().int().nonnegative()
-/** Of those who joined so many days before, how many were here. */
+/** Retention: of the users who joined that many days before, how many were active. */
 const Back = z.object({ joined: count, back: count })
 
-/** What a UTC day was like. */
+/** Figures of one UTC day. */
 export const DayFigures = z.object({
   active: count,
   weekly: count,
@@ -16,19 +16,19 @@ export const DayFigures = z.object({
   d30: Back,
   votes: count,
   rankings: count,
-  /** Public rankings at the end of the day, and those of them with 30 voters or more. */
+  /** Public rankings at the end of the day, and those of them with at least 30 voters. */
   open: count,
   wellVoted: count,
   starsMinted: count,
   starsBurned: count,
   creditsSpent: count,
-  /** What models cost since the month began, millionths of a cent. */
+  /** Cost of AI models since the month began, in millionths of a cent. */
   aiMicrocents: z.number().nonnegative(),
   faults: count,
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** What waits for somebody of the house: how many, and since when the longest. */
+/** Queues that wait for staff: their length, and since when the oldest entry waits. */
 export const QUEUES = [
   'reports',
   'appeals',
@@ -44,7 +44,7 @@ export const Queue = z.object({ name: z.enum(QUEUES), waiting: count, since: Ins
 export type Queue = z.infer<typeof Queue>
 
 export const PanelDays = z.object({
-  /** Days that were counted, oldest first; the last one may still last. */
+  /** Days with figures, oldest first. The last day may be incomplete. */
   days: z.array(z.object({ day: z.iso.date(), countedAt: Instant, figures: DayFigures })),
   queues: z.array(Queue),
   jobs: z.object({ waiting: count, failed: count }),

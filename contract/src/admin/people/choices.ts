@@ -1,14 +1,14 @@
 import { ROLES } from '../../kernel/index.ts'
 
-/** Orders of the table of people; each is an index. */
+/** Sort orders of the user table. Each has an index. */
 export const PEOPLE_ORDERS = ['newest', 'oldest', 'name', 'level'] as const
-/** People with any role, or with one. */
+/** Filter for users with any staff role, or with a given one. */
 export const PEOPLE_ROLES = ['any', ...ROLES] as const
-/** Days within which somebody joined. */
+/** Filter for users who joined within that many days. */
 export const PEOPLE_AGES = ['1', '7', '30', '365'] as const
-/** The columns beside the name, each of which may be left out. */
+/** Optional columns of the user table. */
 export const PEOPLE_COLUMNS = ['email', 'level', 'pro', 'roles', 'state', 'joined'] as const
 export type PeopleOrder = (typeof PEOPLE_ORDERS)[number]
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
-/** The most that is given or taken at once; units of the currency. */
+/** Maximum amount of one grant or deduction, in units of the currency. */
 export const GRANT_MAX = 100_000

@@ -19,77 +19,83 @@ const tags = ['admin']
 const OfPerson = z.strictObject({ id: Id })
 const reason = visibleText({ min: 3, max: 1000 })
 
-/** Each expected "no" about what is done to one person. */
+/** Refusals of actions on one user, and of saved views. */
 export const personRefusals = {
   signPersonOut: {
     ...NOT_FOUND,
-    /** The person has a staff role, which has to be removed first. */
+    /** The user has a staff role, which must be removed first. */
     STAFF_MEMBER: { status: 409 },
   },
   saveView: {
     ...NOT_FOUND,
-    /** One keeps `max` at most: another one goes first. */
+    /** A staff member may keep at most `max` views. */
     TOO_MANY_VIEWS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
   grant: {
     ...NOT_FOUND,
-    /** Nobody gives to themselves, or takes from themselves. */
+    /** Staff cannot give to or take from themselves. */
     OWN_WALLET: { status: 409 },
-    /** They have less than is to be taken: `balance` of that currency. */
+    /** The user has only `balance` of this currency. */
     TOO_MUCH: { status: 409, data: z.object({ balance: z.number().int() }) },
   },
 } as const
 
 export const peopleEndpoints = {
-  /** A look for an address, or at one, is for those who may change people; for others nobody has such an address. */
+  /**
+   * Searching by e-mail address needs the right to change users; without it, the search finds nobody and addresses are
+   * null.
+   */
   people: staff('people', 'search')
-    .route({ method: 'GET', path: '/admin/people', tags, summary: 'People, by name, level, role and age' })
+    .route({ method: 'GET', path: '/admin/people', tags, summary: 'List users, by name, level, role and age' })
     .errors(BAD_CURSOR)
     .input(AskedPeople.extend({ cursor: Cursor.optional() }))
     .output(pageOf(ListedPerson)),
 
-  /** The same people as a file, addresses for those who may change people. Each file is a line in the log. */
+  /** The same users as a file. E-mail addresses need the right to change users. The audit log records each export. */
   peopleFile: staff('people', 'search')
-    .route({ method: 'GET', path: '/admin/people/csv', tags, summary: 'People as CSV, at most 10,000' })
+    .route({ method: 'GET', path: '/admin/people/csv', tags, summary: 'Export users as CSV, at most 10,000' })
     .input(AskedPeople)
     .output(z.file()),
 
   views: staff('people')
-    .route({ method: 'GET', path: '/admin/people-views', tags, summary: 'Views of the table that I keep' })
+    .route({ method: 'GET', path: '/admin/people-views', tags, summary: 'List my saved views of the user table' })
     .output(z.object({ items: z.array(SavedView) })),
 
-  /** For oneself alone, so who may read people may do it. One of that name becomes this one: it takes no key. */
+  /**
+   * Views are private, so the right to read users suffices. A view with the same name is replaced. Takes no idempotency
+   * key.
+   */
   saveView: staff('people', 'write')
-    .route({ method: 'PUT', path: '/admin/people-views', tags, summary: 'Keep a view of the table' })
+    .route({ method: 'PUT', path: '/admin/people-views', tags, summary: 'Save a view of the user table' })
     .errors(personRefusals.saveView)
     .input(z.strictObject({ name: ViewName, address: ViewAddress }))
     .output(z.object({ items: z.array(SavedView) })),
 
   removeView: staff('people', 'write')
-    .route({ method: 'DELETE', path: '/admin/people-views', tags, summary: 'Forget a view of the table' })
+    .route({ method: 'DELETE', path: '/admin/people-views', tags, summary: 'Delete a saved view of the user table' })
     .errors(personRefusals.saveView)
     .input(z.strictObject({ name: ViewName }))
     .output(z.object({ items: z.array(SavedView) })),
 
   person: staff('people')
-    .route({ method: 'GET', path: '/admin/people/{id}', tags, summary: 'Somebody, as staff see them' })
+    .route({ method: 'GET', path: '/admin/people/{id}', tags, summary: 'Get a user, as staff see them' })
     .errors(NOT_FOUND)
     .input(OfPerson)
     .output(PersonSheet),
 
   personLedger: staff('people')
-    .route({ method: 'GET', path: '/admin/people/{id}/ledger', tags, summary: 'What somebody got and spent' })
+    .route({ method: 'GET', path: '/admin/people/{id}/ledger', tags, summary: 'List what a user received and spent' })
     .errors({ ...BAD_CURSOR, ...NOT_FOUND })
     .input(OfPerson.extend({ cursor: Cursor.optional() }))
     .output(pageOf(PersonMovement)),
 
   signPersonOut: staffChange('people')
-    .route({ method: 'POST', path: '/admin/people/{id}/sign-out', tags, summary: 'End every session of somebody' })
+    .route({ method: 'POST', path: '/admin/people/{id}/sign-out', tags, summary: 'End all sessions of a user' })
     .errors(personRefusals.signPersonOut)
     .input(OfPerson.extend({ reason }))
     .output(z.object({ ended: z.number().int() })),
 
-  /** XP that is taken stops at 0, as all XP that is taken back does; Stars that are not there are not taken. */
+  /** Deducting XP stops at 0, as all deductions of XP do. Deducting more Stars than the user has is refused. */
   grant: staffDanger('people')
     .route({ method: 'POST', path: '/admin/people/{id}/grants', tags, summary: 'Give or take Stars or XP' })
     .errors(personRefusals.grant)

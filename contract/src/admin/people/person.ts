@@ -6,10 +6,10 @@ import { ListedPerson } from './schema.ts'
 
 const count = z.number().int()
 
-/** A device of somebody's, without where it is. */
+/** A session of a user, without its network address. */
 const Device = z.object({ id: Id, userAgent: z.string(), signedInAt: Instant, lastSeenAt: Instant })
 
-/** What befell somebody, and when it ends or ended; `kind` is "warn" where nothing but words did. */
+/** A sanction of a user, and when it ends or ended. `kind` is "warn" for a warning without sanction. */
 export const PastSanction = z.object({
   id: Id,
   kind: z.enum(['warn', 'silence', 'no-votes', 'ban']),
@@ -22,7 +22,9 @@ export const PastSanction = z.object({
 })
 export type PastSanction = z.infer<typeof PastSanction>
 
-/** Somebody as staff see them: the latest of each, and the address for those who may change people. */
+/**
+ * A user as staff see them, with the latest entries of each list. The e-mail address needs the right to change users.
+ */
 export const PersonSheet = ListedPerson.extend({
   bio: z.string(),
   stars: count,
@@ -32,7 +34,7 @@ export const PersonSheet = ListedPerson.extend({
   sessions: z.array(Device),
   sanctions: z.array(PastSanction),
   cases: z.array(z.object({ type: ReportTargetType, id: Id, state: z.string(), reports: count, lastAt: Instant })),
-  /** What a moderator may do about the person: sanction them, lift what the last decision laid, or nothing. */
+  /** Whether the user is under a sanction: a moderator may then lift it, otherwise impose one. */
   isSanctioned: z.boolean(),
   rankings: z.array(
     z.object({
@@ -51,7 +53,7 @@ export const PersonSheet = ListedPerson.extend({
 })
 export type PersonSheet = z.infer<typeof PersonSheet>
 
-/** A line of somebody's ledger. */
+/** A line of a user's ledger. */
 export const PersonMovement = z.object({
   id: z.string(),
   currency: Currency,

@@ -3,7 +3,7 @@ import { Id, Instant } from '../../kernel/index.ts'
 import { Role, Sought } from '../staff.ts'
 import { PEOPLE_AGES, PEOPLE_ORDERS, PEOPLE_ROLES } from './choices.ts'
 
-/** What the table of people is asked for. `q` begins a name, or, with an "@" in it, an address. */
+/** Filters of the user table. `q`: beginning of a username or, if it contains "@", of an e-mail address. */
 export const AskedPeople = z.strictObject({
   q: Sought.optional(),
   level: z.coerce.number().int().min(1).max(1000).optional(),
@@ -15,7 +15,7 @@ export const AskedPeople = z.strictObject({
 })
 export type AskedPeople = z.infer<typeof AskedPeople>
 
-/** Somebody in the table. The address is for those who may change people, and null for others. */
+/** A row of the user table. `email` is null for staff who may not change users. */
 export const ListedPerson = z.object({
   id: Id,
   username: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { visibleText } from '../../kernel/index.ts'
 
-/** Views of the table of people that one keeps at most. */
+/** Maximum number of saved views per staff member. */
 export const VIEWS_MAX = 20
 export const ViewName = visibleText({ min: 1, max: 60 })
 
-/** An address of the table of people, with what it asks for. */
+/** URL of the user table with its filters. */
 export const ViewAddress = z
   .string()
   .max(1000)

@@ -3,27 +3,28 @@ import { endsView, Id, Instant, NOT_FOUND, staff, visibleText } from '../../kern
 
 const tags = ['admin']
 
-/** Each expected "no" about seeing the site as somebody. */
+/** Refusals of viewing the site as a user. */
 export const viewRefusals = {
   begin: {
     ...NOT_FOUND,
-    /** The person has a staff role, or is oneself: the site can't be viewed as staff. */
+    /** The user has a staff role, or is the viewer. */
     STAFF_MEMBER: { status: 409 },
   },
 } as const
 
 export const viewEndpoints = {
   /**
-   * From now on this session sees the site as that person, for 15 minutes: nothing can be changed, and their security,
-   * chats, payments and address stay theirs. It only reads, so who may read people may do it; the reason is in the log.
+   * For 15 minutes, this session sees the site as the user. Nothing can be changed. The user's security settings,
+   * chats, payments and e-mail address stay hidden. It only reads, so the right to read users suffices. The audit log
+   * records the reason.
    */
   beginView: staff('people', 'write')
-    .route({ method: 'POST', path: '/admin/people/{id}/view', tags, summary: 'See the site as somebody; logged' })
+    .route({ method: 'POST', path: '/admin/people/{id}/view', tags, summary: 'View the site as a user; logged' })
     .errors(viewRefusals.begin)
     .input(z.strictObject({ id: Id, reason: visibleText({ min: 10, max: 500 }) }))
     .output(z.object({ endsAt: Instant })),
 
   endView: endsView()
-    .route({ method: 'POST', path: '/admin/view/end', tags, summary: 'See the site as oneself again' })
+    .route({ method: 'POST', path: '/admin/view/end', tags, summary: 'Stop viewing the site as a user' })
     .output(z.object({ personId: Id.nullable() })),
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { Instant, Language } from '../../kernel/index.ts'
 
-/** What was said in a thread, by a model and in few sentences. It names nobody. */
+/** A summary of a thread, written by a model in a few sentences. It names nobody. */
 export const ThreadSummary = z.object({
   text: z.string(),
   language: Language,
-  /** Of how many comments. */
+  /** Number of comments at the time. */
   comments: z.number().int(),
   at: Instant,
 })
 export type ThreadSummary = z.infer<typeof ThreadSummary>
 
-/** What a long discussion offers of it. */
+/** The summaries of a long discussion, and which may be created. */
 export const SummaryOffer = z.object({
-  /** One a language at most. */
+  /** At most one for each language. */
   made: z.array(ThreadSummary),
-  /** The languages in which it may be summed up now: not yet, or it has grown since; none without a model. */
+  /** Languages in which a summary may be created now: none yet, or the thread has grown. Empty without a model. */
   offered: z.array(Language),
-  /** AI credits that one costs. */
+  /** AI credits for one summary. */
   cost: z.number().int(),
 })
 export type SummaryOffer = z.infer<typeof SummaryOffer>

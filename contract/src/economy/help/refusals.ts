@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { HelpFailure } from './schema.ts'
 
-/** What every help that costs credits may be refused with. */
+/** Refusals of any AI help that costs credits. */
 export const helpRefusals = {
-  /** So many credits are missing. */
+  /** Number of credits that the user lacks. */
   CREDITS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
-  /** Nobody is there to help. */
+  /** This installation offers no AI help. */
   AI_OFF: { status: 409 },
-  /** The same is being done already. */
+  /** The same help is already running. */
   HELP_RUNNING: { status: 409 },
-  /** Nothing came of it; the credits are back. */
+  /** The help failed, and its credits were refunded. */
   HELP_FAILED: { status: 503, data: z.object({ failure: HelpFailure }) },
 } as const

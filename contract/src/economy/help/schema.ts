@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** What somebody asks a machine for, beside whole lists. */
+/** Kinds of AI help besides generating a whole list. */
 export const HelpKind = z.enum(['suggest', 'translate', 'summary', 'cover'])
 export type HelpKind = z.infer<typeof HelpKind>
 
-/** Who helped: a model that was configured, or what ships with the product. */
+/** Source of the help: a configured model, or data included in the product. */
 export const HelpSource = z.enum(['model', 'included'])
 export type HelpSource = z.infer<typeof HelpSource>
 
-/** Why nothing came of it; its credits are back. `unknown`: whoever was asked knows nothing of it. */
+/** Why a help failed; its credits are refunded. `unknown`: the source has no data about it. */
 export const HelpFailure = z.enum(['timeout', 'busy', 'down', 'broken', 'refused', 'unknown', 'budget'])
 export type HelpFailure = z.infer<typeof HelpFailure>
 
-/** What a help cost in the end, and the credits there are now. */
+/** Final cost of a help, and the user's remaining credits. */
 export const HelpReceipt = z.object({
   source: HelpSource,
   cost: z.number().int(),

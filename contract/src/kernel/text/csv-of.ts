@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | null
 
-/** What a spreadsheet would take for a formula, also behind blanks; and what is behind an apostrophe already. */
+/** A cell that a spreadsheet would run as a formula, also after blanks or apostrophes. */
 const formula = /^'*\s*[=+\-@\t\r]/
 
 const quoted = (cell: Cell): string => {
@@ -10,12 +10,12 @@ const quoted = (cell: Cell): string => {
 }
 
 /**
- * Lines as CSV (RFC 4180): texts in quotes, numbers without; a text that a spreadsheet would reckon with stands behind an
- * apostrophe. `mark`: begins with the mark of UTF-8, without which some spreadsheets spoil accents.
+ * Formats lines as CSV (RFC 4180): texts quoted, numbers not. A text that a spreadsheet would evaluate gets a leading
+ * apostrophe. `mark` adds a UTF-8 byte order mark, without which some spreadsheets garble accents.
  */
 export const csvOf = (lines: readonly (readonly Cell[])[], { mark = false }: { mark?: boolean } = {}): string =>
   `${mark ? '\ufeff' : ''}${lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`
 
-/** A text as it was before `csvOf` put an apostrophe before it. */
+/** Removes the apostrophe that `csvOf` put before a text. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell

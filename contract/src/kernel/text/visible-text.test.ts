@@ -4,7 +4,7 @@ import { difficultCharacters } from '../../testing/index.ts'
 import { isVisibleText, tidyText } from './tidy-text.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Texts of difficult characters in any order, with any other character among them. */
+/** Random sequences of difficult characters, mixed with arbitrary other characters. */
 const interestingText = fc
   .array(
     fc.oneof(

@@ -3,12 +3,12 @@ import { type Shape, textRefusal, tidyText } from './tidy-text.ts'
 
 type Length = { min?: number; max: number }
 
-/** The schemas of texts that others see; contract/src/visible-fields.test.ts asks for no other kind of free text. */
+/** Schemas of texts that others see. contract/src/visible-fields.test.ts requires one for every other free text. */
 export const visibleTexts = new WeakSet<z.ZodType>()
 
 /**
- * A text that others see: a name, a topic, a note. Comes out tidy (see `tidyText`); `min` and `max` count the
- * characters (code points) of the tidy text, so what looks like nothing is empty. One line, or `paragraphs`.
+ * Schema of a text that others see: a name, a topic, a note. It outputs the tidy text (see `tidyText`). `min` and `max`
+ * count its code points, so a text that shows nothing is empty. One line, or several with `paragraphs`.
  */
 export function visibleText({ min = 0, max, ...shape }: Length & Shape) {
   const schema = z

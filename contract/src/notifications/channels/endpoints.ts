@@ -8,40 +8,44 @@ const tags = ['notifications']
 
 export const preferencesContract = {
   preferences: login('read')
-    .route({ method: 'GET', path: '/me/notification-preferences', tags, summary: 'Which news reach me by which way' })
+    .route({ method: 'GET', path: '/me/notification-preferences', tags, summary: 'Read my notification preferences' })
     .output(Preferences),
 
   changePreferences: change('write')
-    .route({ method: 'PATCH', path: '/me/notification-preferences', tags, summary: 'Change some of my switches' })
+    .route({
+      method: 'PATCH',
+      path: '/me/notification-preferences',
+      tags,
+      summary: 'Change my notification preferences',
+    })
     .input(PreferenceChanges)
     .output(Preferences),
 
-  /** What the link of a letter would end; anybody who has the link may look. */
   unsubscribable: open('read')
-    .route({ method: 'GET', path: '/unsubscribe', tags, summary: 'What the link of a letter would end' })
+    .route({ method: 'GET', path: '/unsubscribe', tags, summary: 'Read what an unsubscribe link ends' })
     .errors(channelRefusals.unsubscribe)
     .input(z.strictObject({ token: LetterToken }))
     .output(z.object({ ends: Unsubscribable })),
 
-  /** Ends it, without signing in: the link is proof enough (RFC 8058). Again, it is the same. */
+  /** Needs no sign-in: the token of the link is proof enough (RFC 8058). A repeated call has the same result. */
   unsubscribe: open('write')
-    .route({ method: 'POST', path: '/unsubscribe', tags, summary: 'Receive a kind of letter no longer' })
+    .route({ method: 'POST', path: '/unsubscribe', tags, summary: 'Unsubscribe from a kind of e-mail' })
     .errors(channelRefusals.unsubscribe)
     .input(z.strictObject({ token: LetterToken }))
     .output(z.object({ ends: Unsubscribable })),
 }
 
 export const pushContract = {
-  /** This browser receives from now on, for as long as its session lasts. */
+  /** The subscription belongs to the session of this browser and ends with it. */
   subscribe: change('write')
     .route({ method: 'POST', path: '/me/push-subscriptions', tags, summary: 'Receive push messages in this browser' })
     .errors(channelRefusals.subscribe)
     .input(NewSubscription)
     .output(Receiving),
 
-  /** This browser receives no longer; or none of mine. */
+  /** Ends the subscription of this browser, or with `everywhere` all subscriptions of the user. */
   unsubscribePush: change('delete')
-    .route({ method: 'DELETE', path: '/me/push-subscriptions', tags, summary: 'Receive no push messages any more' })
+    .route({ method: 'DELETE', path: '/me/push-subscriptions', tags, summary: 'Stop receiving push messages' })
     .input(z.strictObject({ everywhere: z.boolean().default(false) }))
     .output(Receiving),
 }

@@ -7,16 +7,16 @@ const byId = z.strictObject({ id: Id })
 const tags = ['highlights']
 const count = z.number().int()
 
-/** How many highlights I have in a ranking, of how many. */
+/** Number of my highlights in a ranking, and my limit. */
 export const HighlightCount = z.object({ used: count, limit: count })
 
-/** My highlights in a ranking; `extra`: the one for Stars is bought. */
+/** My highlights in a ranking. `extra`: I bought the extra highlight. */
 export const MyHighlights = HighlightCount.extend({ itemIds: z.array(Id), extra: z.boolean() })
 export type MyHighlights = z.infer<typeof MyHighlights>
 
 export const highlightEndpoints = {
   myHighlights: login('read')
-    .route({ method: 'GET', path: '/rankings/{id}/my-highlights', tags, summary: 'My highlights in a ranking' })
+    .route({ method: 'GET', path: '/rankings/{id}/my-highlights', tags, summary: 'Get my highlights in a ranking' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(MyHighlights),
@@ -28,33 +28,43 @@ export const highlightEndpoints = {
     .output(HighlightCount),
 
   unhighlight: change('write')
-    .route({ method: 'DELETE', path: '/items/{id}/highlight', tags, summary: 'Take a highlight back' })
+    .route({ method: 'DELETE', path: '/items/{id}/highlight', tags, summary: 'Remove a highlight' })
     .errors(highlightRefusals.remove)
     .input(byId)
     .output(HighlightCount),
 
-  /** Once for a ranking: buying it again costs nothing and answers the same. */
+  /** Once per ranking. Buying it again is free and gives the same response. */
   buyHighlight: change('write')
-    .route({ method: 'PUT', path: '/rankings/{id}/extra-highlight', tags, summary: 'One highlight more, for Stars' })
+    .route({
+      method: 'PUT',
+      path: '/rankings/{id}/extra-highlight',
+      tags,
+      summary: 'Buy one extra highlight with Stars',
+    })
     .errors(highlightRefusals.buy)
     .input(byId.extend({ priceStars: PriceSeen.optional() }))
     .output(HighlightCount.extend({ balances: Balances })),
 
-  /** Within ten minutes, while no highlight needs it. */
+  /** Within ten minutes of the purchase, and while the other highlights fit the limit without it. */
   giveBackHighlight: change('write')
-    .route({ method: 'DELETE', path: '/rankings/{id}/extra-highlight', tags, summary: 'Give it back for its Stars' })
+    .route({
+      method: 'DELETE',
+      path: '/rankings/{id}/extra-highlight',
+      tags,
+      summary: 'Return the extra highlight for a refund',
+    })
     .errors(highlightRefusals.giveBack)
     .input(byId)
     .output(HighlightCount.extend({ balances: Balances })),
 
   pin: change('write')
-    .route({ method: 'PUT', path: '/rankings/{id}/pin', tags, summary: 'Show a ranking of mine first on my profile' })
+    .route({ method: 'PUT', path: '/rankings/{id}/pin', tags, summary: 'Pin my ranking to my profile' })
     .errors(highlightRefusals.pin)
     .input(byId)
     .output(HighlightCount),
 
   unpin: change('write')
-    .route({ method: 'DELETE', path: '/rankings/{id}/pin', tags, summary: 'Show it first no longer' })
+    .route({ method: 'DELETE', path: '/rankings/{id}/pin', tags, summary: 'Unpin my ranking' })
     .errors(highlightRefusals.unpin)
     .input(byId)
     .output(HighlightCount),

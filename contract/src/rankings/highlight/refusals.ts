@@ -4,9 +4,9 @@ import { FORBIDDEN, NOT_FOUND } from '../../kernel/index.ts'
 
 const count = z.number().int()
 
-/** Each expected "no" about highlights and pins, by the endpoint that may say it (rules 3.10). */
+/** Expected error codes of highlights and pins, by endpoint (rules 3.10). */
 export const highlightRefusals = {
-  /** `mayBuy`: one more is to be had for Stars. */
+  /** `mayBuy`: the user may buy one more with Stars. */
   add: {
     ...NOT_FOUND,
     HIGHLIGHT_LIMIT: { status: 409, data: z.object({ used: count, limit: count, mayBuy: z.boolean() }) },
@@ -15,15 +15,15 @@ export const highlightRefusals = {
   buy: { ...NOT_FOUND, ...PRICE_CHANGED, STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: count }) } },
   giveBack: {
     ...NOT_FOUND,
-    /** More than ten minutes ago. */
+    /** The purchase is more than ten minutes old. */
     UNDO_EXPIRED: { status: 409 },
-    /** It holds a highlight: that comes off first. */
+    /** A highlight uses it. The user has to remove that highlight first. */
     HIGHLIGHT_USED: { status: 409 },
   },
   pin: {
     ...NOT_FOUND,
     ...FORBIDDEN,
-    /** Only what everybody may see. */
+    /** Only public rankings can be pinned. */
     NOT_PUBLIC: { status: 409 },
     PIN_LIMIT: { status: 409, data: z.object({ max: count, level: count }) },
   },

@@ -5,13 +5,13 @@ import { rankingRefusals } from '../refusals.ts'
 import { ITEMS } from '../rules.ts'
 
 export const madeEndpoints = {
-  /** What is not machine-made, or gone, is passed over. */
+  /** Ignores items that are not AI-generated or no longer exist. */
   acceptItems: change('write')
     .route({
       method: 'PUT',
       path: '/drafts/{id}/accepted-items',
       tags: ['rankings'],
-      summary: 'Say that machine-made items of my draft are right, or take that back',
+      summary: 'Confirm AI-generated items of my draft, or withdraw that',
     })
     .errors(rankingRefusals.accept)
     .input(z.strictObject({ id: Id, itemIds: z.array(Id).min(1).max(ITEMS.pro), accepted: z.boolean() }))

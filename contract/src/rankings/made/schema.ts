@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { Id } from '../../kernel/index.ts'
 
-/** Who wrote a list: a model that was configured, or the knowledge base that ships with the product (rules 3.21). */
+/** Source of a generated list: a configured model, or the knowledge base that ships with the product (rules 3.21). */
 export const MadeBy = z.enum(['model', 'included'])
 export type MadeBy = z.infer<typeof MadeBy>
 
-/** What a list is labelled: who wrote it, and whether at least half of its items are by hand by now. */
+/** AI label of a list: its source, and `_edited` once at least half of its items are written by hand. */
 export const MadeLabel = z.enum(['model', 'model_edited', 'included', 'included_edited'])
 export type MadeLabel = z.infer<typeof MadeLabel>
 
-/** The items of a draft that a machine wrote: known to the knowledge base, or looked at by its author, or neither yet. */
+/**
+ * Generated items of a draft. `verified`: the knowledge base contains the item; `accepted`: the author confirmed it.
+ */
 export const MadeItems = z.object({
   by: MadeBy,
   items: z.array(z.object({ id: Id, verified: z.boolean(), accepted: z.boolean() })),
@@ -18,11 +20,15 @@ export type MadeItems = z.infer<typeof MadeItems>
 
 const count = z.number().int()
 
-/** How a published list was made, counted in its items: written by a machine, known of those, looked at of those. */
+/**
+ * How a published list was made, as numbers of items: all, generated, verified, and accepted without being verified.
+ */
 export const HowMade = z.object({ items: count, written: count, verified: count, accepted: count })
 export type HowMade = z.infer<typeof HowMade>
 
-/** What a card says of it: whether a machine wrote the list, and its label; false and null where a person did. */
+/**
+ * AI fields of a card: whether the list was generated, and its label. False and null for a list written by a person.
+ */
 export const ofCard = { aiMade: z.boolean(), madeLabel: MadeLabel.nullable() }
-/** And the page of a ranking. */
+/** AI fields of a ranking page. */
 export const ofRanking = { ...ofCard, made: HowMade.nullable() }

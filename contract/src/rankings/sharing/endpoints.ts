@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { change, Id, NOT_FOUND } from '../../kernel/index.ts'
 
 export const sharingEndpoints = {
-  /** Told when somebody passes a ranking on; it counts once for a person, whatever way and however often. */
+  /** The client calls it when the user shares a ranking. It counts once per user and ranking. */
   share: change('write')
     .route({
       method: 'POST',
       path: '/rankings/{id}/share',
       tags: ['rankings'],
-      summary: 'Count that I shared a ranking',
+      summary: 'Record that I shared a ranking; counts once',
     })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))

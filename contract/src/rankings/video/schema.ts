@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { parseVideo, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
 
-/** The one video of a ranking: where it is, and its id there. */
+/** The video of a ranking: its provider, and its id there. */
 export const Video = z.object({ provider: z.enum(['youtube', 'vimeo']), id: z.string() }) satisfies z.ZodType<AVideo>
 
-/** An address as its author types it: of a video, or empty. */
+/** URL as the author types it: of a video, or empty. */
 export const VideoAddress = z
   .string()
   .max(VIDEO_ADDRESS_MAX)

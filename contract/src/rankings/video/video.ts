@@ -1,6 +1,6 @@
 export const VIDEO_ADDRESS_MAX = 300
 
-/** The one video of a ranking: where it is, and its id there. */
+/** The video of a ranking: its provider, and its id there. */
 export type Video = { provider: 'youtube' | 'vimeo'; id: string }
 
 const youtubeHosts = [
@@ -15,8 +15,8 @@ const youtubeId = /^[A-Za-z0-9_-]{11}$/
 const vimeoId = /^[1-9]\d{0,11}$/
 
 /**
- * The video that an address names, or null. Only the id is taken over; what else the address says (a list, a time, who sent
- * it) goes. Nothing but these hosts, so that what is opened later was never anything else.
+ * Parses the URL of a video; null for anything else. Keeps only the id: playlist, start time and tracking parameters
+ * are dropped. Accepts only the hosts above, so that the player never opens another site.
  */
 export function parseVideo(address: string): Video | null {
   const url = urlOf(address.trim())
@@ -34,7 +34,7 @@ export function parseVideo(address: string): Video | null {
 const youtube = (id: string): Video | null => (youtubeId.test(id) ? { provider: 'youtube', id } : null)
 const vimeo = (id: string): Video | null => (vimeoId.test(id) ? { provider: 'vimeo', id } : null)
 
-/** People copy addresses with and without what comes before the host. */
+/** Accepts URLs without a scheme. */
 function urlOf(address: string): URL | null {
   if (address.length > VIDEO_ADDRESS_MAX || /[\s\\]/.test(address)) return null
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
@@ -42,11 +42,11 @@ function urlOf(address: string): URL | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
 }
 
-/** The address where a video is watched at its provider's. */
+/** URL of the video's page at its provider. */
 export const videoAddress = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
 
-/** The address of its player that sets no cookies. */
+/** URL of the provider's player that sets no cookies. */
 export const videoPlayer = ({ provider, id }: Video): string =>
   provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

@@ -1,6 +1,6 @@
 import { comparisonKey } from '../../kernel/index.ts'
 
-/** A name as it is compared with others: lower case, no accents, no punctuation but + and # ("C" is not "C++"). */
+/** Normal form of a name for comparisons: lower case, no accents, no punctuation but + and # ("C" is not "C++"). */
 export function normalName(name: string): string {
   const key = comparisonKey(name)
   const words = key
@@ -9,17 +9,20 @@ export function normalName(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
-  // A name of nothing but punctuation or emoji is compared as it is: "!!!" is a band, "🍕" a dish.
+  // A name of only punctuation or emoji is compared as it is: "!!!" is a band, "🍕" a dish.
   return words === '' ? key : words
 }
 
-/** The readable part of an address: lower case ASCII words joined by dashes, at most 80 characters. */
+/**
+ * The readable part of a URL: lower-case ASCII words joined by hyphens, at most 80
+ * characters; "ranking" if none is left.
+ */
 export function slugOf(topic: string): string {
   const words = normalName(topic).replace(/[^a-z0-9]+/g, '-')
   return words.slice(0, 80).replace(/^-+|-+$/g, '') || 'ranking'
 }
 
-/** Single-character edits (Levenshtein) that turn one text into the other. */
+/** Levenshtein distance, in code points. */
 export function editDistance(before: string, after: string): number {
   const to = [...after]
   let row = Array.from({ length: to.length + 1 }, (_, i) => i)
@@ -34,19 +37,19 @@ export function editDistance(before: string, after: string): number {
   return row.at(-1) ?? 0
 }
 
-/** How different a name may become without asking its voters again, as a share of its length (rules 3.1). */
+/** Maximum edit distance that keeps the votes, as a share of the length of the longer name (rules 3.1). */
 export const SMALL_EDIT = 0.2
 
-/** Whether a name still says what people voted for. Accents, case and punctuation don't count. */
+/** True if a rename keeps the votes. Compares the normal forms, so accents, case and punctuation don't count. */
 export function isSmallEdit(before: string, after: string): boolean {
   const [from, to] = [normalName(before), normalName(after)]
   return editDistance(from, to) <= SMALL_EDIT * Math.max([...from].length, [...to].length)
 }
 
-/** Names at least this similar are probably the same thing (rules 3.1, merge duplicates). */
+/** Minimum similarity of names that probably mean the same thing (rules 3.1, merge duplicates). */
 export const SIMILAR = 0.85
 
-/** Share of trigrams that two names have in common, 0 to 1, as pg_trgm counts them. */
+/** Trigram similarity of two names, 0 to 1, as pg_trgm computes it. */
 export function similarity(a: string, b: string): number {
   const [left, right] = [trigrams(a), trigrams(b)]
   const common = [...left].filter((part) => right.has(part)).length

@@ -71,7 +71,7 @@ test('a list that was parsed and quoted parses to itself', () => {
 
 test('is quick on hostile text of full length', () => {
   for (const part of ['“', '"', '1. ', '«"', '- ', ',']) {
-    // The fastest of five: a busy machine interrupts some of them, but not all.
+    // Takes the fastest of five runs, because a busy machine interrupts some of them.
     const times = Array.from({ length: 5 }, () => {
       const started = performance.now()
       parsePaste(part.repeat(PASTE_MAX / part.length))

@@ -2,25 +2,25 @@ import { tidyText } from '../../kernel/index.ts'
 import { normalName } from './names.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
-/** What a pasted or typed text says, in its order. */
+/** Result of parsing a pasted or typed text, in its order. */
 export type Paste = {
   names: string[]
-  /** Left out: already in the list or earlier in the text. */
+  /** Skipped: in the list already, or earlier in the text. */
   repeated: string[]
-  /** Left out: longer than a name may be. */
+  /** Skipped: longer than an item name may be. */
   tooLong: string[]
 }
 
-// A quoted part keeps its commas; a quote that is not closed within 200 letters is a letter like any other.
+// Commas inside quotes don't split. A quote that isn't closed within 200 characters is an ordinary character.
 const piece = /(?:"[^"\n]{0,200}"|“[^”\n]{0,200}”|«[^»\n]{0,200}»|[^,;\n])+/gu
-// "1." "1)" "-" "•": not "3.14", not "-273".
+// Matches "1." "1)" "-" "•", but not the start of "3.14" or "-273".
 const mark = /^\s*(?:\d{1,3}[.)](?!\d)|[-–—*•·](?!\d))\s*/u
 const wholeQuote = /^(?:"([^"]*)"|“([^”]*)”|«([^»]*)»)$/u
 
 /**
- * The names in a text as people paste lists (rules 3.2): split on commas, semicolons, line breaks and running numbers;
- * numbers and bullets in front are dropped; quotes keep commas. Names come trimmed, once each (accents and case don't
- * count), and not when they are `taken`. Text beyond 5000 characters is ignored.
+ * Parses a pasted list into names (rules 3.2). Splits on commas, semicolons, line breaks and consecutive numbers. Drops
+ * leading numbers and bullets; quotes keep commas. Trims names and skips duplicates and `taken` names; accents and case
+ * don't count. Ignores text beyond 5000 characters.
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
   const seen = new Set(taken.map(normalName))
@@ -38,7 +38,7 @@ export function parsePaste(text: string, taken: readonly string[] = []): Paste {
   return paste
 }
 
-/** "1. Pizza 2. Pasta 3. Sushi" on one line is three lines; a number that is not the next one stays in its name. */
+/** Splits "1. Pizza 2. Pasta 3. Sushi" into three lines. A number that isn't the next one stays in the name. */
 function splitNumbered(line: string): string[] {
   if (!/^\s*1[.)]\s/.test(line)) return [line]
   const parts: string[] = []

@@ -14,9 +14,9 @@ import {
 const tags = ['copyright']
 
 export const copyrightEndpoints = {
-  /** Takes no key: what one address says of one thing is one notice while it waits, however often it is sent. */
+  /** Needs no idempotency key: one e-mail address has at most one waiting notice about the same content. */
   claim: open('copyright')
-    .route({ method: 'POST', path: '/copyright', tags, summary: 'Say that a work of mine is used here' })
+    .route({ method: 'POST', path: '/copyright', tags, summary: 'Report a use of my copyrighted work' })
     .errors(no.claim)
     .input(NewNotice)
     .output(z.object({ sent: z.literal(true) })),
@@ -26,7 +26,7 @@ export const copyrightEndpoints = {
       method: 'GET',
       path: '/admin/copyright',
       tags,
-      summary: 'Notices of copyright, those that wait longest first',
+      summary: 'List copyright notices, longest waiting first',
     })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ shelf: CopyrightShelf.default('waiting'), cursor: Cursor.optional() }))
@@ -37,9 +37,9 @@ export const copyrightEndpoints = {
       method: 'POST',
       path: '/admin/copyright/{id}',
       tags,
-      summary: 'Take down what a notice is about, or refuse it',
+      summary: 'Uphold a copyright notice and take the content down, or reject it',
     })
-    // The third strike suspends: for that the second factor is asked for again.
+    // The third strike suspends the account, which requires the second factor again.
     .errors({ ...no.decideNotice, ...FACTOR_AGAIN })
     .input(NoticeAnswer)
     .output(z.object({ state: CopyrightState, decisionId: Id.nullable() })),
@@ -49,15 +49,18 @@ export const copyrightEndpoints = {
       method: 'POST',
       path: '/admin/copyright/{id}/counter',
       tags,
-      summary: 'After a counter-notice: bring the thing back, or hold it for proceedings',
+      summary: 'Settle a counter-notice: restore the content, or keep it down for legal proceedings',
     })
     .errors(no.settleCounter)
     .input(CounterAnswer)
     .output(z.object({ state: CopyrightState })),
 
-  /** Takes no key: one counter-notice a notice, and who is suspended has no session. */
+  /**
+   * Needs no idempotency key: each notice takes one counter-notice. Needs no session, because a suspended user has
+   * none.
+   */
   counter: open('write')
-    .route({ method: 'POST', path: '/decisions/{id}/counter', tags, summary: 'Stand by what was taken down' })
+    .route({ method: 'POST', path: '/decisions/{id}/counter', tags, summary: 'Send a counter-notice' })
     .errors(no.counter)
     .input(NewCounter)
     .output(z.object({ id: Id })),

@@ -1,28 +1,28 @@
 import { NOT_FOUND } from '../../kernel/index.ts'
 
-/** Each expected "no" about notices of copyright, by the endpoint that may say it. */
+/** Error codes about copyright notices, by endpoint. */
 export const copyrightRefusals = {
   claim: {
-    /** It leads to nothing here that a work can stand in, or that whoever sends it can see. */
+    /** The URL is not of content on this site that can hold a work and that the sender may see. */
     ADDRESS_UNKNOWN: { status: 422 },
-    /** It is their own: they can remove it. */
+    /** The sender owns the content and can remove it. */
     OWN_CONTENT: { status: 403 },
   },
   decideNotice: {
     ...NOT_FOUND,
-    /** Somebody else has decided it. */
+    /** Another moderator has decided the notice. */
     NOTICE_DECIDED: { status: 409 },
-    /** The thing is gone for good already. */
+    /** The content was removed permanently. */
     NOTHING_TO_DECIDE: { status: 409 },
   },
   counter: {
     ...NOT_FOUND,
-    /** One counter-notice a notice, while the thing is down. */
+    /** There is a counter-notice already, or the content is not down because of the notice. */
     COUNTER_CLOSED: { status: 409 },
   },
   settleCounter: {
     ...NOT_FOUND,
-    /** There is no counter-notice that waits, or it is so already. */
+    /** No counter-notice is waiting, or the requested state is already set. */
     NOTHING_TO_SETTLE: { status: 409 },
   },
 } as const

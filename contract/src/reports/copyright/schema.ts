@@ -9,46 +9,46 @@ export type CopyrightTargetType = z.infer<typeof CopyrightTargetType>
 export const CopyrightState = z.enum(['waiting', 'refused', 'upheld', 'countered', 'held', 'returned'])
 export type CopyrightState = z.infer<typeof CopyrightState>
 
-/** A notice of copyright: whose work, which work, where it is used here, and what its sender stands by. */
+/** A copyright notice: the claimant, the work, the URL of its use, and the claimant's statements. */
 export const NewNotice = z.strictObject({
   name: visibleText(LETTERS.name),
   email: EmailAddress,
   work: visibleText({ ...LETTERS.work, paragraphs: true }),
-  /** An address of this installation, whole or from its first slash. */
+  /** URL on this site, absolute or from its first slash. */
   address: visibleText(LETTERS.address),
-  /** They believe in good faith that nobody allowed the use. */
+  /** The claimant believes in good faith that the use is not authorised. */
   goodFaith: z.literal(true),
-  /** What they say is accurate, and they own the right or act for who does. */
+  /** The statements are accurate, and the claimant owns the right or acts for the owner. */
   accurate: z.literal(true),
   signature: visibleText(LETTERS.name),
-  /** The language in which they are answered. */
+  /** Language of the e-mails to the claimant. */
   language: Language,
-  /** A field that nobody sees: what fills it is no person, and is thanked like everybody. */
+  /** Honeypot field. A notice that fills it is discarded, with the usual response. */
   website: Trap.optional(),
 })
 export type NewNotice = z.infer<typeof NewNotice>
 
-/** A counter-notice: under which name, and why the use is allowed. It is passed on to the claimant. */
+/** A counter-notice: the author's name, and why the use is allowed. It is forwarded to the claimant. */
 export const NewCounter = z.strictObject({
   id: Id,
   secret: LetterSecret.optional(),
   name: visibleText(LETTERS.name),
   words: visibleText({ ...APPEAL_WORDS, paragraphs: true }),
-  /** They believe in good faith that it was taken down by mistake. */
+  /** The author believes in good faith that the content was taken down by mistake. */
   goodFaith: z.literal(true),
 })
 export type NewCounter = z.infer<typeof NewCounter>
 
-/** The notice as whoever made the thing reads it. */
+/** The notice as the author of the content sees it. */
 export const CopyrightSide = z.object({
   claimant: z.string(),
   work: z.string(),
   state: CopyrightState,
   mayCounter: z.boolean(),
   counterWords: z.string().nullable(),
-  /** When it comes back if nothing happens; null where that is not so. */
+  /** When the content returns automatically; null if it does not. */
   returnAt: Instant.nullable(),
-  /** How many notices about things of theirs stand, of those that suspend. */
+  /** Valid strikes of the author in the last year. */
   strikes: z.number().int(),
 })
 export type CopyrightSide = z.infer<typeof CopyrightSide>
@@ -56,19 +56,19 @@ export type CopyrightSide = z.infer<typeof CopyrightSide>
 export const CopyrightShelf = z.enum(['waiting', 'countered', 'decided'])
 export type CopyrightShelf = z.infer<typeof CopyrightShelf>
 
-/** A notice as moderators see it. */
+/** A copyright notice as moderators see it. */
 export const CopyrightNotice = z.object({
   id: Id,
   type: CopyrightTargetType,
   targetId: Id,
-  /** Null once it is gone altogether. */
+  /** Null if the content no longer exists. */
   thing: ReportedThing.nullable(),
   path: z.string(),
   name: z.string(),
   email: z.string(),
   work: z.string(),
   signature: z.string(),
-  /** Who sent it, where they had signed in. */
+  /** Username of the claimant, if they were signed in. */
   claimant: z.string().nullable(),
   sentAt: Instant,
   state: CopyrightState,
@@ -78,7 +78,7 @@ export const CopyrightNotice = z.object({
   counterWords: z.string().nullable(),
   counterAt: Instant.nullable(),
   returnAt: Instant.nullable(),
-  /** Notices about the same author's things that stand. */
+  /** Valid strikes of the content's author in the last year. */
   strikes: z.number().int(),
 })
 export type CopyrightNotice = z.infer<typeof CopyrightNotice>
@@ -86,12 +86,12 @@ export type CopyrightNotice = z.infer<typeof CopyrightNotice>
 export const NoticeAnswer = z.strictObject({
   id: Id,
   uphold: z.boolean(),
-  /** For both sides: why. */
+  /** Explanation for both sides. */
   words: visibleText({ min: 0, max: DECISION_WORDS_MAX, paragraphs: true }).default(''),
 })
 export type NoticeAnswer = z.infer<typeof NoticeAnswer>
 
-/** What becomes of a thing that its author stands by: it comes back, or stays down while a court decides. */
+/** Decision on a counter-notice: restore the content, or keep it down during legal proceedings. */
 export const CounterAnswer = z.strictObject({
   id: Id,
   act: z.enum(['return', 'hold']),

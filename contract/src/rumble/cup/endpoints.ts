@@ -6,27 +6,27 @@ import { Cup, CupAnswered, CupOffer, CupSeeds, CupSide, CupSize, MyCups } from '
 
 const tags = ['rumble']
 
-/** The ranking has no cups: it is nobody else's, its author's order, closed, or has fewer than eight items (rules 3.12). */
+/** The ranking has no cups: private, personal order, closed, or fewer than eight items (rules 3.12). */
 const NO_CUP = { NO_CUP: { status: 409, data: z.object({ why: NoDuels }) } } as const
-/** Duels came sooner than anybody reads; from `until` on they are taken again. */
+/** The user answered duels faster than a person can read. The server accepts duels again from `until` on. */
 const DUELS_PAUSED = { DUELS_PAUSED: { status: 429, data: z.object({ until: Instant }) } } as const
-/** It was played to its end, or its day is over. */
+/** The cup is finished or has expired. */
 const CUP_OVER = { CUP_OVER: { status: 409, data: z.object({ why: z.enum(['finished', 'expired']) }) } } as const
 
-/** Each expected "no" of cups, by the endpoint that may say it. */
+/** Error codes of cups, by endpoint. */
 export const cupRefusals = {
   cup: { ...NOT_FOUND },
   beginCup: {
     ...NOT_FOUND,
     ...NO_CUP,
     ...DUELS_PAUSED,
-    /** Cups are new here: open to who asked to see what is new early, or to nobody yet. */
+    /** Feature flag: cups are open to early-access users only, or to nobody. */
     CUPS_CLOSED: { status: 403, data: z.object({ to: z.enum(['early', 'nobody']) }) },
-    /** Whose ranking it is does not judge it. */
+    /** The author of a ranking cannot play duels of it. */
     OWN_RANKING: { status: 403 },
-    /** One cup of a ranking at a time. */
+    /** A user has at most one open cup per ranking. `id` is the open one. */
     CUP_OPEN: { status: 409, data: z.object({ id: Id }) },
-    /** The list does not fill a cup of this size. */
+    /** The ranking has fewer items than the size of the cup. */
     CUP_TOO_BIG: { status: 409, data: z.object({ items: z.number().int() }) },
   },
   resumeCup: { ...NOT_FOUND, ...NO_CUP, ...DUELS_PAUSED, ...CUP_OVER },
@@ -35,40 +35,40 @@ export const cupRefusals = {
     ...NO_CUP,
     ...DUELS_PAUSED,
     ...CUP_OVER,
-    /** A token takes one answer, from whom it was given to, for ten minutes. */
+    /** A token accepts one answer, from the user it was issued to, within ten minutes. */
     TOKEN_SPENT: { status: 409, data: z.object({ why: TokenSpent }) },
   },
 } as const
 
-/** Cups: of whoever plays them, and nobody else's. */
+/** Cups. A cup is visible only to its player. */
 export const cupContract = {
-  myCups: login('read').route({ method: 'GET', path: '/rumble/cups', tags, summary: 'My cups' }).output(MyCups),
+  myCups: login('read').route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' }).output(MyCups),
 
   cupOffer: login('read')
-    .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'Rankings that I can play a cup of' })
+    .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'List rankings where I can play a cup' })
     .input(z.strictObject({ lang: Language }))
     .output(CupOffer),
 
   cup: login('read')
-    .route({ method: 'GET', path: '/rumble/cups/{id}', tags, summary: 'A cup of mine' })
+    .route({ method: 'GET', path: '/rumble/cups/{id}', tags, summary: 'Get one of my cups' })
     .errors(cupRefusals.cup)
     .input(z.strictObject({ id: Id }))
     .output(Cup),
 
   beginCup: change('write')
-    .route({ method: 'POST', path: '/rumble/cups', tags, summary: 'Begin a cup of a ranking' })
+    .route({ method: 'POST', path: '/rumble/cups', tags, summary: 'Start a cup of a ranking' })
     .errors(cupRefusals.beginCup)
     .input(z.strictObject({ rankingId: Id, size: CupSize, seeds: CupSeeds }))
     .output(Cup),
 
   resumeCup: change('write')
-    .route({ method: 'POST', path: '/rumble/cups/{id}/resume', tags, summary: 'Take up a cup whose pair is too old' })
+    .route({ method: 'POST', path: '/rumble/cups/{id}/resume', tags, summary: 'Resume a cup whose pair has expired' })
     .errors(cupRefusals.resumeCup)
     .input(z.strictObject({ id: Id }))
     .output(Cup),
 
   answerCup: change('write')
-    .route({ method: 'POST', path: '/rumble/cups/{id}/answers', tags, summary: 'Say who wins a match of a cup' })
+    .route({ method: 'POST', path: '/rumble/cups/{id}/answers', tags, summary: 'Choose the winner of a match' })
     .errors(cupRefusals.answerCup)
     .input(z.strictObject({ id: Id, token: Id, side: CupSide }))
     .output(CupAnswered),

@@ -1,4 +1,4 @@
-/** Torneo: a ranking's items in a bracket, each match one duel. */
+/** Tournaments ("Torneo"): a user plays a bracket of a ranking's items. Each match is one duel. */
 export { cupContract } from './endpoints.ts'
 export { cupRefusals } from './endpoints.ts'
 export * as cupRules from './rules.ts'

@@ -7,21 +7,24 @@ import { CUP_SIZES } from './rules.ts'
 export const CupSize = z.literal([...CUP_SIZES])
 export type CupSize = z.infer<typeof CupSize>
 
-/** Who meets whom: the best of the order as late as may be, or drawn by lot out of the whole list. */
+/**
+ * Seeding. `order`: the top of the ranking's order, and the best items meet as late as possible. `random`: drawn from
+ * all items.
+ */
 export const CupSeeds = z.enum(['order', 'random'])
 export type CupSeeds = z.infer<typeof CupSeeds>
 
-/** A cup that was not played to its end within its day has expired; its answers stay what they are, duels. */
+/** `expired`: not finished within 24 hours. Its answers still count as duels. */
 export const CupState = z.enum(['open', 'finished', 'expired'])
 export type CupState = z.infer<typeof CupState>
 
-/** What one may say to a match: the upper one, or the lower one. */
+/** The winner of a match: the upper item (`a`) or the lower one (`b`). */
 export const CupSide = z.enum(['a', 'b'])
 export type CupSide = z.infer<typeof CupSide>
 
 const count = z.number().int()
 
-/** Who takes part, known by their seed; no name where the list no longer shows them. */
+/** An item of the cup, identified by its seed. `name` is null if the ranking no longer shows the item. */
 export const CupEntrant = z.object({
   seed: count,
   id: Id,
@@ -30,7 +33,7 @@ export const CupEntrant = z.object({
 })
 export type CupEntrant = z.infer<typeof CupEntrant>
 
-/** A match by the seeds that meet in it, as far as they are known. `alone`: the other one had gone. */
+/** A match by seeds; null while unknown. `alone`: decided without an answer, because an item was gone. */
 export const CupMatch = z.object({
   n: count,
   round: count,
@@ -41,18 +44,18 @@ export const CupMatch = z.object({
 })
 export type CupMatch = z.infer<typeof CupMatch>
 
-/** The match that is asked: whoever holds its token answers it once, until it expires. */
+/** The match to answer. Its token accepts one answer, until `expiresAt`. */
 export const CupPair = z.object({ token: Id, n: count, a: DuelItem, b: DuelItem, expiresAt: Instant })
 export type CupPair = z.infer<typeof CupPair>
 
 const CupRanking = z.object({ id: Id, slug: z.string(), topic: z.string(), language: Language })
 
 export const CupResult = z.object({
-  /** By seed; null: both who came to the final had gone. */
+  /** The champion's seed; null if both finalists were gone. */
   champion: count.nullable(),
-  /** Of the people who have played this ranking's cup to its end, the share whose latest has this champion; null: too few have. */
+  /** Percentage of people whose latest finished cup of the ranking has the same champion; null with too few people. */
   share: z.object({ pct: count, people: count }).nullable(),
-  /** XP that its duels brought. */
+  /** XP earned by the duels of the cup. */
   xp: count,
 })
 export type CupResult = z.infer<typeof CupResult>
@@ -66,27 +69,27 @@ export const Cup = z.object({
   expiresAt: Instant,
   entrants: z.array(CupEntrant),
   matches: z.array(CupMatch),
-  /** Null while it is over, and while its pair is too old: then it is taken up again. */
+  /** Null if the cup is over, or if its pair has expired: then `resumeCup` issues a new one. */
   pair: CupPair.nullable(),
   result: CupResult.nullable(),
 })
 export type Cup = z.infer<typeof Cup>
 
-/** What an answer brought, what others say of its pair, and how the cup stands. */
+/** Result of an answer: the updated cup, how others answered the pair, and the XP earned. */
 export const CupAnswered = z.object({ cup: Cup, split: QuickSplit.nullable(), xp: count })
 export type CupAnswered = z.infer<typeof CupAnswered>
 
-/** A cup in one line. */
+/** Summary of a cup for lists. */
 export const CupLine = z.object({
   id: Id,
   ranking: CupRanking,
   size: CupSize,
   state: CupState,
-  /** Matches that are decided, of all. */
+  /** Decided matches; `of` is the number of all matches. */
   played: count,
   of: count,
   expiresAt: Instant,
-  /** Null: it has none, or the list no longer shows it. */
+  /** Name of the champion; null if there is none or the ranking no longer shows it. */
   champion: z.string().nullable(),
 })
 export type CupLine = z.infer<typeof CupLine>
@@ -94,8 +97,10 @@ export type CupLine = z.infer<typeof CupLine>
 export const MyCups = z.object({ open: z.array(CupLine), over: z.array(CupLine) })
 export type MyCups = z.infer<typeof MyCups>
 
-/** Rankings that somebody can play a cup of, with as many items as they show. */
-/** `closed`: whom cups are not open to yet; null where they are open to whoever asks. */
+/**
+ * Rankings where the user can start a cup, with their numbers of items. `closed`: why the user has no access to cups
+ * (early access or off); null if they have.
+ */
 export const CupOffer = z.object({
   closed: z.enum(['early', 'nobody']).nullable(),
   rankings: z.array(CupRanking.extend({ items: count })),

@@ -5,44 +5,44 @@ import { DailyDate, DailyPage, DailyPast, DailySide, DailyState } from './schema
 
 const tags = ['rumble']
 
-/** Each expected "no" of the day's Rumble, by the endpoint that may say it. */
+/** Error codes of the daily Rumble, by endpoint. */
 export const dailyRefusals = {
   daily: NOT_FOUND,
   answerDaily: {
     ...NOT_FOUND,
-    /** One answer a duel. */
+    /** A duel accepts one answer. */
     DUEL_ANSWERED: { status: 409 },
-    /** Duels come in their order. */
+    /** The user answers duels in order of `place`. */
     DUEL_NOT_NEXT: { status: 409 },
-    /** Only what has gone is passed over. */
+    /** `side` is null, but the duel is not void: only a void duel can be passed over. */
     DUEL_STANDS: { status: 409 },
   },
 } as const
 
 export const dailyContract = {
   daily: login('read')
-    .route({ method: 'GET', path: '/rumble/daily', tags, summary: 'The Rumble of a date, today unless named' })
+    .route({ method: 'GET', path: '/rumble/daily', tags, summary: 'Get the daily Rumble of a date, today by default' })
     .errors(dailyRefusals.daily)
     .input(z.strictObject({ day: DailyDate.optional() }))
     .output(DailyPage),
 
   dailyState: login('read')
-    .route({ method: 'GET', path: '/rumble/daily/state', tags, summary: 'Today’s Rumble in one line' })
+    .route({ method: 'GET', path: '/rumble/daily/state', tags, summary: 'Get a summary of today’s Rumble' })
     .output(z.object({ state: DailyState.nullable() })),
 
   dailyArchive: login('read')
-    .route({ method: 'GET', path: '/rumble/daily/archive', tags, summary: 'The Rumble of the last 30 days' })
+    .route({ method: 'GET', path: '/rumble/daily/archive', tags, summary: 'List daily Rumbles of the last 30 days' })
     .output(z.object({ days: z.array(DailyPast) })),
 
-  /** What the crowd prefers is told with the answer. None of it enters an order. */
+  /** The response contains what the crowd prefers. Answers are predictions and affect no order. */
   answerDaily: change('write', 'daily')
-    .route({ method: 'PUT', path: '/rumble/daily/{day}/duels/{place}', tags, summary: 'Say what the crowd prefers' })
+    .route({ method: 'PUT', path: '/rumble/daily/{day}/duels/{place}', tags, summary: 'Predict what people prefer' })
     .errors(dailyRefusals.answerDaily)
     .input(
       z.strictObject({
         day: DailyDate,
         place: z.coerce.number().int().min(1).max(DAILY_DUELS),
-        /** Null passes over a duel that has gone. */
+        /** Null passes over a void duel: its ranking or an item is gone. */
         side: DailySide.nullable(),
       }),
     )

@@ -1,4 +1,4 @@
-/** Rumble del día: the same seven duels for everybody, and what the crowd prefers. */
+/** Daily Rumble ("Rumble del día"): the same seven duels for all users, who predict what the crowd prefers. */
 export { dailyContract } from './endpoints.ts'
 export { dailyRefusals } from './endpoints.ts'
 export * as dailyRules from './rules.ts'

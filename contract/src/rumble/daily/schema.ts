@@ -8,14 +8,14 @@ const count = z.number().int().nonnegative()
 export const DailyDate = z.iso.date()
 export const DailySide = z.enum(['a', 'b'])
 export type DailySide = z.infer<typeof DailySide>
-/** What became of a duel. Of what has gone since nobody is right. */
+/** Outcome of an answered duel. `void`: the ranking or an item is gone, and the answer counts for nobody. */
 export const DailyMark = z.enum(['right', 'wrong', 'void'])
 export type DailyMark = z.infer<typeof DailyMark>
 
-/** A duel of a date. What the crowd prefers is told with one's own answer, and never before. */
+/** A duel of a day. The response contains the crowd's preference only after the user has answered. */
 export const DailyDuel = z.object({
   place: z.number().int().min(1).max(DAILY_DUELS),
-  /** Null: its ranking or one of its items is no longer shown. */
+  /** Null: the ranking or one of the items is no longer visible. */
   shown: z
     .object({
       ranking: z.object({ id: Id, topic: z.string(), language: Language }),
@@ -27,55 +27,55 @@ export const DailyDuel = z.object({
     .object({
       side: DailySide.nullable(),
       mark: DailyMark,
-      /** How many of a hundred prefer the first; null where there is nothing to compare any more. */
+      /** Percentage that prefers item a; null if the ranking or an item is gone. */
       shareA: z.number().int().min(0).max(100).nullable(),
     })
     .nullable(),
 })
 export type DailyDuel = z.infer<typeof DailyDuel>
 
-/** Somebody who played a date, as those see them who follow them and are followed back. */
+/** A row of the friends' board: friends follow each other. */
 export const DailyRow = z.object({ person: PersonChip, right: count, streak: count, isMe: z.boolean() })
 export type DailyRow = z.infer<typeof DailyRow>
 
-/** How a date was played, told to who has played it. */
+/** Result of a day, for users who finished it. */
 export const DailyResult = z.object({
   right: count,
-  /** XP that it brought. */
+  /** XP earned by the day. */
   xp: count,
-  /** People with none right, one right … all seven. */
+  /** Number of people by score: index 0 to 7 is the number of right answers. */
   scores: z.array(count).length(DAILY_DUELS + 1),
   board: z.array(DailyRow),
 })
 export type DailyResult = z.infer<typeof DailyResult>
 
-/** A date as somebody plays it. */
+/** A day's game as its player sees it. */
 export const DailyGame = z.object({
   day: DailyDate,
   number: z.number().int(),
-  /** `archive`: for fun, without reward or streak. */
+  /** `archive`: not begun on its date, so it earns no reward and does not extend the streak. */
   kind: z.enum(['today', 'archive']),
-  /** Those that are answered, and the next one. */
+  /** The answered duels and the next one. */
   duels: z.array(DailyDuel).max(DAILY_DUELS),
   answered: count,
   result: DailyResult.nullable(),
 })
 export type DailyGame = z.infer<typeof DailyGame>
 
-/** Somebody's days in a row, as they stand. */
+/** The user's current and longest streak, in days. */
 export const DailyStreak = z.object({ days: count, best: count })
 
-/** `game` is null while there is nothing lively enough to ask about. */
+/** `game` is null if there are not enough lively rankings to draw seven duels. */
 export const DailyPage = z.object({
   today: DailyDate,
-  /** When the next one comes, by the calendar of the person. */
+  /** Start of the next game: midnight in the user's time zone. */
   nextAt: Instant,
   streak: DailyStreak,
   game: DailyGame.nullable(),
 })
 export type DailyPage = z.infer<typeof DailyPage>
 
-/** A date of the archive: how far somebody got, and how many they had right once all are answered. */
+/** A past day. `right` is null until the user has answered all duels. */
 export const DailyPast = z.object({
   day: DailyDate,
   number: z.number().int(),
@@ -84,14 +84,14 @@ export const DailyPast = z.object({
 })
 export type DailyPast = z.infer<typeof DailyPast>
 
-/** Today in one line. */
+/** Summary of today's Rumble. */
 export const DailyState = z.object({
   day: DailyDate,
   number: z.number().int(),
   answered: count,
   right: count.nullable(),
   streak: count,
-  /** People who have played it to its end. */
+  /** Number of people whose finished game counts. */
   players: count,
 })
 export type DailyState = z.infer<typeof DailyState>

@@ -8,19 +8,19 @@ const byId = z.strictObject({ id: Id })
 
 const max = z.object({ max: z.number().int() })
 
-/** Why a match can't be started: too many are open, the account is too new, or its answers came too fast for a person. */
+/** Why a user cannot start a match: level too low, paused, or daily limit reached. */
 const starting = {
   ...LEVEL_REQUIRED,
-  /** Answers came faster than a person gives them. */
+  /** Answers came faster than a person can give them. The pause ends at `until`. */
   PAUSED: { status: 403, data: z.object({ until: z.iso.datetime() }) },
-  /** Level 1 has one match a day. */
+  /** At level 1, one match per UTC day. */
   DAILY_MATCHES: { status: 409, data: max },
 } as const
 
-/** It is over, or not begun: what was asked for is of another state. */
+/** The match is in another state: not accepted yet, or over. */
 const NOT_NOW = { NOT_NOW: { status: 409 } } as const
 
-/** Each expected "no" of Rumble 1v1, by the endpoint that may say it (rules 3.12). */
+/** Error codes of Rumble 1v1, by endpoint (rules 3.12). */
 export const matchRefusals = {
   match: NOT_FOUND,
   inviteMatch: {
@@ -29,7 +29,7 @@ export const matchRefusals = {
     ...starting,
     YOURSELF: { status: 422 },
     NO_MATCH: { status: 409, data: z.object({ why: NoMatch }) },
-    /** The two have a match that is not over. */
+    /** The two users already have an open match, `matchId`. */
     MATCH_OPEN: { status: 409, data: z.object({ matchId: z.string() }) },
     INVITATIONS_LIMIT: { status: 409, data: max },
   },
@@ -38,42 +38,42 @@ export const matchRefusals = {
   cancelMatch: { ...NOT_FOUND, ...NOT_NOW },
   decidePlayReview: {
     ...NOT_FOUND,
-    /** Somebody has decided it. */
+    /** The review has been decided already. */
     NOTHING_TO_DECIDE: { status: 409 },
   },
   seekMatch: {
     ...starting,
-    /** No ranking has matches yet. */
+    /** No ranking is eligible for matches. */
     NOWHERE: { status: 409 },
   },
   beginRound: { ...NOT_FOUND, ...NOT_NOW, PAUSED: starting.PAUSED },
   answerRound: {
     ...NOT_FOUND,
     ...NOT_NOW,
-    /** The token was used, or is of no round that runs. */
+    /** The token has been used, or belongs to no running round of this player. */
     TOKEN_SPENT: { status: 409 },
-    /** Its time was over. */
+    /** The time for the round was over. */
     ROUND_OVER: { status: 409 },
   },
 } as const
 
 export const matchContract = {
   myMatches: login('read')
-    .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'My invitations, matches and rating' })
+    .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'List my matches and invitations, with my rating' })
     .output(MyMatches),
 
   matchOffer: login('read')
-    .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'Whom I can invite, and to which ranking' })
+    .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'List possible rivals and rankings' })
     .output(MatchOffer),
 
   match: login('read')
-    .route({ method: 'GET', path: '/rumble/matches/{id}', tags, summary: 'A match of mine' })
+    .route({ method: 'GET', path: '/rumble/matches/{id}', tags, summary: 'Get one of my matches' })
     .errors(matchRefusals.match)
     .input(byId)
     .output(Match),
 
   inviteMatch: change('create', 'matches')
-    .route({ method: 'POST', path: '/rumble/matches', tags, summary: 'Invite somebody to seven rounds' })
+    .route({ method: 'POST', path: '/rumble/matches', tags, summary: 'Invite a user to a match of seven rounds' })
     .errors(matchRefusals.inviteMatch)
     .input(z.strictObject({ rivalId: Id, rankingId: Id }))
     .output(Match),
@@ -91,34 +91,34 @@ export const matchContract = {
     .output(Match),
 
   cancelMatch: change('write')
-    .route({ method: 'POST', path: '/rumble/matches/{id}/cancel', tags, summary: 'Take my invitation back' })
+    .route({ method: 'POST', path: '/rumble/matches/{id}/cancel', tags, summary: 'Cancel my invitation' })
     .errors(matchRefusals.cancelMatch)
     .input(byId)
     .output(Match),
 
   seekMatch: login('write', 'matches')
-    .route({ method: 'POST', path: '/rumble/rival', tags, summary: 'Look for a random rival, and ask again' })
+    .route({ method: 'POST', path: '/rumble/rival', tags, summary: 'Look for a random rival; repeat to poll' })
     .errors(matchRefusals.seekMatch)
     .output(Sought),
 
   stopSeeking: login('delete')
-    .route({ method: 'DELETE', path: '/rumble/rival', tags, summary: 'Look no longer' })
+    .route({ method: 'DELETE', path: '/rumble/rival', tags, summary: 'Stop looking for a rival' })
     .output(z.object({ stopped: z.boolean() })),
 
   beginRound: change('write')
-    .route({ method: 'POST', path: '/rumble/matches/{id}/round', tags, summary: 'Begin my next round, or go on' })
+    .route({ method: 'POST', path: '/rumble/matches/{id}/round', tags, summary: 'Start or resume my next round' })
     .errors(matchRefusals.beginRound)
     .input(byId)
     .output(Match),
 
   answerRound: change('write')
-    .route({ method: 'POST', path: '/rumble/matches/{id}/answers', tags, summary: 'Answer the round that runs' })
+    .route({ method: 'POST', path: '/rumble/matches/{id}/answers', tags, summary: 'Answer the running round' })
     .errors(matchRefusals.answerRound)
     .input(z.strictObject({ id: Id, token: Id, choice: Side }))
     .output(Match),
 
   playReviews: staff('integrity')
-    .route({ method: 'GET', path: '/admin/play-reviews', tags, summary: 'Players whose answers look like no person’s' })
+    .route({ method: 'GET', path: '/admin/play-reviews', tags, summary: 'List players whose answers look automated' })
     .output(z.object({ items: z.array(PlayReview) })),
 
   decidePlayReview: staffChange('integrity')
@@ -126,14 +126,14 @@ export const matchContract = {
       method: 'PUT',
       path: '/admin/play-reviews/{id}',
       tags,
-      summary: 'Clear a player, or begin their rating anew',
+      summary: 'Clear a player or reset their rating',
     })
     .errors(matchRefusals.decidePlayReview)
     .input(z.strictObject({ id: Id, answer: DecidedReview }))
     .output(z.object({ state: DecidedReview })),
 
   setPace: change('write')
-    .route({ method: 'PUT', path: '/rumble/pace', tags, summary: 'Twice the time, unrated' })
+    .route({ method: 'PUT', path: '/rumble/pace', tags, summary: 'Set double time for my rounds (unrated)' })
     .input(z.strictObject({ slow: z.boolean() }))
     .output(z.object({ slow: z.boolean() })),
 }

@@ -1,4 +1,4 @@
-/** Rumble 1v1: who knows better what the community prefers. */
+/** Rumble 1v1: two users predict in seven rounds which of two items the community prefers. */
 export { matchContract } from './endpoints.ts'
 export { matchRefusals } from './endpoints.ts'
 export * as matchRules from './rules.ts'

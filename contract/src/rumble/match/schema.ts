@@ -3,11 +3,11 @@ import { Id, Instant, Language } from '../../kernel/index.ts'
 import { PersonChip } from '../../profiles/index.ts'
 import { ROUNDS } from './rules.ts'
 
-/** Where a match stands. `playing` is accepted: each plays their rounds when they like, within a day. */
+/** State of a match. `playing`: accepted; each player plays their rounds at any time within 24 hours. */
 export const MatchState = z.enum(['invited', 'playing', 'finished', 'declined', 'cancelled', 'expired', 'forfeited'])
 export type MatchState = z.infer<typeof MatchState>
 
-/** Against whom: somebody invited, somebody who looked for a rival, or an earlier run of a real person. */
+/** Kind of rival: invited user, random user, or `ghost`: an earlier run of a real user. */
 export const MatchKind = z.enum(['invited', 'random', 'ghost'])
 export type MatchKind = z.infer<typeof MatchKind>
 
@@ -20,41 +20,43 @@ export type Side = z.infer<typeof Side>
 
 const count = z.number().int()
 
-/** An item on its side; no name where it was taken off the list. */
+/** An item of a round; `name` is null if the ranking no longer shows it. */
 export const RoundItem = z.object({ id: Id, name: z.string().nullable(), imageUrl: z.string().nullable() })
 export type RoundItem = z.infer<typeof RoundItem>
 
-/** What a round became for a player. `void`: an item of it was taken off the list; both get its points. */
+/**
+ * Outcome of a round for a player. `void`: an item was removed from the ranking; both players get the maximum points.
+ */
 export const Outcome = z.enum(['right', 'wrong', 'void'])
 export type Outcome = z.infer<typeof Outcome>
 
-/** A round that runs: no word of what the crowd says. */
+/** A running round. It does not reveal what the crowd prefers. */
 export const RunningRound = z.object({
   round: count.min(1).max(ROUNDS),
   a: RoundItem,
   b: RoundItem,
-  /** Takes one answer, once. */
+  /** Accepts one answer. */
   token: Id,
   deadline: Instant,
-  /** What is left by the server's clock, which alone counts. */
+  /** Time left by the server's clock, milliseconds. Only the server's clock counts. */
   msLeft: count,
 })
 export type RunningRound = z.infer<typeof RunningRound>
 
-/** A round that the reader is through with, or whose match is over: now the crowd's answer is told. */
+/** A round that the reader has finished, or any round once the match is over. It reveals what the crowd prefers. */
 export const PlayedRound = z.object({
   round: count.min(1).max(ROUNDS),
   a: RoundItem,
   b: RoundItem,
-  /** What share of the crowd prefers `a`, in percent, as it was when the match was made. */
+  /** Percentage of the crowd that prefers `a`, from the snapshot of the match. */
   percentA: count,
   mine: z.object({ outcome: Outcome, choice: Side.nullable(), points: count }).nullable(),
-  /** The rival's, once both are through with it. */
+  /** The rival's result; null until both have finished the round. */
   theirs: z.object({ outcome: Outcome, points: count }).nullable(),
 })
 export type PlayedRound = z.infer<typeof PlayedRound>
 
-/** The own rating: null while it is too unsure to be told. */
+/** The user's own rating; null while it is too uncertain. */
 export const Rating = z.object({ rating: count.nullable(), matches: count, wins: count })
 export type Rating = z.infer<typeof Rating>
 
@@ -65,26 +67,26 @@ export const Match = z.object({
   id: Id,
   kind: MatchKind,
   state: MatchState,
-  /** Null where the list is gone or hidden. */
+  /** Null if the ranking is deleted or hidden. */
   ranking: MatchRanking.nullable(),
-  /** Null where they are gone, or one of the two blocks the other. */
+  /** Null if the rival's account is gone, or one of the two blocks the other. */
   rival: PersonChip.nullable(),
-  /** The reader sent the invitation. */
+  /** True if the reader sent the invitation. */
   isMine: z.boolean(),
   createdAt: Instant,
-  /** When the invitation ends, or the time to play. */
+  /** End of the invitation, or of the time to play. */
   until: Instant,
   mine: z.object({ played: count, points: count, right: count, slow: z.boolean() }),
-  /** How far the rival is; their points only of rounds that both are through with. */
+  /** The rival's progress. Points count only rounds that both have finished. */
   theirs: z.object({ played: count, points: count, right: count }),
   rounds: z.array(PlayedRound),
   running: RunningRound.nullable(),
-  /** Once it is over. */
+  /** Null until the match is finished or forfeited. */
   result: z
     .object({
       won: z.enum(['me', 'rival', 'nobody']),
       unrated: Unrated.nullable(),
-      /** By how much the own rating moved; null where it did not, or is not told yet. */
+      /** Change of the reader's rating; null if it did not change or is too uncertain to show. */
       ratingChange: count.nullable(),
       xp: count,
       stars: count,
@@ -93,7 +95,7 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** A match in a list. */
+/** Summary of a match for lists. */
 export const MatchLine = Match.pick({
   id: true,
   kind: true,
@@ -109,12 +111,12 @@ export const MatchLine = Match.pick({
 })
 export type MatchLine = z.infer<typeof MatchLine>
 
-/** What somebody has of 1v1: what waits for them first. */
+/** The user's matches. */
 export const MyMatches = z.object({
   rating: Rating,
-  /** They asked for more time: their matches are unrated. */
+  /** True if the user set double time: their matches are unrated. */
   slow: z.boolean(),
-  /** Paused until then: answers came faster than a person gives them. */
+  /** End of a pause for answers at machine speed; null if not paused. */
   pausedUntil: Instant.nullable(),
   invitations: z.array(MatchLine),
   running: z.array(MatchLine),
@@ -123,11 +125,11 @@ export const MyMatches = z.object({
 })
 export type MyMatches = z.infer<typeof MyMatches>
 
-/** Whom one can invite, and about what. */
+/** People the user can invite, and rankings to play. */
 export const MatchOffer = z.object({ people: z.array(PersonChip), rankings: z.array(MatchRanking) })
 export type MatchOffer = z.infer<typeof MatchOffer>
 
-/** A search for a rival: found, going on, or nobody was there. */
+/** State of a search: rival found, still waiting, or nobody available. */
 export const Sought = z.discriminatedUnion('status', [
   z.object({ status: z.literal('found'), matchId: Id, ghost: z.boolean() }),
   z.object({ status: z.literal('waiting'), reach: count, msLeft: count }),
@@ -144,14 +146,14 @@ export type ReviewState = z.infer<typeof ReviewState>
 export const DecidedReview = ReviewState.exclude(['waiting'])
 export type DecidedReview = z.infer<typeof DecidedReview>
 
-/** A player whose answers look like no person's: their matches are unrated until somebody has looked. */
+/** A review of a player whose answers look automated. Their matches are unrated until staff decide. */
 export const PlayReview = z.object({
   id: Id,
   userId: Id,
   username: z.string(),
   foundAt: Instant,
   matches: z.number().int(),
-  /** Of their answers, the part that was right: 0 to 1. */
+  /** Share of right answers, 0 to 1. */
   rightsShare: z.number(),
   meanMs: z.number().int(),
   state: ReviewState,

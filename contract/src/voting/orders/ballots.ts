@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { Id } from '../../kernel/index.ts'
 
-/** The moment at which an item was made, or one between two items; milliseconds since the epoch. */
+/** Creation time of an item, or a time between the creation of two items; milliseconds since the epoch. */
 const Time = z.number()
 
 /**
- * All that the order "Justo" is computed from (rules 3.5), with nobody's name: `npm run order` prints the places from it.
- * A ballot knows nothing of its person but what it weighs; its times are moved back to that of the newest item that was
- * there, which is as much as the order needs.
+ * All input of the order "Justo" (rules 3.5), without names: `npm run order` prints the places from it. A ballot
+ * contains only the weight of its voter. Its times are rounded down to the creation of the newest item that existed
+ * then. That is precise enough for the order.
  */
 export const BallotBox = z.object({
   rankingId: z.string(),
   items: z.array(z.object({ itemId: z.string(), createdAt: Time, authorPosition: z.number().int() })),
   ballots: z.array(
     z.object({
-      /** Trust t of the person, 0 to 1, and fair weight f of their level (rules 3.4). */
+      /** Trust t of the voter, 0 to 1, and fair weight f of their level (rules 3.4). */
       trust: z.number().min(0).max(1),
       fairWeight: z.number().nonnegative(),
-      /** Their first vote in the list; the earliest mark where it is absent. */
+      /** Time of the voter's first vote in the list; if absent, the earliest mark. */
       firstAt: Time.optional(),
       marks: z.array(
         z.object({
@@ -33,7 +33,7 @@ export const BallotBox = z.object({
 })
 export type BallotBox = z.infer<typeof BallotBox>
 
-/** What `npm run order` prints of a ballot box. */
+/** Output of `npm run order` for a ballot box. */
 export const ComputedOrder = z.object({
   confidence: z.enum(['author', 'provisional', 'stable']),
   places: z.array(
@@ -49,11 +49,11 @@ export const ComputedOrder = z.object({
 })
 export type ComputedOrder = z.infer<typeof ComputedOrder>
 
-/** Below so many people with a ballot a ranking's are not given out: one could guess whose they are. */
+/** Minimum number of ballots for publication: with fewer, one could guess whose they are. */
 export const BALLOTS_FROM_PEOPLE = 5
 
-/** Above so many voters the ballots are too much for one answer. */
+/** Maximum number of voters for publication: more ballots do not fit in one response. */
 export const BALLOTS_TO_PEOPLE = 20_000
 
-/** The ballots of one ranking, as the API gives them out. */
+/** Ballots of one ranking in the API. */
 export const RankingBallots = BallotBox.extend({ rankingId: Id })

@@ -1,14 +1,15 @@
-/** So many personal orders make the order "Órdenes" (rules 3.5). */
+/** Minimum number of personal orders for the order "Órdenes" (rules 3.5). */
 export const ORDERS_FROM = 10
 
-/** So many of the boldest disagreements are told (rules 4). */
+/** Maximum number of differences shown (rules 4). */
 export const BOLDEST = 3
 
 type Order = readonly string[]
 
 /**
- * How far a personal order agrees with the crowd's: the share of pairs that both put the same way round (Kendall, rules
- * 4.7), over the items that are in both. Null without a pair; 100 and 0 are kept for all and none.
+ * Agreement of a personal order with the crowd's: the share of item pairs in the same order in both, in percent
+ * (Kendall, rules 4.7). Only items in both orders count. Null without a pair. Rounding never yields 0 or 100: these
+ * mean exactly none and all.
  */
 export function agreementPct(mine: Order, crowd: Order): number | null {
   const place = new Map(crowd.map((itemId, at) => [itemId, at]))
@@ -24,11 +25,12 @@ export function agreementPct(mine: Order, crowd: Order): number | null {
 }
 
 export type Disagreement = {
-  itemId: string /** So many places higher than the crowd; below 0, lower. */
+  itemId: string
+  /** Places higher than in the crowd's order; lower if negative. */
   places: number
 }
 
-/** Where a personal order is furthest from the crowd's, counted among the items that are in both, boldest first. */
+/** Largest differences between a personal order and the crowd's, counted among the items in both, largest first. */
 export function boldest(mine: Order, crowd: Order): Disagreement[] {
   const ordered = new Set(mine)
   const theirs = new Map(crowd.filter((itemId) => ordered.has(itemId)).map((itemId, at) => [itemId, at]))
@@ -41,8 +43,8 @@ export function boldest(mine: Order, crowd: Order): Disagreement[] {
 }
 
 /**
- * Score of each item in the order "Órdenes": the mean of 100 / position over all personal orders, 0 where one leaves it
- * out (Dowdall, rules 3.5). What is no item of the list is passed over, and closes up.
+ * Score of each item in the order "Órdenes": the mean of 100 / position over all personal orders (Dowdall, rules 3.5).
+ * An order without the item contributes 0. Ids outside the list are skipped, and later items move up.
  */
 export function dowdall(items: Order, orders: readonly Order[]): number[] {
   const index = new Map(items.map((itemId, at) => [itemId, at]))

@@ -5,27 +5,27 @@ import { OrderLabel, Standing } from '../../rankings/index.ts'
 const count = z.number().int().nonnegative()
 
 /**
- * What an item's place in "Justo" is made of (rules 3.5 and 4), as last counted. The people for it are `trustedPeople`,
- * `newPeople` and `asidePeople` together; votes are in those of trusted people.
+ * Explanation of an item's place in "Justo" (rules 3.5 and 4), as of the last recomputation. Votes are in trusted
+ * voters of weight 1. Voters for the item are `trustedPeople`, `newPeople` and `asidePeople` together.
  */
 export const PlaceReason = z.object({
   standing: Standing,
-  /** People who voted for or against an item of the list. */
+  /** Users who voted for or against an item of the list. */
   voters: count,
   trustedPeople: count,
-  /** Of those, who votes for so much of the list that one weight is shared out. */
+  /** Part of `trustedPeople`: voters with so many up-votes that each one weighs less. */
   sharedPeople: count,
-  /** Trusted people against it, and what their votes weigh: they are taken off. */
+  /** Trusted voters against it, and the weight of their votes, which the score subtracts. */
   againstPeople: count,
   againstVotes: z.number().nonnegative(),
   newPeople: count,
-  /** People for it whose vote weighs nothing: e-mail not confirmed, account minutes old, or barred from voting. */
+  /** Voters for it whose vote has no weight, such as: e-mail not confirmed, account minutes old, votes suspended. */
   asidePeople: count,
-  /** Votes against it that count nothing: they are not those of trusted people. */
+  /** Votes against it that do not count, because their voters are not fully trusted. */
   againstAside: count,
-  /** People who gave it Stars, which do not count here. */
+  /** Users who gave it Stars, which do not count here. */
   starsPeople: count,
-  /** So many more trusted people's votes, of those who have not voted here, move it up a place; null at the first. */
+  /** Number of votes of trusted users, new to this list, that move it up a place; null at the first place. */
   votesToClimb: count.nullable(),
 })
 export type PlaceReason = z.infer<typeof PlaceReason>
@@ -40,13 +40,13 @@ export const Why = z.object({
   rankHigh: z.number().int().nullable(),
   tieWithNext: z.boolean(),
   isNew: z.boolean(),
-  /** While the author's order stands, votes decide nothing yet; `votersMissing` more people change that. */
+  /** While it is the author's order, votes do not decide yet; `votersMissing` more voters change that. */
   label: OrderLabel,
   votersMissing: count,
-  /** People who vote for it, and Stars that it got. */
+  /** Users with an up-vote for it, and Stars spent on it. */
   people: count,
   stars: count,
-  /** Null while the author's order stands, and until it is counted. */
+  /** Null for the author's order, and until the first recomputation. */
   counted: PlaceReason.nullable(),
 })
 export type Why = z.infer<typeof Why>

@@ -1,4 +1,4 @@
--- Avatars: what was paid for them, and who wears which.
+-- Avatars: payments for unlocks, and which avatar a user wears.
 SELECT 'I16' AS id, 'an unlock without its price in the ledger' AS what, u.id::text AS key
   FROM avatar_unlock u WHERE u.cost_stars > 0 AND (SELECT count(*) FROM ledger l WHERE l.user_id = u.user_id
     AND l.currency = 'stars' AND l.kind = 'avatar' AND l.key = u.id::text AND l.delta = -u.cost_stars) <> 1
@@ -10,7 +10,7 @@ UNION ALL SELECT 'I16x', 'XP of an unlock that are not a tenth of its price', u.
 UNION ALL SELECT 'I16s', 'a price paid for an avatar that is neither there nor given back', l.seq::text
   FROM ledger l WHERE l.kind = 'avatar' AND l.currency = 'stars'
     AND NOT EXISTS (SELECT FROM avatar_unlock u WHERE u.id::text = l.key)
-    -- Whoever is erased holds no avatars any more; what they paid stands in the ledger.
+    -- An erased user has no avatars, but their payments stay in the ledger.
     AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
     AND NOT EXISTS (SELECT FROM ledger back WHERE back.user_id = l.user_id AND back.currency = 'stars'
       AND back.kind = 'reversal' AND back.key = 'avatar:' || l.key AND back.delta = -l.delta)

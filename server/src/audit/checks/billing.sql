@@ -1,4 +1,4 @@
--- PRO and where it comes from. $1 is not needed; a few minutes are left for what the next timed job follows.
+-- PRO and its sources. $1 is not needed. The tolerance of a few minutes covers changes that the next timed job applies.
 WITH rules AS (SELECT $1::jsonb AS r), due AS (
   SELECT p.id, p.is_pro, coalesce((SELECT max(s.until) FROM pro_source s WHERE s.user_id = p.id), '-infinity') AS until FROM profile p
 )

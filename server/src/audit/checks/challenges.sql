@@ -1,4 +1,4 @@
--- Challenges: what each brought is in the ledger, once, and nothing else is; no day brought more than it may.
+-- Challenges: each reward is in the ledger exactly once, and there is no other; daily caps hold.
 SELECT 'C1' AS id, 'a rewarded challenge without its XP in the ledger, once' AS what,
     concat_ws('/', s.challenge_id, s.user_id) AS key
   FROM challenge_side s WHERE s.reward_day IS NOT NULL AND (SELECT count(*) FROM ledger l WHERE l.user_id = s.user_id
@@ -9,7 +9,7 @@ UNION ALL SELECT 'C1s', 'a rewarded challenge whose Stars are not in the ledger,
 UNION ALL SELECT 'C1x', 'a payment for a challenge that brought nothing', l.seq::text
   FROM ledger l WHERE l.kind = 'challenge'
     AND NOT EXISTS (SELECT FROM challenge_side s WHERE s.challenge_id::text = l.key AND s.user_id = l.user_id AND s.reward_day IS NOT NULL)
-    -- Whoever is erased has no part in challenges any more; what they were paid stands in the ledger.
+    -- An erased user has no challenges, but their payments stay in the ledger.
     AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
 UNION ALL SELECT 'C2', 'a reward of a challenge that did not end with one', concat_ws('/', s.challenge_id, s.user_id)
   FROM challenge_side s JOIN challenge c ON c.id = s.challenge_id WHERE s.reward_day IS NOT NULL

@@ -1,4 +1,4 @@
--- What goes out beside the list: to whom, and of whose.
+-- Push and e-mail: recipients and owners of outgoing notifications.
 SELECT 'I36' AS id, 'a browser that receives for somebody else than its session’s person' AS what, p.id::text AS key
   FROM push_subscription p JOIN session s ON s.id = p.session_id WHERE s.user_id <> p.user_id
 UNION ALL SELECT 'I36s', 'a browser that receives without a session', p.id::text

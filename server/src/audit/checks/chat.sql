@@ -1,4 +1,4 @@
--- Chats: one order without holes, nobody ahead of it, ten in a group at most, one conversation a pair.
+-- Conversations: gapless sequence numbers, no read marker beyond them, at most ten members, one conversation per pair.
 SELECT 'H1' AS id, 'places of a conversation with a hole, or not up to its last' AS what, c.id::text AS key
   FROM chat c JOIN (SELECT chat_id, min(seq) AS first, max(seq) AS last, count(*) AS n FROM chat_message GROUP BY chat_id) m ON m.chat_id = c.id
   WHERE m.last <> c.last_seq OR m.n <> m.last - m.first + 1

@@ -1,4 +1,4 @@
--- Circles: nothing is taken back but what their lines of the ledger brought, and nobody is in two.
+-- Collusion rings: clawbacks cover only what the ledger entries earned, and nobody is in two rings.
 SELECT 'K1' AS id, 'more taken back for a circle than its lines brought' AS what, l.seq::text AS key
   FROM ledger l WHERE l.kind = 'reversal' AND l.key LIKE 'circle:%' AND -l.delta > coalesce((SELECT sum(t.amount) FROM circle_taken t
     WHERE t.user_id = l.user_id AND t.currency = l.currency AND t.movement_key = l.key), 0)

@@ -1,4 +1,4 @@
--- The daily reward: streaks agree with the dates that were claimed, and each claim was paid once.
+-- Daily reward: streaks match the claimed dates, and each claim was paid exactly once.
 SELECT 'D1' AS id, 'a streak is not the run of dates that were claimed' AS what, s.user_id::text AS key
   FROM streak s WHERE s.last_date IS NOT NULL AND s.streak IS DISTINCT FROM (SELECT count(*) FILTER (WHERE r.state = 'claimed')
     FROM (SELECT d.day, d.state, d.day + (row_number() OVER (ORDER BY d.day DESC))::int AS island
@@ -13,7 +13,7 @@ UNION ALL SELECT 'D2', 'a claim without both of its payments', concat_ws('/', d.
     AND l.key = d.day::text AND (l.currency, l.delta) IN (('stars', d.stars), ('xp', d.xp))) <> 2
 UNION ALL SELECT 'D2r', 'a payment without a claim', l.seq::text FROM ledger l WHERE l.kind = 'daily_reward'
   AND NOT EXISTS (SELECT FROM streak_day d WHERE d.user_id = l.user_id AND d.day::text = l.key AND d.state = 'claimed')
-  -- Whoever is erased has no calendar any more.
+  -- An erased user has no claimed dates any more.
   AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
 UNION ALL SELECT 'D2h', 'two claims within 16 hours', concat_ws('/', d.user_id, d.day)
   FROM (SELECT user_id, day, at - lag(at) OVER (PARTITION BY user_id ORDER BY day) AS since FROM streak_day WHERE state = 'claimed') d

@@ -1,4 +1,4 @@
--- The database itself. $1: the contract's numbers and the names of the migrations.
+-- The database itself. $1: limits of the contract and names of the migrations.
 WITH rules AS (SELECT $1::jsonb AS r)
 SELECT 'I33' AS id, 'a migration is missing' AS what, wanted.name AS key
   FROM rules, jsonb_array_elements_text(r -> 'migrations') AS wanted(name) WHERE NOT EXISTS (SELECT FROM migration m WHERE m.name = wanted.name)

@@ -1,4 +1,4 @@
--- Balances and their ledger. $1: the contract's numbers, see audit.ts.
+-- Balances and their ledger. $1: limits of the contract, see audit.ts.
 WITH rules AS (SELECT $1::jsonb AS r), running AS (
   SELECT seq, user_id, currency, balance, sum(delta) OVER (PARTITION BY user_id, currency ORDER BY seq) AS total FROM ledger
 ), total AS (

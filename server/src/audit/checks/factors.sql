@@ -1,4 +1,4 @@
--- Second factors and changes of address.
+-- Second factors and changes of the e-mail address.
 SELECT 'F1' AS id, 'a session that never proved the second factor of its owner' AS what, s.id::text AS key
   FROM session s WHERE s.factor_at IS NULL AND s.expires_at > now() AND s.user_id IN (SELECT user_id FROM factor_holder)
 UNION ALL SELECT 'F2', 'more than ten recovery codes', user_id::text FROM recovery_code GROUP BY user_id HAVING count(*) > 10

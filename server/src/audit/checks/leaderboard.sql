@@ -1,4 +1,4 @@
--- Leaderboards and leagues: prizes as the standings say, cohorts as they are full, counts as the rows.
+-- Leaderboards and leagues: prizes match the results, cohort sizes and counters match the rows.
 SELECT 'G1' AS id, 'a prize of a league that the ledger does not know, or knows otherwise' AS what,
     concat_ws('/', p.user_id, p.week) AS key
   FROM league_place p WHERE p.stars <> (SELECT coalesce(sum(l.delta), 0) FROM ledger l WHERE l.user_id = p.user_id

@@ -1,4 +1,4 @@
--- Missions: each that was done is paid, once, and nothing else is.
+-- Missions: each completed one is paid exactly once, and there is no other payment.
 SELECT 'M1' AS id, 'a mission that is done without its XP in the ledger, once' AS what, m.id::text AS key
   FROM mission m WHERE m.state = 'rewarded' AND (SELECT count(*) FROM ledger l WHERE l.user_id = m.user_id
     AND l.currency = 'xp' AND l.kind = 'mission' AND l.key = m.id::text AND l.delta > 0) <> 1
@@ -8,7 +8,7 @@ UNION ALL SELECT 'M1s', 'a mission of a day or week that is done without its Sta
 UNION ALL SELECT 'M1x', 'a payment for a mission that is not done', l.seq::text
   FROM ledger l WHERE l.kind = 'mission'
     AND NOT EXISTS (SELECT FROM mission m WHERE m.id::text = l.key AND m.user_id = l.user_id AND m.state = 'rewarded')
-    -- Whoever is erased has no missions any more; what they were paid stands in the ledger.
+    -- An erased user has no missions, but their payments stay in the ledger.
     AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
 UNION ALL SELECT 'M2', 'all missions of a day are done and not paid as all', concat_ws('/', m.user_id, m.day)
   FROM mission m WHERE m.series = 'daily' GROUP BY m.user_id, m.day

@@ -1,4 +1,4 @@
--- Notifications: whose they are, how many are unread, what hangs on what, and once for each cause.
+-- Notifications: owners, unread counters, groups, and one per deduplication key.
 SELECT 'I22' AS id, 'unread notifications are not as many as counted' AS what, p.id::text AS key
   FROM profile p WHERE p.unread <> (SELECT count(*) FROM notification n
     WHERE n.user_id = p.id AND NOT n.is_read AND n.group_id IS NULL AND n.cleared_at IS NULL)

@@ -35,7 +35,7 @@ UNION ALL SELECT 'I34e', 'an erased person of whom something is told', d.user_id
     OR EXISTS (SELECT FROM review r WHERE r.author_id = d.user_id AND r.words <> ''))
 UNION ALL SELECT 'I35', 'a setting with another value than was put on record last', s.key FROM app_setting s
   WHERE s.value IS DISTINCT FROM (SELECT c.after FROM app_setting_change c WHERE c.key = s.key ORDER BY c.seq DESC LIMIT 1)
--- Who follows, blocks and mutes whom.
+-- Follows, blocks and mutes.
 UNION ALL SELECT 'I24f', 'somebody follows, blocks or mutes themselves', one::text FROM (
   SELECT follower_id AS one, followed_id AS other FROM follow UNION ALL SELECT blocker_id, blocked_id FROM person_block
   UNION ALL SELECT muter_id, muted_id FROM mute) p WHERE one = other

@@ -1,4 +1,4 @@
--- Lists from a sentence and the credits that came and went with them.
+-- Lists generated from a prompt, and their AI credits.
 WITH moved AS (
   SELECT user_id, key, -sum(delta) FILTER (WHERE kind <> 'ai_refund') AS paid, sum(delta) FILTER (WHERE kind = 'ai_refund') AS back
   FROM ledger WHERE currency = 'credits' AND kind IN ('ai_list', 'ai_replace', 'ai_refund') GROUP BY 1, 2

@@ -1,4 +1,4 @@
--- Rankings, their items and who may see them.
+-- Rankings, their items and their visibility.
 SELECT 'I24i' AS id, 'a ranking counts other items than it has' AS what, r.id::text AS key FROM ranking r
   WHERE r.status <> 'draft' AND r.items_count <> (SELECT count(*) FROM item i WHERE i.ranking_id = r.id AND i.status = 'active' AND i.hidden_at IS NULL)
 UNION ALL SELECT 'I24m', 'an item merged into nothing that stands', i.id::text FROM item i

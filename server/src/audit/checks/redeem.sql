@@ -1,4 +1,4 @@
--- What Stars bought agrees with the ledger. $1: the contract's numbers, see audit.ts.
+-- Purchases with Stars match the ledger. $1: limits of the contract, see audit.ts.
 WITH rules AS (SELECT $1::jsonb AS r), paid AS (
   SELECT user_id, kind, key, currency, delta FROM ledger WHERE kind IN ('credit', 'featured', 'featured_refund', 'redeem_undone', 'highlight')
 )

@@ -1,4 +1,4 @@
--- Who invited whom, and what was paid for it.
+-- Referrals and their payments.
 SELECT 'I14' AS id, 'uses of a code differ from what it paid for' AS what, c.code AS key
   FROM referral_code c WHERE c.uses <> (SELECT count(*) FROM referral r WHERE r.code = c.code AND r.state = 'rewarded')
 UNION ALL SELECT 'I14x', 'a code paid for more than it may', code FROM referral_code WHERE uses > max_uses

@@ -1,4 +1,4 @@
--- Reviews and what they add up to.
+-- Reviews and their aggregates.
 WITH counted AS (
   SELECT item_id, halves FROM review WHERE deleted_at IS NULL AND hidden_at IS NULL AND NOT aside
 ), total AS (SELECT item_id, count(*) AS n, sum(halves) AS halves FROM counted GROUP BY item_id)

@@ -1,4 +1,4 @@
--- Torneo: a bracket is whole, nobody plays who has not won, and each answer is a duel that counts once.
+-- Torneo: brackets are complete, only winners advance, and each answer is a duel that counts once.
 WITH played AS (
   SELECT m.*, c.user_id, c.ranking_id, c.size, l.item_id AS left_item, l.place AS left_place, r.item_id AS right_item,
     r.place AS right_place

@@ -1,5 +1,5 @@
--- Rumble del día: a set has seven duels, answers stand in their order, what was right is what the truth says, and who played a
--- date in time was paid once and has the days in a row that follow.
+-- Rumble del día: a set has seven duels, answers are in order, and right answers match the majority.
+-- Each play on its date was paid exactly once and continues the streak.
 SELECT 'RD1' AS id, 'a set without its seven duels' AS what, s.day::text AS key FROM rumble_day s
   WHERE (SELECT count(*) FROM rumble_day_duel d WHERE d.day = s.day) <> 7
 UNION ALL SELECT 'RD1t', 'an item is asked about twice on a date', d.day::text FROM rumble_day_duel d
@@ -16,7 +16,7 @@ UNION ALL SELECT 'RD3', 'a date played in time without its XP', concat_ws('/', p
     AND l.key = p.day::text AND l.currency = 'xp' AND l.delta = 10)
 UNION ALL SELECT 'RD3r', 'XP without a date played in time', l.seq::text FROM ledger l WHERE l.kind = 'rumble_day'
   AND NOT EXISTS (SELECT FROM rumble_day_play p WHERE p.user_id = l.user_id AND p.day::text = l.key AND p.counted)
-  -- Whoever is erased has no days any more.
+  -- An erased user has no plays any more.
   AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
 UNION ALL SELECT 'RD4', 'days in a row that no date played brought', s.user_id::text FROM rumble_day_streak s
   WHERE s.last_day IS NOT NULL AND NOT EXISTS (SELECT FROM rumble_day_play p

@@ -1,4 +1,4 @@
--- Rumble 1v1: both sides of a match have one result, and it is what their answers come to.
+-- Rumble 1v1: both sides of a match have one result, which follows from their answers.
 WITH through AS (
   SELECT s.match_id, s.seat, count(DISTINCT o.n) FILTER (WHERE o.n = ANY (m.voided) OR w.closed_at IS NOT NULL) AS rounds,
     coalesce(sum(CASE WHEN o.n = ANY (m.voided) THEN 150 * CASE o.n WHEN 7 THEN 2 ELSE 1 END ELSE w.points END), 0) AS points

@@ -1,4 +1,4 @@
--- Duels: what counts was answered, in a run that counts, and what does not count brought nothing.
+-- Duels: each counted duel was answered in a counted run, and duels that do not count earned nothing.
 WITH asked AS (
   SELECT a.*, r.state AS run_state, least(a.left_item, a.right_item) AS low, greatest(a.left_item, a.right_item) AS high,
     CASE WHEN a.answer = 'tie' THEN 'tie'

@@ -1,4 +1,4 @@
--- Votes, what they cost and what they add up to. $1: the contract's numbers.
+-- Votes, their cost and their counters. $1: limits of the contract.
 WITH rules AS (SELECT $1::jsonb AS r)
 SELECT 'I11i' AS id, 'an item shows other figures than its votes' AS what, i.id::text AS key
   FROM item i JOIN item_count c ON c.item_id = i.id WHERE (i.points, i.paid_points, i.voters) IS DISTINCT FROM (c.points, c.paid_points, c.voters)

@@ -29,7 +29,7 @@ const move = (currency: string, delta: number, key = PLANTED) =>
   `INSERT INTO ledger (user_id, currency, delta, balance, kind, key)
    VALUES ('{bruno}', '${currency}', ${delta}, 0, 'challenge', '${key}')`
 
-/** One way to break each invariant of challenges. */
+/** SQL that breaks each invariant of challenges, by check id. */
 export const challengeFaults: Record<string, string[]> = {
   C1: [challenge(), side(), move('stars', 10)],
   C1s: [challenge(), side(), move('xp', 30)],

@@ -13,7 +13,7 @@ const last = (seq: number) => `UPDATE chat SET last_seq = ${seq} WHERE id = '${C
 const talk = [pair, member('ana', 1), member('bruno', 2), last(1), message(1)]
 const second = '00000000-0000-7000-8000-00000000c4a9'
 
-/** One way to break each invariant of conversations. */
+/** SQL that breaks each invariant of conversations, by check id. */
 export const chatFaults: Record<string, string[]> = {
   H1: [...talk, last(3), message(3, { id: second })],
   H1e: [pair, last(2)],

@@ -5,13 +5,13 @@ const cup = ({ state = 'open', champion = 'NULL' }: Planted = {}) =>
   `INSERT INTO rumble_cup (id, user_id, ranking_id, size, seeds, state, champion_item, begun_at, expires_at, ended_at)
    VALUES ('${CUP}', '{bruno}', '{ranking}', 8, 'order', '${state}', ${champion}, now(), now() + interval '1 day',
      CASE '${state}' WHEN 'open' THEN NULL ELSE now() END)`
-/** Seeds stand at the places of their numbers; the first two are items of the ranking. */
+/** Each entrant's place equals its seed. The first two entrants are items of the ranking. */
 const entrants = (n = 8) =>
   `INSERT INTO rumble_cup_entrant (cup_id, seed, place, item_id)
    SELECT '${CUP}', n, n, CASE n WHEN 1 THEN '{item}' WHEN 2 THEN '{boosted}' ELSE gen_random_uuid() END
    FROM generate_series(1, ${n}) n`
 type Match = { n: number; left: number; right: number; how?: string; xp?: number; at?: string }
-/** The upper one wins. */
+/** The left seed wins. */
 const match = ({ n, left, right, how = 'alone', xp = 0, at = 'now()' }: Match) =>
   `INSERT INTO rumble_cup_match (cup_id, n, left_seed, right_seed, token, shown_at, token_until, winner_seed, how, xp, decided_at)
    VALUES ('${CUP}', ${n}, ${left}, ${right}, gen_random_uuid(), now(), now(), ${left}, '${how}', ${xp}, ${at})`
@@ -28,7 +28,7 @@ const duel = `INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner
   SELECT '{bruno}', '{ranking}', least(a, b), greatest(a, b), 'tie', 1, now(), now()
   FROM (VALUES ('{item}'::uuid, '{boosted}'::uuid)) AS pair (a, b)`
 
-/** One way to break each invariant of cups. */
+/** SQL that breaks each invariant of cups, by check id. */
 export const cupFaults: Record<string, string[]> = {
   RC1: [cup(), entrants(7)],
   RC2: [cup({ state: 'finished' }), entrants(), ...rounds.slice(0, 6)],

@@ -23,7 +23,7 @@ const both = (one: Partial<Side> = {}, other: Partial<Side> = {}) => [
 ]
 const whole = [answers('a'), answers('b')]
 
-/** One way to break each invariant of Rumble 1v1. */
+/** SQL that breaks each invariant of Rumble 1v1, by check id. */
 export const matchFaults: Record<string, string[]> = {
   RM1: [...match(), side({ seat: 'a', who: 'ana' }), answers('a')],
   RM2: [...match(), ...both({ open: true }), ...whole],

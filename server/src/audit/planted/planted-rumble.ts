@@ -13,7 +13,7 @@ const duel = (winner: string) =>
    SELECT '{bruno}', '{ranking}', least(a, b), greatest(a, b), '${winner}', 1, '${TOKEN}', now(), now()
    FROM (VALUES ('{item}'::uuid, '{boosted}'::uuid)) AS pair (a, b)`
 
-/** One way to break each invariant of duels. */
+/** SQL that breaks each invariant of duels, by check id. */
 export const rumbleFaults: Record<string, string[]> = {
   U1: [run('void'), ask('tie'), duel('tie')],
   U2: [run('counted'), ask('a'), duel('tie')],

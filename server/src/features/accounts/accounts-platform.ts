@@ -3,19 +3,25 @@ import type { Platform } from '../../platform/index.ts'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 
-/** A person who needs a profile; `username` as chosen, else one is made from the address; `language` that of their page. */
+/**
+ * A user who needs a profile. Without a chosen `username`, one is derived from the e-mail address. `language` is that
+ * of the page.
+ */
 export type Newcomer = { userId: string; email: string; username?: string | undefined; language: Language }
 
 /**
- * What accounts need to know of profiles, which stand a floor above: given by app.ts.
- * `ensure` makes the profile, wallet and opening rows when they are missing, in the same transaction.
+ * What accounts need from profiles, a feature above. app.ts injects it.
+ * `ensure` creates the profile, wallet and opening rows if they are missing, in the same transaction.
  */
 export type ProfilePort = {
   usernameRefusal(username: string): 'shape' | 'reserved' | null
   ensure(trx: Trx, newcomer: Newcomer): Promise<void>
-  /** Keeps who invited a newcomer, whose profile is there: from the request that opened the account. */
+  /**
+   * Records who invited a new user, who has a profile by then. Reads the invitation from the request that opened the
+   * account.
+   */
   welcome(trx: Trx, o: { userId: string; email: string; context: ApiContext }): Promise<void>
-  /** The language somebody reads, for letters that they did not ask for. */
+  /** The language that the user reads, for e-mails that the user did not request. */
   languageOf(db: Db, userId: string): Promise<Language>
 }
 

@@ -6,8 +6,8 @@ import { AccountOpened } from './events.ts'
 type Opened = { userId: string; email: string; context: ApiContext }
 
 /**
- * What every way of opening an account ends with, in its transaction and once the profile is there: who invited the newcomer
- * is kept, and the others are told.
+ * Last step of every way to open an account, in its transaction and after the profile exists. Records the invitation
+ * and publishes AccountOpened.
  */
 export async function announceOpening(platform: AccountsPlatform, trx: Trx, o: Opened): Promise<void> {
   await platform.profiles.welcome(trx, o)

@@ -4,7 +4,7 @@ import { proofIn } from './factor/forms.ts'
 
 const page = '/account/api-keys'
 
-/** The forms of API keys, for people without JavaScript. */
+/** Form posts of API keys, for browsers without JavaScript. */
 export const keyForms: PlainForm[] = [
   {
     path: '/account/api-keys',
@@ -12,7 +12,7 @@ export const keyForms: PlainForm[] = [
       accounts.makeKey({
         name,
         scopes: KEY_SCOPES.filter((scope) => fields[scope] !== undefined),
-        // What is no offer of ours is refused.
+        // The endpoint rejects any other number of days.
         ...(days ? { days: Number(days) as 30 } : {}),
         ...proofIn(fields),
       }),

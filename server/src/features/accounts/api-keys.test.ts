@@ -86,7 +86,7 @@ test('401 KEY_INVALID: a revoked key ends at once; 404 nobody revokes what is an
 test('401 KEY_INVALID: made-up keys, even where guests may read', async () => {
   for (const secret of ['liston_', `liston_${'0'.repeat(48)}`, 'x', ana.cookie.slice(4), `${'é'.repeat(9)}`])
     expect((await programOf(app, secret)('GET', '/rankings')).json().code).toBe('KEY_INVALID')
-  // Another scheme is somebody else's business: of a proxy before the application, say.
+  // Another scheme is not an API key: it may be meant for a proxy in front of the application.
   const basic = await app.http.inject({ url: '/api/v1/rankings', headers: { authorization: 'Basic YW5hOmFuYQ==' } })
   expect(basic.statusCode).toBe(200)
 })
@@ -127,7 +127,7 @@ test('401 KEY_INVALID: leaving, a password lost, and “it was not me” end eve
     const { secret } = (await bea.post('/api-keys', { ...wanted, proof: { password } })).json()
     expect(await statusOf(secret)).toBe(200)
     expect((await act(bea, email)).statusCode).toBe(200)
-    // Signing out of a browser ends no program; leaving does.
+    // Signing out of a browser does not end API keys; leaving does.
     if (name === 'leaving') {
       expect(await statusOf(secret)).toBe(200)
       const back = visitor(app)
@@ -200,7 +200,7 @@ test('a key signs nobody in to pages, streams or files', async () => {
 test('without JavaScript a key is made by a form that shows it, and revoked by another', async () => {
   const email = `forms${made}@liston.test`
   const bea = await newcomer(app, email)
-  // Else every page leads to the set-up.
+  // Otherwise every page redirects to the profile set-up.
   await app.pool.query(
     'UPDATE profile SET profile_completed = true WHERE id = (SELECT id FROM account WHERE email = $1)',
     [email],

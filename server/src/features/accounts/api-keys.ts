@@ -31,7 +31,10 @@ const DAY_MS = 86_400_000
 
 type Wanted = z.output<typeof NewApiKey> & { proof?: Proof | undefined }
 
-/** Makes a key for whoever proves again who they are, and tells its secret: now, and never again. A letter says so. */
+/**
+ * Creates an API key after a recent proof of identity, and returns its secret this one time. An e-mail informs the
+ * user.
+ */
 async function makeKey(
   platform: AccountsPlatform,
   context: SignedInContext,
@@ -64,7 +67,7 @@ async function makeKey(
 const tables = (db: Db) => db.withTables<AccountTables>()
 type KeyRow = Selectable<AccountTables['api_key']>
 
-/** A day comes as its name: as a Date it would be another one in another time zone. */
+/** The day is selected as text: as a Date it would shift with the time zone. */
 const columns = [
   'id',
   'user_id',
@@ -78,7 +81,7 @@ const columns = [
   sql<string | null>`last_used_on::text`.as('last_used_on'),
 ] as const
 
-/** Somebody's keys, newest first; those that have ended too, until they are revoked. */
+/** The API keys of a user, newest first. Expired ones stay in the list until they are revoked. */
 const listKeys = (db: Db, userId: string): Promise<KeyRow[]> =>
   tables(db)
     .selectFrom('api_key')
@@ -91,18 +94,17 @@ const listKeys = (db: Db, userId: string): Promise<KeyRow[]> =>
 const findKey = (db: Db, id: string): Promise<KeyRow | undefined> =>
   tables(db).selectFrom('api_key').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Ends all of a person's keys. */
+/** Deletes all API keys of a user. */
 export async function deleteKeys(db: Db, userId: string): Promise<void> {
   await tables(db).deleteFrom('api_key').where('user_id', '=', userId).execute()
 }
 
-/** Notes the day on which a key was used; once a day. */
+/** Records the day on which a key was used; writes once a day. */
 async function writeUsed(db: Db, o: { id: string; day: string }): Promise<void> {
   await sql`UPDATE api_key SET last_used_on = ${o.day}::date
     WHERE id = ${o.id} AND last_used_on IS DISTINCT FROM ${o.day}::date`.execute(db)
 }
 
-/** A key as its owner sees it. */
 const presentKey = (row: KeyRow, now: Date): ApiKey => ({
   id: row.id,
   name: row.name,
@@ -114,7 +116,7 @@ const presentKey = (row: KeyRow, now: Date): ApiKey => ({
   lastUsedOn: row.last_used_on,
 })
 
-/** Keeps a key in the first place that is free, with its account held. Undefined when none is. */
+/** Inserts a key into the first free slot; the caller holds the lock on the account. Undefined if no slot is free. */
 async function insertKey(
   db: Db,
   { key, places }: { key: Omit<KeyRow, 'place' | 'last_used_on'>; places: number },
@@ -129,14 +131,14 @@ async function insertKey(
   return rows[0]
 }
 
-/** Ends one of a person's keys, at once. False when they have no such one. */
+/** Revokes a key at once. False if the user has no such key. */
 async function revokeKey(platform: Platform, context: SignedInContext, id: string): Promise<boolean> {
   const { viewer, idempotencyKey: key } = context
   const once = { userId: viewer.id, key, request: { revokeKey: id } }
   return onceInTransaction(platform.db, once, (trx) => deleteKey(trx, { userId: viewer.id, id }))
 }
 
-/** Ends one of a person's keys; false when they have no such one. */
+/** False if the user has no such key. */
 async function deleteKey(db: Db, o: { userId: string; id: string }): Promise<boolean> {
   const { id, userId } = o
   const gone = tables(db).deleteFrom('api_key').where('id', '=', id).where('user_id', '=', userId)
@@ -161,7 +163,7 @@ export const keyRoutes = (platform: AccountsPlatform, os: Accounts) => ({
   }),
 })
 
-/** Notes that a key was used today, the first time that it is. Fails silently: the next use tries again. */
+/** Records the first use of a key on a day. Does not throw: after a failure the next use tries again. */
 export function noteKeyUsed(platform: Platform, key: { id: string; usedOn: string | null }): void {
   const day = platform.clock.now().toISOString().slice(0, 10)
   if (key.usedOn === day) return

@@ -1,9 +1,9 @@
 import type { Language } from '@liston/contract/kernel'
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody has an account for the first time. */
+/** A new account was created. */
 export const AccountOpened = durableEvent<{ userId: string; language: Language }>('AccountOpened')
-/** Somebody confirmed that the address is theirs; published once in an account's life. */
+/** A user confirmed the e-mail address for the first time. Published once per account. */
 export const EmailVerified = durableEvent<{ userId: string }>('EmailVerified')
-/** Somebody came in: a new session. */
+/** A new session was opened. */
 export const SignedIn = durableEvent<{ userId: string; sessionId: string }>('SignedIn')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
-/** The last step of the set-up, with as many interests as it asks for. */
+/** The last step of the profile set-up, with the required number of interests. */
 const lastStep = {
   step: 'interests',
   interests: 'asked',

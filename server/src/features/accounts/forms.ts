@@ -4,13 +4,13 @@ import { emailForms } from './email-change/forms.ts'
 import { keyForms } from './api-keys-forms.ts'
 import { factorForms } from './factor/forms.ts'
 
-/** On to where they were going, or to the second factor first. */
+/** Where the browser goes after a sign-in: to the second-factor step if needed, otherwise to `next`. */
 const onward = (next: string | undefined, done: unknown, home?: string): string => {
   const entered = Entered.safeParse(done).data
   return entered && 'factors' in entered ? factorStepPath(next) : ownPath(next, home)
 }
 
-/** The forms of accounts, for people without JavaScript. */
+/** Form posts of accounts, for browsers without JavaScript. */
 export const accountForms: PlainForm[] = [
   ...factorForms,
   ...emailForms,

@@ -1,4 +1,7 @@
-/** Who may come in: sign-up, sign-in, confirmation and recovery by mail, sessions. */
+/**
+ * Accounts: sign-up, sign-in, e-mail confirmation, password recovery, sessions, second factors, providers, API keys and
+ * account deletion.
+ */
 export type { AccountsPlatform, Newcomer, ProfilePort } from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
 export { findDue, lockDue } from './leaving/store.ts'

@@ -7,7 +7,7 @@ import { accountRoutes } from './routes.ts'
 import { accountJobs } from './sweep-accounts.ts'
 import { accountsOfPerson } from './leaving/personal-store.ts'
 
-/** `profiles` makes the profile of a newcomer, which stands a floor above. */
+/** `profiles` creates the profile of a new user. It comes from a feature above. */
 export const openAccounts = (platform: Platform, profiles: ProfilePort): Slice<'accounts'> => ({
   routes: accountRoutes({ ...platform, profiles }, knownProviders(platform)),
   jobs: accountJobs(platform),

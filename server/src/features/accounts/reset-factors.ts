@@ -14,7 +14,9 @@ import { type Account, findAccount, findAccountByEmail } from './store.ts'
 import type { AccountTables } from './tables.ts'
 import { takePlaceForMail } from './throttle.ts'
 
-/** For whoever installs the application: takes somebody's second factors away. What there was not is the answer. */
+/**
+ * Command line of the installation: removes all second factors of a user, or returns why there was nothing to remove.
+ */
 export async function dropFactors(
   platform: AccountsPlatform,
   email: string,
@@ -28,7 +30,10 @@ export async function dropFactors(
 
 const refuse = refuser({ ...factorRefusals.askReset, ...factorRefusals.reset })
 
-/** Whoever knows the password has lost every factor: a letter goes out, whose link takes them away after 72 hours. */
+/**
+ * For a user who knows the password but lost every factor. Sends an e-mail whose link removes the factors after 72
+ * hours.
+ */
 export async function askFactorReset(platform: AccountsPlatform, context: ApiContext) {
   const now = platform.clock.now()
   const token = entryOf(platform, context)
@@ -67,7 +72,7 @@ async function begin(platform: AccountsPlatform, trx: Trx, { account, now }: { a
 const tables = (db: Db) => db.withTables<AccountTables>()
 type Reset = Selectable<AccountTables['factor_reset']>
 
-/** The one that waits for a person. */
+/** The user's pending reset. */
 export const findReset = (db: Db, o: { userId: string; now: Date }): Promise<Reset | undefined> =>
   tables(db)
     .selectFrom('factor_reset')
@@ -81,7 +86,7 @@ export async function deleteReset(db: Db, userId: string): Promise<boolean> {
   return gone.numDeletedRows > 0n
 }
 
-/** Begins to wait. False when that has begun already: asking again neither shortens nor prolongs it. */
+/** Stores a reset. False if one is pending: a second request neither shortens nor prolongs the wait. */
 async function insertReset(db: Db, reset: Reset): Promise<boolean> {
   await tables(db)
     .deleteFrom('factor_reset')
@@ -96,7 +101,7 @@ async function insertReset(db: Db, reset: Reset): Promise<boolean> {
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** From when on a link works; null for one that is spent. */
+/** When the link starts to work; null if it is spent. */
 export async function showReset(platform: AccountsPlatform, token: string) {
   const reset = await findResetByToken(platform.db, { token: hashedToken(token), now: platform.clock.now() })
   return { resetAt: reset?.ripe_at.toISOString() ?? null }
@@ -110,7 +115,7 @@ const findResetByToken = (db: Db, o: { token: string; now: Date }): Promise<Rese
     .where('expires_at', '>', o.now)
     .executeTakeFirst()
 
-/** The 72 hours are over: the factors go, and so does every session. What comes next is the password. */
+/** After the 72 hours: removes the factors and ends every session. The user then signs in with the password. */
 export async function resetFactors(platform: AccountsPlatform, token: string): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform.db, async (trx) => {
@@ -119,13 +124,14 @@ export async function resetFactors(platform: AccountsPlatform, token: string): P
     if (reset.ripe_at > now) throw refuse('RESET_WAITS', { resetAt: reset.ripe_at.toISOString() })
     await lockAccount(trx, reset.user_id)
     const account = await findAccount(trx, reset.user_id)
-    // Spent by whoever deletes it; an account that may reach everything by now is not opened by a mailbox.
+    // The caller that deletes the reset has spent the link. An account that has become staff since is not opened by an
+    // e-mail.
     if (!account || account.isStaff || !(await deleteReset(trx, account.id))) throw refuse('LINK_SPENT')
     await takeFactorsAway(platform, trx, account)
   })
 }
 
-/** Without asking anybody: for a link that waited, and for the command line. False when there was none. */
+/** Removes all factors without a further check, for a ripe reset and for the command line. False if there were none. */
 async function takeFactorsAway(platform: AccountsPlatform, trx: Trx, account: Account): Promise<boolean> {
   if (!(await deleteFactors(trx, account.id))) return false
   await deleteSessions(trx, { userId: account.id })
@@ -139,7 +145,7 @@ export async function cancelReset(platform: AccountsPlatform, token: string): Pr
   if (!reset || !(await deleteReset(platform.db, reset.user_id))) throw refuse('LINK_SPENT')
 }
 
-/** The same by whoever is signed in. Nothing to keep is no error. */
+/** Cancels the signed-in user's reset. Without one it does nothing. */
 export async function keepFactors(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
   const { viewer, idempotencyKey: key } = context
   await onceInTransaction(

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { findAccountByEmail, insertAccount, setEmailVerified, setPassword } from './store.ts'
 
-/** Makes sure of a confirmed account with a password; one that has a password keeps it. Returns its id. */
+/** Ensures a confirmed account with a password, for seeds. An existing password stays. Returns the account. */
 export async function addVerifiedAccount(
   platform: Platform,
   trx: Trx,

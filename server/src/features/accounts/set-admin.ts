@@ -10,8 +10,8 @@ import type { AccountTables } from './tables.ts'
 type AdminOutcome = 'granted' | 'revoked' | 'no account' | 'unverified' | 'unchanged' | 'last admin'
 
 /**
- * For whoever installs the application: lets somebody reach everything, or no longer. An address that nobody has confirmed
- * matches nobody, whoever signed up with it; and the last one stays.
+ * Command line of the installation: grants or revokes super admin. An account without a confirmed address cannot become
+ * one, because its creator may not own the address. The last super admin stays.
  */
 export const setAdmin = (platform: Platform, email: string, isAdmin: boolean): Promise<AdminOutcome> =>
   inTransaction(platform.db, async (trx) => {
@@ -24,7 +24,7 @@ export const setAdmin = (platform: Platform, email: string, isAdmin: boolean): P
     return isAdmin ? 'granted' : 'revoked'
   })
 
-/** Sessions that are open know of it with their next request. */
+/** Open sessions have the new rights from their next request on. */
 async function changeAdmin(trx: Trx, id: string, isAdmin: boolean): Promise<void> {
   await trx
     .withTables<AccountTables>()
@@ -36,7 +36,7 @@ async function changeAdmin(trx: Trx, id: string, isAdmin: boolean): Promise<void
 
 type StaffRow = { id: string; emailVerified: boolean; roles: GivenRole[] }
 
-/** An account with the roles that were given to it, held until the end of the transaction. */
+/** The roles granted to an account. Locks its row until the end of the transaction. */
 export async function lockStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`SELECT id, email_verified AS "emailVerified", staff_roles AS roles FROM account
     WHERE id = ${id} FOR UPDATE`.execute(trx)
@@ -47,7 +47,7 @@ export async function writeRoles(trx: Trx, id: string, roles: GivenRole[]): Prom
   await sql`UPDATE account SET staff_roles = ${roles} WHERE id = ${id}`.execute(trx)
 }
 
-/** Everybody with a role, super admins first. */
+/** All users with a role, super admins first. */
 export async function findStaff(db: Db): Promise<{ id: string; roles: StaffRole[]; hasFactor: boolean }[]> {
   const { rows } = await sql<{ id: string; roles: StaffRole[]; hasFactor: boolean }>`
     SELECT s.id, s.roles, EXISTS (SELECT FROM factor_holder f WHERE f.user_id = s.id) AS "hasFactor"

@@ -13,15 +13,15 @@ import { evenly, takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
 
-/** `next`: where the letter's link leads on to. */
+/** `next`: path that the link in the e-mail continues to. */
 type SignUp = { email: string; password: string; username?: string | undefined; next?: string | undefined }
 
-/** Longer than the work takes either way, unless the machine is very busy. */
+/** Longer than the work takes in either case, unless the machine is very busy. */
 const ANSWER_MS = 400
 
 /**
- * Makes an account with its profile, and says the same when there is one already: only its owner is told,
- * by mail. Never signs in.
+ * Creates an account with its profile. If one has the address already, the response is the same and only its owner gets
+ * an e-mail. Never signs in.
  */
 export async function signUp(
   platform: AccountsPlatform,
@@ -58,7 +58,7 @@ async function register(platform: AccountsPlatform, trx: Trx, r: Registration): 
   const known = await findAccountByEmail(trx, email)
   if (!known) return
   if (known.emailVerified) return write('taken', known.id)
-  // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's.
+  // The owner of the mailbox chooses the password. That of an earlier sign-up may be an attacker's.
   await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
   await write('claim', known.id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, newId } from '../../platform/db/index.ts'
 import type { AccountTables, LinkPurpose } from './tables.ts'
 
-/** The provider of passwords; OAuth providers have rows of their own in `credential`. */
+/** `provider_id` of the rows with passwords. OAuth providers have rows of their own in `credential`. */
 const PASSWORD = 'credential'
 export const tables = (db: Db) => db.withTables<AccountTables>()
 
@@ -11,14 +11,14 @@ export type Account = {
   email: string
   emailVerified: boolean
   suspended: boolean
-  /** Where they read why; null where nobody said. */
+  /** Path of the decision that explains the ban; null without one. */
   suspendedFor: string | null
-  /** Since when they are leaving; null for everybody else. */
+  /** When the user left; null if the account is not leaving. */
   leavingAt: Date | null
   isSuperAdmin: boolean
-  /** Has a role of the house, a super admin too. */
+  /** Has a staff role or is super admin. */
   isStaff: boolean
-  /** PHC string, or null for an account that has no password. */
+  /** PHC string; null for an account without a password. */
   password: string | null
 }
 
@@ -37,7 +37,7 @@ const accounts = (db: Db) =>
       'a.leaving_at as leavingAt',
       'c.password',
     ])
-    // Of who was erased only a shell is left: as good as gone.
+    // Excludes the tombstones of erased accounts.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -55,7 +55,7 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where('a.id', '=', id).executeTakeFirst()
 
-/** Adds an account. False when the address is taken; a racing sign-up waits for the first to commit. */
+/** Creates an account. False if the address is taken; a concurrent sign-up waits for the first to commit. */
 export async function insertAccount(db: Db, account: { id: string; email: string; at: Date }): Promise<boolean> {
   const { id, email, at } = account
   const added = await tables(db)
@@ -67,14 +67,14 @@ export async function insertAccount(db: Db, account: { id: string; email: string
   return added !== undefined
 }
 
-/** Notes that an address is its owner's. False when that was known. */
+/** Marks the address as confirmed. False if it was already. */
 export async function setEmailVerified(db: Db, id: string): Promise<boolean> {
   const change = tables(db).updateTable('account').set({ email_verified: true })
   const done = await change.where('id', '=', id).where('email_verified', '=', false).executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
-/** Sets a person's password hash, the first one included. */
+/** Sets the password hash of a user; creates the credential if needed. */
 export async function setPassword(db: Db, o: { userId: string; hash: string; at: Date }): Promise<void> {
   await tables(db)
     .insertInto('credential')
@@ -93,7 +93,7 @@ export async function setPassword(db: Db, o: { userId: string; hash: string; at:
 
 export type LinkUse = { token: string; purpose: LinkPurpose; now: Date }
 
-/** Uses a link up: of several that try at once, one gets its owner's id. */
+/** Uses a link up: of concurrent calls, one gets the owner's id. */
 export async function spendLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
   const spent = await tables(db)
     .deleteFrom('mail_link')
@@ -113,7 +113,7 @@ export async function deleteLinks(db: Db, o: { userId: string; purpose?: LinkPur
 
 type Counted = { all: number; confirmed: number; suspended: number; newThisWeek: number; sessions: number }
 
-/** How many accounts there are, and how many sessions are open now. */
+/** Number of accounts by state, and of live sessions. */
 export async function countAccounts(db: Db, { now, since }: { now: Date; since: Date }): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*)::int AS "all", count(*) FILTER (WHERE email_verified)::int AS confirmed,
@@ -126,10 +126,16 @@ export async function countAccounts(db: Db, { now, since }: { now: Date; since: 
   return counted
 }
 
-/** Until when somebody adds no words; null ends it. A longer silence is not made shorter by another. */
+/**
+ * `silencedUntil`: the user may post no text until then; null ends a silence. `suspendedFor`: path of the decision;
+ * null ends a ban.
+ */
 export type Restraint = { silencedUntil: Date | null; suspendedFor: string | null; at: Date }
 
-/** Makes what befalls an account what it is now: no new words until then, and shut out altogether. Whose it ends come in anew. */
+/**
+ * Sets the silence and the ban of an account. The caller passes the longest silence in effect. Ending a ban restores no
+ * sessions: the user signs in again.
+ */
 export async function restrain(db: Db, id: string, { silencedUntil, suspendedFor, at }: Restraint): Promise<void> {
   await sql`UPDATE account SET silenced_until = ${silencedUntil}, suspended_for = ${suspendedFor},
     suspended_at = CASE WHEN ${suspendedFor}::text IS NULL THEN NULL ELSE coalesce(suspended_at, ${at}::timestamptz) END
@@ -137,7 +143,7 @@ export async function restrain(db: Db, id: string, { silencedUntil, suspendedFor
   if (suspendedFor) await sql`DELETE FROM session WHERE user_id = ${id}`.execute(db)
 }
 
-/** Where letters to somebody go. */
+/** The e-mail address of an account. */
 export async function findAddress(db: Db, id: string): Promise<string | undefined> {
   return (await tables(db).selectFrom('account').select('email').where('id', '=', id).executeTakeFirst())?.email
 }

@@ -6,7 +6,7 @@ import { tables } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Clears away what is over: sessions and links that have ended, failures that are forgotten. */
+/** Job that deletes expired rows: sessions, links, pending sign-ins, and old counts of failed attempts. */
 export const accountJobs = (platform: Platform): JobHandler[] => [
   timedJob('sweep-accounts', { cron: '20 * * * *' }, async () => {
     const now = platform.clock.now()
@@ -15,7 +15,7 @@ export const accountJobs = (platform: Platform): JobHandler[] => [
   }),
 ]
 
-/** Deletes sessions and links that have ended, and failures of addresses that have been quiet since then. */
+/** Deletes rows that expired by `now`, and failure counts that have not changed since `quietSince`. */
 async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
   await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
   await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()

@@ -12,7 +12,7 @@ export type AccountTables = {
     suspended_for: Generated<string | null>
     silenced_until: Generated<Date | null>
     leaving_at: Generated<Date | null>
-    /** When somebody came in for the first time. */
+    /** Time of the first sign-in. */
     entered_at: Generated<Date | null>
     factor_later_until: Generated<Date | null>
     created_at: Generated<Date>
@@ -35,7 +35,7 @@ export type AccountTables = {
     expires_at: Date
     ip_address: string | null
     user_agent: string | null
-    /** When it last proved a second factor. */
+    /** When the session last proved a second factor. */
     factor_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
@@ -50,7 +50,7 @@ export type AccountTables = {
   }
   identity: {
     provider: Provider
-    /** Who they are to the provider. */
+    /** Id of the user at the provider. */
     subject: string
     user_id: string
     email: string | null
@@ -63,7 +63,7 @@ export type AccountTables = {
     provider: Provider
     next: string
     language: Language
-    /** Whose account a provider is being linked to; null for signing in. */
+    /** The user whose account to link; null for a sign-in. */
     user_id: string | null
     expires_at: Date
   }

@@ -11,11 +11,11 @@ afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
 let network = 0
-/** Somebody at an address of their own. */
+/** A visitor with an IP address of their own. */
 const from = (ip = `198.51.${Math.floor(++network / 250)}.${network % 250}`) => visitor(app, { 'x-forwarded-for': ip })
 const guess = (email: string, ip?: string) => from(ip).post('/sign-in', { email, password: 'no es esta, no' })
 const freeNow = () => app.pool.query("UPDATE sign_in_delay SET free_at = now() - interval '1 second'")
-/** The longest wait, in seconds, of the keys that were counted last. */
+/** The longest wait, in seconds, of the keys counted last. */
 const waits = async () =>
   (
     await app.pool.query<{ s: number }>(
@@ -70,7 +70,7 @@ test('429 ten tries in a quarter of an hour for one address from one network, ot
   expect((await guess('bea@liston.test')).statusCode).toBe(400)
 })
 
-/** Wrong passwords, as many as there are, from networks of their own or from one. */
+/** Tries that many wrong passwords, each from a network of its own or all from one. */
 async function attack(email: string, tries: number, ip?: string) {
   const codes: number[] = []
   for (let left = tries; left > 0; left -= 20) {

@@ -14,24 +14,26 @@ import type { AccountTables } from './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Tries per address, whether or not somebody has it. Those to sign in count from one place: a network or a device. */
+/**
+ * Limits per address, whether or not an account has it. Sign-in attempts count per place: a network or a known device.
+ */
 const limits = {
   'sign-in': { places: 10, windowMs: 15 * minute },
   mail: { places: 3, windowMs: 60 * minute },
 }
 
 /**
- * What wrong passwords cost, for an address known or not; a day of quiet forgets. From one place four are free, the next
- * costs 1 s, then 2 s, 4 s … 15 min. From all strange places together a hundred are free, so that no stranger keeps the
- * owner out of a new device with a handful of tries, and nobody guesses more than about two hundred times a day.
+ * Waits after wrong passwords, for known and unknown addresses; a day without attempts resets them. From one place four
+ * are free, then the wait doubles from 1 s up to 15 min. From all unknown places together a hundred are free. So a few
+ * attempts of a stranger do not lock the owner out of a new device. An attacker gets about two hundred guesses a day.
  */
 const fromOnePlace = { free: 4, firstMs: 1000, longestMs: 15 * minute, forgetMs: day }
 const fromEverywhere = { free: 100, firstMs: 15 * minute, longestMs: 15 * minute, forgetMs: day }
-/** Wrong passwords from strange places after which a letter tells the owner, and the time the answer then takes. */
+/** The owner gets an e-mail after this many wrong passwords from unknown places. The response then takes this long. */
 const TELL_AT = 10
 const TELL_MS = 250
 
-/** A key in tables and buckets: whoever reads them learns no address. */
+/** Key of a counter in tables and rate limits: an HMAC, so that it does not reveal the address. */
 export const keyOf = async (platform: Platform, ...parts: string[]): Promise<string> =>
   createHmac('sha256', await platform.secretOf('throttle'))
     .update(parts.join(' '))
@@ -42,16 +44,19 @@ async function takePlace(platform: Platform, key: string, size: { places: number
   if (wait > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: wait })
 }
 
-/** Takes a place for letters to an address, or throws RATE_LIMITED. The same for known and unknown ones. */
+/**
+ * Counts an e-mail to an address against its limit, or throws RATE_LIMITED. Known and unknown addresses are treated the
+ * same.
+ */
 export const takePlaceForMail = async (platform: Platform, email: string): Promise<void> =>
   takePlace(platform, `mail:e:${await keyOf(platform, email)}`, limits.mail)
 
-/** A try to sign in, as far as limits are concerned: the keys that its failure counts for. */
+/** A sign-in attempt: the keys that a failure counts for. */
 type Attempt = { account: string; place: string; isKnown: boolean }
 
 /**
- * Lets a try to sign in pass, or throws RATE_LIMITED. A device that this account knows has places and waits of its own:
- * nothing that others do locks it. All others share those of their network, and of the address.
+ * Admits a sign-in attempt, or throws RATE_LIMITED. A device that the account knows has limits and waits of its own, so
+ * that others cannot lock it. All other attempts share those of their network and of the address.
  */
 export async function admitAttempt(platform: Platform, o: { context: ApiContext; email: string }): Promise<Attempt> {
   const { context, email } = o
@@ -72,7 +77,7 @@ export async function admitAttempt(platform: Platform, o: { context: ApiContext;
 
 const tables = (db: Db) => db.withTables<AccountTables>()
 
-/** Until when whoever these keys stand for has to wait: the latest time, if there is one. */
+/** The latest end of the waits of these keys, or null. */
 export async function findDelay(db: Db, keys: string[]): Promise<Date | null> {
   const rows = await tables(db)
     .selectFrom('sign_in_delay')
@@ -85,7 +90,10 @@ export async function findDelay(db: Db, keys: string[]): Promise<Date | null> {
 
 type Failure = { key: string; now: Date; free: number; firstMs: number; longestMs: number; forgetMs: number }
 
-/** Counts a wrong password: the first `free` cost no time, each further one doubles the wait up to the longest. Returns how many there are. */
+/**
+ * Counts a failure and returns the total. The first `free` cost no wait; each further one doubles the wait up to the
+ * longest.
+ */
 export async function addFailure(db: Db, f: Failure): Promise<number> {
   const failures = sql`CASE WHEN d.updated_at < ${f.now}::timestamptz - ${f.forgetMs} * interval '1 ms' THEN 1 ELSE d.failures + 1 END`
   const { rows } = await sql<{ failures: number }>`
@@ -97,7 +105,7 @@ export async function addFailure(db: Db, f: Failure): Promise<number> {
   return rows[0]?.failures ?? 0
 }
 
-/** Forgets the failures of these keys, and all that have been quiet since `before`. */
+/** Deletes the failures of these keys, and all that have not changed since `before`. */
 export async function forgetFailures(db: Db, o: { keys: string[]; before: Date }): Promise<void> {
   await tables(db)
     .deleteFrom('sign_in_delay')
@@ -105,7 +113,9 @@ export async function forgetFailures(db: Db, o: { keys: string[]; before: Date }
     .execute()
 }
 
-/** Accounts that one browser may be known to: a family's computer. The one used longest ago is forgotten. */
+/**
+ * Maximum number of accounts that one browser can be known to, for shared computers. The least recent one is dropped.
+ */
 const MAX_ACCOUNTS = 4
 const shape = /^[\w-]{22}(\.[\w-]{43}){1,4}$/
 
@@ -123,13 +133,13 @@ const readCookie = (platform: Platform, context: ApiContext): { id: string; mark
   return { id, marks }
 }
 
-/** The id of a browser that somebody has signed in with; null for one that nobody has. */
+/** The id of a browser that has signed in before; null otherwise. */
 export const deviceIn = (platform: Platform, context: ApiContext): string | null =>
   readCookie(platform, context)?.id ?? null
 
 /**
- * The id of a browser that this account has signed in with before, or null. The cookie proves it, for this account
- * alone; it opens nothing, it only lets a person try where strangers have used up the tries.
+ * The id of a browser that has signed in to this account before, or null. The cookie proves it for this account alone.
+ * It grants no access; it only exempts from limits that strangers have used up.
  */
 export async function knownDevice(platform: Platform, { context, email }: About): Promise<string | null> {
   const device = readCookie(platform, context)
@@ -138,7 +148,7 @@ export async function knownDevice(platform: Platform, { context, email }: About)
   return device.marks.some((m) => timingSafeEqual(Buffer.from(m), mark)) ? device.id : null
 }
 
-/** The Set-Cookie that makes this browser known to an account it has just signed in with. */
+/** The Set-Cookie header that makes this browser known to the account it signed in to. */
 export async function rememberDevice(platform: Platform, { context, email }: About): Promise<string> {
   const { id, marks } = readCookie(platform, context) ?? { id: randomBytes(16).toString('base64url'), marks: [] }
   const mark = await markOf(platform, id, email)
@@ -147,8 +157,8 @@ export async function rememberDevice(platform: Platform, { context, email }: Abo
 }
 
 /**
- * Counts a wrong password. The tenth from strange places is told to the owner, if there is one; it takes as long when
- * there is none.
+ * Counts a wrong password. The tenth from unknown places informs the owner, if there is one. The response takes the
+ * same time without an owner.
  */
 export async function countFailure(
   platform: AccountsPlatform,
@@ -169,23 +179,23 @@ export async function countFailure(
   })
 }
 
-/** Tests of other things set the factor to 0 in their process: then nothing waits. No setting reaches it. */
+/** Tests set the factor to 0 in their process, so that nothing waits. It is not configurable. */
 export const evenAnswers = { factor: 1 }
 
-/** Answers `ms` after it began, or when the work is done if that is later: how long it took tells nothing. */
+/** Runs the work and returns after `ms` or when it is done, whichever is later. So the time reveals nothing. */
 export async function evenly<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), wait(ms * evenAnswers.factor)])
   if (done.status === 'rejected') throw done.reason
   return done.value
 }
 
-/** The owner is there: what came before is forgotten, for the address and for the place where they are. */
+/** Deletes the failures of the address and of this place, after a right password. */
 export async function clearFailures(platform: Platform, a: Pick<Attempt, 'account' | 'place'>): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - day)
   await forgetFailures(platform.db, { keys: [a.account, a.place], before })
 }
 
-/** The same after a link of a letter: nobody tried a password, but the owner is there. */
+/** The same after a password reset by a link, for this network. */
 export const clearFailuresOf = async (platform: Platform, o: { context: ApiContext; email: string }): Promise<void> =>
   clearFailures(platform, {
     account: await keyOf(platform, o.email),

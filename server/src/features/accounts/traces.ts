@@ -5,26 +5,26 @@ import { findAccount } from './store.ts'
 import { shortNetwork } from './short-network.ts'
 import { deviceIn, knownDevice } from './throttle.ts'
 
-/** Where a request comes from: its network, shortened, and the id of its browser if that has signed in before. */
+/** Where a request comes from: its truncated network, and the id of its browser if that has signed in before. */
 export const traceOf = (platform: Platform, context: ApiContext) => ({
   network: shortNetwork(context.ip),
   device: deviceIn(platform, context),
 })
 
-/** Whether a request comes from a browser that somebody has signed in with. */
+/** True if the request comes from a browser that has signed in to the user's account. */
 export async function isOnDeviceOf(platform: Platform, db: Db, o: { context: ApiContext; userId: string }) {
   const account = await findAccount(db, o.userId)
   return account !== undefined && (await knownDevice(platform, { context: o.context, email: account.email })) !== null
 }
 
-/** The mailbox that an address leads to: what stands behind a "+", and the dots of Gmail, make no other. */
+/** The mailbox of an address: without a "+" suffix and, for Gmail, without dots. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const plain = local.split('+')[0] ?? ''
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
 
-/** Whether an address leads to the mailbox of somebody. */
+/** True if an address leads to the user's mailbox. */
 export async function isMailboxOf(db: Db, userId: string, email: string): Promise<boolean> {
   const account = await findAccount(db, userId)
   return account !== undefined && mailboxOf(account.email) === mailboxOf(email)

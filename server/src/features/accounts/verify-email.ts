@@ -12,7 +12,7 @@ import { takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.verifyEmail)
 
-/** The link of the confirmation mail: the address is theirs, and they are in. */
+/** Handles the link in the confirmation e-mail: confirms the address and signs in. */
 export async function verifyEmail(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
   const entered = await inTransaction(platform.db, async (trx) => {
     const link = { token: hashedToken(input.token), purpose: 'confirm' as const, now: platform.clock.now() }
@@ -26,7 +26,7 @@ export async function verifyEmail(platform: AccountsPlatform, context: ApiContex
   return entered.handOut()
 }
 
-/** Sends the confirmation mail once more; for an address that is confirmed there is nothing to send. */
+/** Sends the confirmation e-mail again. Does nothing if the address is confirmed. */
 export async function resendVerification(platform: AccountsPlatform, context: ApiContext, userId: string) {
   const account = await findAccount(platform.db, userId)
   if (!account) throw refuse('UNAUTHENTICATED')

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let names = 0
-/** Noon, and no 13th: what is achieved by the hour and the day is asked for by name below. */
+/** Noon, and never a 13th: other tests check achievements that depend on the hour or the day. */
 const noon = new Date()
 noon.setUTCHours(12, 0, 0, 0)
 if (noon.getUTCDate() === 13) noon.setUTCDate(12)
@@ -40,7 +40,7 @@ const earned = async (person: TestPerson) =>
     )
   ).rows.map(({ key, step, stars }) => `${key} ${step} +${stars}`)
 const stars = async ({ id }: TestPerson) => (await run('SELECT stars FROM wallet WHERE user_id = $1', id)).rows[0].stars
-/** Votes of long ago, straight in the database: nobody has heard of them. */
+/** Inserts old votes directly into the database, without events. */
 const votes = (person: TestPerson, author: TestPerson, n: number, at = "timestamptz '2026-10-14T12:00Z'") =>
   run(
     `WITH r AS (INSERT INTO ranking (id, slug, author_id, topic, category, language, status, published_at)
@@ -107,7 +107,7 @@ test('who is suspended earns nothing, until they are back', async () => {
 test('jokes are of their own hour, in the time zone of whoever it is', async () => {
   const [ana, bruno, carla] = [await someone(), await someone(), await someone()]
   await run("UPDATE profile SET time_zone = 'America/Mexico_City' WHERE id = $1", carla.id)
-  // A Friday the 13th, 4 in Madrid; the evening before in Mexico.
+  // A Friday the 13th, 4 a.m. in Madrid, and the evening before in Mexico City.
   for (const person of [bruno, carla]) await votes(person, ana, 5, "'2026-03-13 03:30Z'")
   await grantDue(app, [bruno.id])
   await grantDue(app, [carla.id])
@@ -135,7 +135,7 @@ test('an item that rose ten places since it was backed counts for who backed it,
   const { id, itemIds } = await addRanking(app, ana, { items })
   const low = itemIds.at(-1)!
   for (const person of [ana, bruno]) await cast(app, { person, on: { itemId: low } })
-  /** Who backed it in time, now that it stands there. */
+  /** Puts the item in this place. Returns the users who backed it early enough. */
   const risenFor = async (place: number) => {
     await run(
       'UPDATE item SET fair_rank = CASE WHEN id = $2 THEN $3 ELSE author_position END WHERE ranking_id = $1',
@@ -146,7 +146,7 @@ test('an item that rose ten places since it was backed counts for who backed it,
     return watchRising(app, { rankingId: id, authorId: ana.id, voteSeq: 1 })
   }
   expect([await risenFor(13), await risenFor(4), await risenFor(3)]).toEqual([[], [], [bruno.id]])
-  // It falls and rises again: that is the same one.
+  // The item falls and rises again: it counts once.
   expect([await risenFor(13), await risenFor(2)]).toEqual([[], []])
   await grantDue(app, [bruno.id])
   expect(await earned(bruno)).toContain('contracorriente 1 +10')

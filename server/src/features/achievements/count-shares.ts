@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** How many people have each step: counted now and then for all, never for a request. */
+/** Updates the share of users who have each step. A job does this for all users; requests only read it. */
 export const countShares = ({ db }: Pick<Platform, 'db'>): Promise<void> => refreshShares(db)
 
-/** Counts anew how many people have each step, of how many there are; who is suspended, leaving or erased is not among them. */
+/** Counts the users with each step and all users, without suspended, leaving and erased ones. */
 async function refreshShares(db: Db): Promise<void> {
   await sql`
     WITH everybody AS (

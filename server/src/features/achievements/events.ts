@@ -1,5 +1,5 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody reached a step of an achievement, from 1; its Stars are in the wallet already. */
+/** A user reached a step of an achievement (numbered from 1). Its Stars are already in the wallet. */
 export type AchievementUnlocked = { userId: string; key: string; step: number; stars: number }
 export const AchievementUnlocked = durableEvent<AchievementUnlocked>('AchievementUnlocked')

@@ -1,4 +1,4 @@
-/** Achievements: what people did, counted over all time, in steps that bring Stars once. */
+/** Achievements: counts of a user's activity over all time, with steps that grant Stars once. */
 export { AchievementUnlocked } from './events.ts'
 export { grantBadge } from './grant/grant-badge.ts'
 export { grantDue } from './grant/grant-due.ts'

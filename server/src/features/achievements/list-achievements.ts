@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import { counted } from './grant/counts-store.ts'
 import { goalsOf } from './grant/grant-due.ts'
 
-/** Everything there is to achieve, as somebody has it; hidden ones only once they have them. */
+/** Lists all achievements with the user's progress; hidden ones only once earned. */
 export async function listOwn({ db }: Pick<Platform, 'db'>, userId: string) {
   const shown = await findShown(db, userId)
   const all = ACHIEVEMENTS.map((d) => present(d, shown, { own: true }))
@@ -16,7 +16,7 @@ type EarnedRow = { key: string; step: number; at: Date }
 type ShareRow = { key: string; step: number; people: number; ofPeople: number }
 type Shown = { earned: EarnedRow[]; shares: ShareRow[]; counts: Record<string, number>; avatars: number }
 
-/** What the list of somebody is made of: a few rows each. */
+/** The data of a user's list: steps, shares and counts. */
 async function findShown(db: Db, userId: string): Promise<Shown> {
   const [earned, shares, more] = await Promise.all([
     sql<EarnedRow>`SELECT key, step, at FROM achievement_grant WHERE user_id = ${userId} AND revoked_at IS NULL`.execute(
@@ -29,7 +29,7 @@ async function findShown(db: Db, userId: string): Promise<Shown> {
   return { earned: earned.rows, shares: shares.rows, ...more.rows[0]! }
 }
 
-/** What somebody has achieved, as others see it. */
+/** Lists the earned achievements of a user, as others see them. */
 export async function listEarned({ db }: Pick<Platform, 'db'>, userId: string) {
   const shown = await findShown(db, userId)
   return { achievements: ACHIEVEMENTS.map((d) => present(d, shown, { own: false })).filter(isEarned) }

@@ -14,7 +14,7 @@ import { watchRising } from './watch-rising.ts'
 
 const countAgain = defineJob<{ userId: string }>('count-achievements-of')
 
-/** What people did is counted anew whenever it changed. */
+/** Listeners that recount achievements after the activity they depend on. */
 export function achievementReactions(platform: Platform): Listener[] {
   return [
     listener(Acted, 'grant achievements', ({ userIds }) => grantDue(platform, userIds)),
@@ -25,7 +25,7 @@ export function achievementReactions(platform: Platform): Listener[] {
       }),
     ),
     listener(VotesSettled, 'watch rising', async (settled) => grantDue(platform, await watchRising(platform, settled))),
-    // One that was paid for counts once it can't be given back any more.
+    // A purchased avatar counts once it can no longer be returned.
     listener(AvatarUnlocked, 'count avatars', async ({ userId }) => {
       await grantDue(platform, [userId])
       const runAt = new Date(platform.clock.now().getTime() + AVATAR_UNDO_MS + 1000)

@@ -1,6 +1,9 @@
 import { findDefinition } from '@liston/contract/achievements'
 
-/** What a step is called, by its name in the ledger (`votante:1`). What has one step is made of nothing worth saying. */
+/**
+ * Name and metal of a step, by its ledger key (`votante:1`). Achievements without steps have no metal; undefined if
+ * unknown.
+ */
 export function nameAchievement(step: string) {
   const [key = '', at] = step.split(':')
   const definition = findDefinition(key)

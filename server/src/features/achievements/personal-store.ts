@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What achievements keep of a person. Their Stars stay in the ledger. */
+/** Personal data of achievements. Their Stars stay in the ledger. */
 export const achievementsOfPerson: PersonalData = {
   tables: ['achievement_grant', 'achievement_progress', 'achievement_backing'],
   files: {

@@ -34,7 +34,10 @@ const paid = async (ids: string[]) =>
       [ids],
     )
   ).rows
-/** Votes that are laid straight in the database are missing in the figures of their rankings; that is not asked here. */
+/**
+ * Votes inserted directly are missing in the rankings' counters. The audit reports that as I11r, which is expected
+ * here.
+ */
 const faults = async () => (await audit(app.pool)).filter(({ id }) => id !== 'I11r')
 
 test('one step from three processes and thirty connections at once is given once, and paid once', async () => {
@@ -53,7 +56,7 @@ test('a walk that is cut off in the middle goes on, and gives everybody everythi
   const ids = people.map(({ id }) => id)
   const o = { definitions: 'a new set', batch: 5 }
   let left = 9
-  /** A process that dies when Stars are written and nothing is committed. */
+  /** A process that dies after it has written Stars and before the commit. */
   const publish: typeof app.events.publish = async (...news) => {
     if (left-- <= 0) throw new Error('died')
     return app.events.publish(...news)
@@ -61,7 +64,7 @@ test('a walk that is cut off in the middle goes on, and gives everybody everythi
   const dying = { ...app, events: { ...app.events, publish } }
   await expect(walkPeople(dying, o)).rejects.toThrow('died')
   expect(await paid(ids)).toHaveLength(9)
-  // Who goes on is whoever comes first; the others leave it to them.
+  // The first process continues; the others leave it to that one.
   await Promise.all([app, ...others].map((one) => walkPeople(one, o)))
   await walkPeople(app, o)
   await walkPeople(app, o)
@@ -98,7 +101,7 @@ test('whatever is done and undone, nobody loses a step, and the steps are those 
     expect(now).toEqual(expect.arrayContaining(before))
     before = now
   }
-  // At most 7 + 30 + 70 stood at once.
+  // At most 7 + 30 + 70 votes counted at once.
   const most = 100
   expect(before.filter((step) => step.startsWith('votante'))).toHaveLength(goals.filter((g) => Number(g) < most).length)
 })

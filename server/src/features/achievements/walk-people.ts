@@ -8,18 +8,18 @@ import { grantDue } from './grant/grant-due.ts'
 
 const NAME = 'walk-achievements'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-/** What can be earned, in a word: another one means that everybody is to be looked at again. */
+/** Hash of what users can earn. If it changes, all users are checked again. */
 const DEFINITIONS = fingerprintOf(ACHIEVEMENTS.map(({ key, goals, soon }) => [key, goals, soon ?? false]))
 
 type Options = { quiet?: boolean; definitions?: string; batch?: number }
 
 /**
- * Gives everybody what they earned before it could be earned: once for each set of definitions. It goes on where a
- * process that died left off; who is looked at twice gets nothing twice.
+ * Checks all users for steps they have already reached, once per set of definitions. Continues after the last saved
+ * batch if a process died. Checking a user twice grants nothing twice.
  */
 export async function walkPeople(platform: Platform, o: Options = {}): Promise<void> {
   const { definitions = DEFINITIONS, batch = WALK_BATCH, quiet = false } = o
-  // Nobody would get anything, and the walk would be over.
+  // While disabled, the walk would grant nothing and still be marked as done.
   if (isRoomClosed(platform.db, 'achievements')) return
   await onlyOne(platform.pool, NAME, async () => {
     let { after, done } = await findWalk(platform.db, definitions, NOBODY)
@@ -37,7 +37,7 @@ export async function walkPeople(platform: Platform, o: Options = {}): Promise<v
 
 type Walk = { after: string; done: boolean }
 
-/** How far everybody was looked at for these definitions; begins with nobody. */
+/** Progress of the check for these definitions; starts before the first user. */
 async function findWalk(db: Db, definitions: string, from: string): Promise<Walk> {
   await sql`INSERT INTO achievement_walk (definitions, after) VALUES (${definitions}, ${from}) ON CONFLICT DO NOTHING`.execute(
     db,
@@ -47,20 +47,20 @@ async function findWalk(db: Db, definitions: string, from: string): Promise<Walk
   return rows[0]!
 }
 
-/** Everybody up to this one was looked at; never back. */
+/** Saves the last checked user; never moves back. */
 async function keepWalk(db: Db, definitions: string, after: string): Promise<void> {
   await sql`UPDATE achievement_walk SET after = greatest(after, ${after}::uuid) WHERE definitions = ${definitions}`.execute(
     db,
   )
 }
 
-/** All were looked at; what was walked for before is forgotten. */
+/** Marks the check as done and deletes those of earlier definitions. */
 async function endWalk(db: Db, definitions: string, at: Date): Promise<void> {
   await sql`UPDATE achievement_walk SET done_at = ${at} WHERE definitions = ${definitions}`.execute(db)
   await sql`DELETE FROM achievement_walk WHERE definitions <> ${definitions}`.execute(db)
 }
 
-/** People in the order of their ids, after one of them. */
+/** User ids in ascending order, after `after`. */
 async function findPeople(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -68,6 +68,6 @@ async function findPeople(db: Db, after: string, limit: number): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Each hour too: what a process that died has left. */
+/** Runs every hour as well, to continue after a process that died. */
 export const walkJob = (platform: Platform) =>
   timedJob(NAME, { cron: '17 * * * *', atStart: true }, () => walkPeople(platform))

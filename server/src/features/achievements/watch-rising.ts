@@ -4,14 +4,14 @@ import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { VotesSettled } from '../voting/index.ts'
 
-/** Votes of the last hour are looked at again: a job that was late misses none. */
+/** Looks at votes of the last hour again, so that a job up to an hour late misses none. */
 const LOOK_BACK_MS = 3_600_000
 
 type Settled = NonNullable<(typeof VotesSettled)['payload']>
 
 /**
- * Whenever the order of a ranking was counted: where the items stand that somebody has just backed, and which of those
- * backed before have risen ten places since (rules 3.18, Contracorriente). Returns whose have.
+ * Called after a ranking's order is computed. Saves the places of items that users have just backed. Marks earlier
+ * backed items that have risen ten places since (rules 3.18, Contracorriente), and returns the users who backed those.
  */
 export async function watchRising(platform: Platform, { rankingId }: Settled): Promise<string[]> {
   const at = platform.clock.now()
@@ -22,12 +22,12 @@ export async function watchRising(platform: Platform, { rankingId }: Settled): P
   })
 }
 
-/** What is noted of a ranking comes one after another, from here to the commit. */
+/** Advisory lock until the commit: updates for a ranking run one after another. */
 async function lockRanking(trx: Trx, rankingId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rising ' || ${rankingId}, 0))`.execute(trx)
 }
 
-/** Notes where the items stand that people have backed since a moment, where they can still rise far enough. */
+/** Saves the places of items backed since a moment, if they can still rise far enough. */
 async function noteBackings(trx: Trx, rankingId: string, since: Date): Promise<void> {
   await sql`
     INSERT INTO achievement_backing (user_id, ranking_id, item_id, place)
@@ -36,7 +36,7 @@ async function noteBackings(trx: Trx, rankingId: string, since: Date): Promise<v
     WHERE b.ranking_id = ${rankingId} AND b.at > ${since} ORDER BY 1, 3 ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Notes what has risen far enough since it was backed; returns who backed it. */
+/** Marks items that have risen far enough and returns the users who backed them. */
 async function noteRisen(trx: Trx, rankingId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     UPDATE achievement_backing b SET rose_at = ${at} FROM shown_item i

@@ -54,7 +54,7 @@ test('a vote counts once in a ranking of somebody else, while one stands there, 
   expect([await count(bruno, 'vote'), await count(bruno, 'category'), await count(ana, 'voter_gained')]).toEqual([
     0, 0, 0,
   ])
-  // Given again, it is the vote that it was: no new one of today.
+  // A vote that is cast again keeps the time of the first one: it is no new activity of today.
   await run(
     "UPDATE vote SET created_at = created_at - interval '2 days', withdrawn_at = created_at WHERE user_id = $1",
     bruno.id,
@@ -174,7 +174,7 @@ test('many changes of many people are told in events of a hundred, each person o
   )
   await inTransaction(app.db, (trx) => owe(trx, [newId()]))
   await app.jobs.drain()
-  // Something that is late may tell of somebody of before, too.
+  // A late job of an earlier test may announce other users, too.
   const ours = new Set(people.map(({ id }) => id))
   expect(
     told
@@ -187,7 +187,7 @@ test('many changes of many people are told in events of a hundred, each person o
 
 test('a count of one person’s acts goes by index among 100,000 votes', async () => {
   await app.jobs.drain()
-  // Votes and rankings, each of another author, are laid without asking for what they hang on, or it would take seconds.
+  // Creates votes and rankings of different authors without foreign keys: checking these would take seconds.
   await app.pool.query(`DO $$ DECLARE r regclass; c name; BEGIN
       FOR r, c IN SELECT conrelid, conname FROM pg_constraint WHERE conrelid = ANY (ARRAY['vote', 'ranking']::regclass[]) AND contype = 'f' LOOP
         EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', r, c);
@@ -201,7 +201,7 @@ test('a count of one person’s acts goes by index among 100,000 votes', async (
       FROM many m CROSS JOIN ranking r WHERE r.topic = 'Mucho de todo'`)
   await run('ANALYZE vote, ranking')
   const voter = (await run('SELECT user_id AS id FROM vote GROUP BY 1 ORDER BY count(*) DESC LIMIT 1')).rows[0].id
-  // The one plan that a connection keeps, whoever is asked for.
+  // The generic plan, which a connection reuses for all users.
   const { rows: of } = await run("SELECT prosrc FROM pg_proc WHERE proname = 'tally_acts'")
   const query = /RETURN QUERY ([^;]+);/.exec(of[0].prosrc)![1]!
   const names = ['p_users', 'p_acts', 'p_since', 'p_until']

@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** What these people did is not what it was: count it anew. Told for many changes together, and perhaps for none. */
+/** The activity of these users may have changed: count it again. One event covers many changes. */
 export const Acted = durableEvent<{ userIds: string[] }>('Acted')

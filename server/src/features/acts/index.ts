@@ -1,4 +1,4 @@
-/** Acts: what people did, counted from the truth each time, and the news that it changed. */
+/** Acts: counts the activity of users from the source tables, and announces that it has changed. */
 export { Acted } from './events.ts'
 export type { Act } from './kinds.ts'
 export { openActs } from './open-acts.ts'

@@ -1,42 +1,42 @@
-/** What people do, as the view `person_act` names it. */
+/** Kinds of activity, as named in the view `person_act`. */
 export type Act =
-  /** The first vote in a ranking of somebody else. */
+  /** The user's first vote in a ranking of another author. */
   | 'vote'
-  /** The first vote in a category. */
+  /** The user's first vote in a category. */
   | 'category'
-  /** A vote among the first ten in a ranking that later was Viral. */
+  /** A vote among the first ten in a ranking that later became Viral. */
   | 'early_vote'
-  /** Somebody who votes in a ranking of theirs; each person once. */
+  /** A voter in one of the user's rankings; each voter counts once. */
   | 'voter_gained'
-  /** A ranking for everybody. */
+  /** A public ranking. */
   | 'publish'
-  /** One in which three others voted. */
+  /** A public ranking with at least three voters other than the author. */
   | 'popular_publish'
-  /** Their own order of a ranking of somebody else. */
+  /** A personal order of another author's ranking. */
   | 'order'
-  /** A pair of items, the first time it is answered. */
+  /** The first answer to a pair of items. */
   | 'duel'
-  /** A match that they played to its end, and one that they won against somebody. */
+  /** A match that the user played to its end, and a match that the user won against another user. */
   | 'match'
   | 'match_won'
   /** A comment that is not folded. */
   | 'comment'
-  /** What others like of their comments. */
+  /** A like of one of the user's comments by another user. */
   | 'comment_liked'
   | 'review'
-  /** One of 80 characters and more. */
+  /** A review of at least 80 characters. */
   | 'long_review'
-  /** What others find helpful of their reviews. */
+  /** A helpful mark on one of the user's reviews. */
   | 'helpful'
-  /** An item they proposed that was added. */
+  /** A suggestion of the user that became an item. */
   | 'suggestion_accepted'
-  /** A proposal of somebody else that they decided. */
+  /** A suggestion of another user that the user decided. */
   | 'suggestion_answered'
-  /** A person whom they follow. */
+  /** A user whom the user follows. */
   | 'follow'
   | 'report_upheld'
   | 'referral_qualified'
-  /** An avatar that is theirs. */
+  /** An unlocked avatar. */
   | 'avatar'
-  /** The set-up is done. */
+  /** The profile set-up is complete. */
   | 'profile_completed'

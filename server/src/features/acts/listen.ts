@@ -16,7 +16,7 @@ import { OrderSaved, VotesSettled } from '../voting/index.ts'
 import { readVoters } from './read-voters.ts'
 import { owe } from './tell-acted.ts'
 
-/** One line for each event that says whose acts changed. */
+/** One listener per event, with the users whose activity the event changes. */
 export function actReactions(platform: Platform): Listener[] {
   const tell = <P extends Json>(event: DurableEvent<P>, whose: (payload: P) => (string | null | undefined)[]) =>
     listener(event, 'note acts', (payload, context) =>
@@ -43,7 +43,7 @@ export function actReactions(platform: Platform): Listener[] {
     tell(ReviewHelped, (e) => [e.authorId]),
     tell(SuggestionDecided, (e) => [e.proposerId, e.deciderId]),
     tell(ReportDecided, (e) => [e.reporterId]),
-    // More than the hundred that an event of acts takes are told one after another.
+    // Any number of users: the job splits them into events of a hundred.
     tell(CirclesChanged, (e) => e.userIds),
     listener(VotesSettled, 'note acts', (votes, context) =>
       context.once(async (trx) => owe(trx, await readVoters(platform, trx, votes))),

@@ -5,11 +5,14 @@ import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { owe } from './tell-acted.ts'
 
-/** A ranking was Viral once it stood among so many first ones, within its first days (rules 3.6, 3.18). */
+/** A ranking becomes Viral when it is among the first AMONG within DAYS days of its publication (rules 3.6, 3.18). */
 const AMONG = 20
 const DAYS = 14
 
-/** Every five minutes, as Viral is refreshed: who voted early in what is there now did so (rules 3.18, "Olfato"). */
+/**
+ * Runs every five minutes, when Viral is refreshed. Users who voted early in a ranking that is there now get the
+ * activity `early_vote` (rules 3.18, "Olfato").
+ */
 export const watchViral = (platform: Platform): JobHandler =>
   timedJob('note-viral', { cron: '*/5 * * * *' }, () =>
     inTransaction(platform.db, async (trx) => {
@@ -20,8 +23,8 @@ export const watchViral = (platform: Platform): JobHandler =>
 type Noted = { at: Date; among: number; days: number }
 
 /**
- * Notes rankings that are among the first of Viral now, for the first time, and when their tenth voter had come. Answers
- * who voted before that.
+ * Records rankings that are among the first of Viral for the first time, with the time of their tenth voter. Returns
+ * the users who voted up to that time.
  */
 async function noteViral(trx: Trx, { at, among, days }: Noted): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,6 +7,6 @@ import { watchViral } from './note-viral.ts'
 export const openActs = (platform: Platform): InnerSlice => ({
   events: actReactions(platform),
   jobs: [tellActed(platform), watchViral(platform)],
-  // Whose acts changed, until it is told a moment later: nothing to tell, and gone with the account.
+  // Users with changed activity, until the event a moment later. Nothing to export; deleted with the account.
   personal: { tables: ['acted_person'], files: {} },
 })

@@ -3,12 +3,12 @@ import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findVotersSince, type VotesSettled } from '../voting/index.ts'
 
-/** Votes are written at moments a little before they can be seen. */
+/** A vote becomes visible a little later than its timestamp, so consecutive reads overlap. */
 const OVERLAP_MS = 15_000
-/** A ranking whose votes were never read: whoever voted earlier is counted when they are looked at. */
+/** Look-back of the first read of a ranking. The activity of earlier voters is counted when it is read. */
 const FIRST_LOOK_MS = 24 * 3_600_000
 
-/** Whose acts the votes of a ranking changed: who voted since it was last asked, and its author. */
+/** Users whose activity the votes of a ranking changed: voters since the last read, and the author. */
 export async function readVoters(
   platform: Platform,
   trx: Trx,
@@ -22,7 +22,7 @@ export async function readVoters(
   return [...voters, authorId]
 }
 
-/** Up to when it is known who voted in a ranking, kept for this transaction; null: never. */
+/** Time up to which the voters of a ranking were read, locked for this transaction; null if never. */
 async function lockRead(trx: Trx, rankingId: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`SELECT until FROM voters_read WHERE ranking_id = ${rankingId}
     FOR UPDATE`.execute(trx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Act } from './kinds.ts'
 
-/** An act, from a moment on and before another; null: at any time. */
+/** A kind of activity, from a time (inclusive) to another (exclusive); null: no bound. */
 export type Asked = { act: Act; from: Date | null; to: Date | null }
 export type Tally = { times: number; categories: number }
 type PersonTally = Tally & { userId: string; act: Act }
@@ -12,8 +12,8 @@ const values = (userIds: readonly string[], asked: readonly Asked[]) => sql`${us
   ${asked.map(({ to }) => to)}::timestamptz[]`
 
 /**
- * How often a person did what is not void, and in how many categories, from the truth each time. An answer for each that is
- * asked for, in its place.
+ * Counts a user's valid activity and its distinct categories, each time from the source tables. Returns one tally for
+ * each entry of `asked`, in the same order.
  */
 export async function countEach(db: Db, userId: string, asked: readonly Asked[]): Promise<Tally[]> {
   if (asked.length === 0) return []
@@ -22,7 +22,7 @@ export async function countEach(db: Db, userId: string, asked: readonly Asked[])
   return rows
 }
 
-/** How often each of these people ever did each of these acts; where they never did, there is no row. */
+/** All-time counts of these activities of these users. A pair with count 0 has no row. */
 export async function countOfEach(db: Db, userIds: readonly string[], acts: readonly Act[]): Promise<PersonTally[]> {
   if (acts.length === 0) return []
   const asked = acts.map((act) => ({ act, from: null, to: null }))

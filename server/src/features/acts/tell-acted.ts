@@ -4,25 +4,26 @@ import type { Platform } from '../../platform/index.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../../platform/jobs/index.ts'
 import { Acted } from './events.ts'
 
-/** People in one event; who follows gets the next one. */
+/** Maximum number of users per event. The job publishes further events for the others. */
 const AT_ONCE = 100
 
 const tellJob = defineJob<Record<string, never>>('tell-acted')
 
-/** Their acts changed: it is told after this transaction, with all others that wait. */
+/**
+ * Marks the activity of these users dirty. After this transaction a job publishes it, together with other dirty users.
+ */
 export async function owe(trx: Trx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await notePeople(trx, userIds)
   await enqueue(trx, tellJob, {}, { key: 'tell-acted' })
 }
 
-/** Notes whose acts changed. */
 async function notePeople(trx: Trx, userIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO acted_person (user_id) SELECT a.id FROM unnest(${userIds}::uuid[]) AS p(id)
     JOIN account_state a ON a.id = p.id ORDER BY 1 ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Many changes, also of one person, are one event. */
+/** Publishes one event for many changes, also for several changes of one user. */
 export const tellActed = (platform: Platform): JobHandler =>
   handles(tellJob, () =>
     inTransaction(platform.db, async (trx) => {
@@ -33,7 +34,7 @@ export const tellActed = (platform: Platform): JobHandler =>
     }),
   )
 
-/** Takes some of those whose acts changed and were not told: an array is asked for once, what stands in an IN perhaps again. */
+/** Takes a batch of dirty users. PostgreSQL evaluates an ARRAY subquery once, but an IN subquery perhaps repeatedly. */
 async function takePeople(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM acted_person WHERE user_id = ANY (ARRAY(
       SELECT user_id FROM acted_person ORDER BY user_id LIMIT ${limit} FOR UPDATE)) RETURNING user_id AS id`.execute(

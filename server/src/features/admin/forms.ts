@@ -3,7 +3,7 @@ import type { ReportReason, Sanction } from '@liston/contract/reports'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
-/** Something done about one person, by their page: proved again first, where something was typed for that. */
+/** Form for an action on one user, on their page. Re-authenticates first if the form has a password or code. */
 const aboutPerson = (
   name: string,
   act: (api: ApiClient, id: string, fields: Fields) => Promise<unknown>,
@@ -18,7 +18,7 @@ const aboutPerson = (
   keep: ['reason'],
 })
 
-/** Roles without JavaScript: proved again by what was typed, then given. */
+/** Admin forms without JavaScript: they first re-authenticate with the given password or code. */
 export const adminForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/roles',

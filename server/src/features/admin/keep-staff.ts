@@ -13,13 +13,13 @@ const refuse = refuser(staffRefusals.setRoles)
 const rightOf = (role: StaffRole, area: StaffArea) =>
   mayStaff([role], area, 'change') ? ('change' as const) : mayStaff([role], area) ? ('read' as const) : null
 
-/** What each role may do, area by area. */
+/** Rights of each role, by area. */
 const table = AREAS.map((area) => ({
   area,
   rights: Object.fromEntries(ROLES.map((role) => [role, rightOf(role, area)])) as StaffTable[number]['rights'],
 }))
 
-/** Who has a role, and what each may do. */
+/** Staff members, and the rights of each role. */
 export async function listStaff({ db }: Platform) {
   const people = await findStaff(db)
   const names = await findNames(
@@ -32,7 +32,7 @@ export async function listStaff({ db }: Platform) {
   return { items, given: GivenRole.options, table }
 }
 
-/** Names of people, by id; who is gone has none. */
+/** Usernames by user id. Users who are gone are missing. */
 async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{
     id: string
@@ -43,7 +43,7 @@ async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
 
 type SetRoles = { userId: string; key: string | null; username: string; roles: GivenRole[]; reason: string }
 
-/** Gives somebody exactly these roles; that of a super admin is no part of it. Their open sessions know at once. */
+/** Sets the roles of a user, apart from super admin. Open sessions get the new rights with their next request. */
 export function setRoles(platform: Platform, { userId, key, username, reason, ...o }: SetRoles) {
   const roles = [...new Set(o.roles)].sort()
   const request = { setRoles: username, roles }

@@ -11,7 +11,7 @@ const Place = z.tuple([z.literal('staff-acts'), z.number().int()])
 
 type Asked = Partial<Record<'by' | 'act' | 'target' | 'cursor', string | undefined>>
 
-/** What staff did, the latest first. Nobody of that name did nothing. */
+/** A page of the audit log, newest first. Empty if there is no user with the given username. */
 export async function listActs({ db }: Platform, { by, act, target, cursor }: Asked) {
   const place = openCursor(cursor, Place)
   const person = by ? await findByUsername(db, by) : undefined
@@ -43,7 +43,7 @@ type ActFilter = {
   below: number | null
 }
 
-/** Lines of the log below a place, the latest first. Each filter is one of the indexes. */
+/** Entries of the audit log below a number, newest first. Each filter has an index. */
 async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     SELECT s.seq::int, s.by_id AS "byId", a.username, s.act, s.target, s.before, s.after, s.reason, s.done_at AS "doneAt"

@@ -7,7 +7,7 @@ import { panelOfPerson } from './personal-store.ts'
 import { adminRoutes } from './routes.ts'
 import { deleteEndedViews } from './view-store.ts'
 
-/** `version` is the application's, which the platform does not know. */
+/** `version`: version of the application, which the platform does not know. */
 export const openAdmin = (platform: Platform, version: string): Slice<'admin'> => ({
   routes: adminRoutes(platform, version),
   forms: adminForms,

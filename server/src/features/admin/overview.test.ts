@@ -52,7 +52,7 @@ test('200 days that nobody counted are made up for, once; who comes back after a
   const clock = vi.spyOn(app.clock, 'now').mockReturnValue(new Date(at + 3 * DAY_MS))
   await countDays(app)
   const { rows } = await app.pool.query('SELECT day::text, figures FROM panel_day ORDER BY day')
-  // Thirty days back and the one that lasts.
+  // Thirty past days and the current one.
   expect(rows).toHaveLength(31)
   const closed = rows.find(({ day }) => day === today)
   expect(closed.figures.d1).toMatchObject({ back: 1 })

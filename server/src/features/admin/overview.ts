@@ -17,7 +17,7 @@ import { findOpenTickets } from '../tickets/index.ts'
 import { countCast, countVotes } from '../voting/index.ts'
 import { findWaitingWordings } from '../wording/index.ts'
 
-/** Days that are made up for where nobody counted them: as many as the panel shows when it is opened. */
+/** Past days that the job counts if they are missing. The panel shows as many by default. */
 const BACK = 30
 
 const DAY_MS = 86_400_000
@@ -34,13 +34,13 @@ async function countDay(db: Db, platform: Platform, day: string): Promise<DayFig
   return { ...seen, votes, ...published, ...moved, aiMicrocents, faults: await findFaults(db, day) }
 }
 
-/** Requests that failed on a day. */
+/** Failed requests of a day. */
 async function findFaults(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ faults: number }>`SELECT faults FROM fault_day WHERE day = ${day}`.execute(db)
   return rows[0]?.faults ?? 0
 }
 
-/** Counts the days that are over and were not counted yet, the one that lasts, and everything there is. */
+/** Counts past days without final figures, the current day, and the totals. Deletes old rows. */
 export async function countDays(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const today = dayOf(clock.now())
@@ -56,16 +56,18 @@ export async function countDays(platform: Platform): Promise<void> {
 
 type DayRow = { day: string; figures: DayFigures; countedAt: Date }
 
-/** A day of a large community may take longer than a statement of a request may: for this transaction. */
+/**
+ * A day of a large community may take longer than the statement timeout of requests. Raises it for this transaction.
+ */
 const allowLongLook = (trx: Trx) => sql`SET LOCAL statement_timeout = '60s'`.execute(trx)
 
 const WEEK_MS = 7 * 86_400_000
-/** A count that takes longer than this is left to the job: who opens the panel is shown its last one. */
+/** If a count takes longer, the panel shows the result of the last job instead of counting. */
 const QUICK_MS = 10
 
 type Installation = Pick<Overview, 'people' | 'rankings' | 'votes'>
 
-/** One after another: within the one connection of a transaction too. */
+/** Sequential, so that it also works on the single connection of a transaction. */
 async function count(db: Db, now: Date): Promise<Installation> {
   const since = new Date(now.getTime() - WEEK_MS)
   const people = await countAccounts(db, { now, since })
@@ -73,7 +75,7 @@ async function count(db: Db, now: Date): Promise<Installation> {
   return { people, rankings, votes: await countVotes(db, since) }
 }
 
-/** Counts everything there is and keeps it, with how long that took. */
+/** Counts the totals and stores them, with the time that took. */
 export async function keepCount({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await allowLongLook(trx)
@@ -91,7 +93,7 @@ async function putCount(db: Db, { counted, tookMs, countedAt }: CountRow): Promi
   )
 }
 
-/** People, rankings and votes as of now; of a community where counting takes long, as of the last hour. */
+/** Current totals of users, rankings and votes. If counting takes long, the totals of the last hourly job. */
 export async function countInstallation({ db, clock }: Platform): Promise<Installation & { countedAt: Date }> {
   const kept = await findCount(db)
   if (kept && kept.tookMs > QUICK_MS) return { ...kept.counted, countedAt: kept.countedAt }
@@ -101,7 +103,7 @@ export async function countInstallation({ db, clock }: Platform): Promise<Instal
 
 type CountRow = { counted: Pick<Overview, 'people' | 'rankings' | 'votes'>; tookMs: number; countedAt: Date }
 
-/** The last count of everything; none before the first. */
+/** The stored totals; undefined before the first count. */
 async function findCount(db: Db): Promise<CountRow | undefined> {
   const { rows } = await sql<CountRow>`SELECT counted, took_ms AS "tookMs", counted_at AS "countedAt"
     FROM installation_count`.execute(db)
@@ -114,7 +116,7 @@ async function putDay(db: Db, { day, figures, countedAt }: DayRow): Promise<void
       WHERE panel_day.counted_at < excluded.counted_at`.execute(db)
 }
 
-/** The days before one that are missing, or were counted while they lasted; at most so many, the oldest first. */
+/** Past days without figures, or with figures from before the end of the day; oldest first. */
 async function findOpenDays(db: Db, { today, back }: { today: string; back: number }): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT d::date::text AS day FROM generate_series(${today}::date - ${back}::int, ${today}::date - 1, interval '1 day') d
@@ -123,14 +125,14 @@ async function findOpenDays(db: Db, { today, back }: { today: string; back: numb
   return rows.map(({ day }) => day)
 }
 
-/** Forgets days that no page asks for. */
+/** Deletes figures older than 400 days, which no page shows. */
 const sweepDays = (db: Db, today: string) => sql`DELETE FROM panel_day WHERE day < ${today}::date - 400`.execute(db)
 
-/** Each hour for the day that lasts; the first one after midnight closes the day before. */
+/** Updates the current day every hour. The first run after midnight UTC finalises the day before. */
 export const countDaysJob = (platform: Platform): JobHandler =>
   timedJob('count-panel-days', { cron: '7 * * * *', atStart: true }, () => countDays(platform))
 
-/** What waits, and whose area it is: others are not told. */
+/** Queues with the area of staff they belong to. Staff see only queues of their areas. */
 const queues = [
   ['reports', 'moderation', findWaitingReports],
   ['appeals', 'moderation', findWaitingAppeals],
@@ -142,7 +144,9 @@ const queues = [
   ['wordings', 'translations', findWaitingWordings],
 ] as const satisfies [string, StaffArea, unknown][]
 
-/** The figures of the last days, and what waits now. Each reads some rows by an index, however many people there are. */
+/**
+ * Figures of the last days, and the current queues. Every query reads few rows by index, whatever the number of users.
+ */
 export async function showDays({ db, clock }: Platform, { roles }: Viewer, period: PanelPeriod): Promise<PanelDays> {
   const from = new Date(clock.now().getTime() - (Number(period) - 1) * 86_400_000).toISOString().slice(0, 10)
   const open = queues.filter(([, area]) => mayStaff(roles, area))
@@ -162,7 +166,7 @@ export async function showDays({ db, clock }: Platform, { roles }: Viewer, perio
   }
 }
 
-/** Days that were counted, from one on, oldest first. */
+/** Figures of days from a given one on, oldest first. */
 async function findDays(db: Db, o: { from: string }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`SELECT day::text, figures, counted_at AS "countedAt" FROM panel_day
     WHERE day >= ${o.from}::date ORDER BY day`.execute(db)

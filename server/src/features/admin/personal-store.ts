@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What the panel keeps of a person: as whom they see the site, or who sees it as them, for a quarter of an hour. */
+/** Personal data of the administration: saved views, and who views the site as whom. */
 export const panelOfPerson: PersonalData = {
   tables: ['saved_view', 'staff_view'],
   files: {

@@ -19,7 +19,7 @@ import { listActs } from './list-acts.ts'
 import { showHalfTexts } from './show-half-texts.ts'
 import { beginView, endView } from './view-as.ts'
 
-/** Changes of each setting that its page shows. */
+/** Number of changes shown per setting. */
 const CHANGES_SHOWN = 10
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 type ChangeRow = Omit<SettingChange, 'changedAt'> & { changedAt: Date }
 
-/** The latest changes of settings, so many of each key. */
+/** The latest changes, at most `most` per setting. */
 export async function findSettingChanges(db: Db, most: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     SELECT c.seq::int AS version, c.key, c.after AS value, c.before, a.username AS by, c.changed_at AS "changedAt"

@@ -11,7 +11,7 @@ const MOST = 100
 const RANKINGS = 20
 const desk = '/admin-panelrankw'
 
-/** What of the community's own words lacks a language, and where each is written. */
+/** Texts of the site that exist in one language only, and where each is edited. */
 export async function showHalfTexts({ db }: Platform): Promise<{ items: HalfText[] }> {
   const [pages, articles, categories, rankings] = await Promise.all([
     findHalfPages(db, MOST),

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { countInstallation } from './overview.ts'
 import { findServerVersion } from './store.ts'
 
-/** The installation in figures; each slice counts what is its own. */
+/** Figures of the whole installation. Each feature counts its own data. */
 export async function showOverview(platform: Platform, version: string): Promise<Overview> {
   const { db, clock, config } = platform
   const [{ countedAt, ...counted }, postgres] = await Promise.all([countInstallation(platform), findServerVersion(db)])

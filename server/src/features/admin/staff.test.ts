@@ -30,7 +30,7 @@ test('200 a role opens its areas at once, and taken away shuts them; both stay o
     status: 200,
     body: { roles: ['editor', 'moderator'] },
   })
-  // Nothing of the panel opens before there is a second factor.
+  // The panel stays closed until there is a second factor.
   expect(await ask(bruno).get('/admin/reports')).toMatchObject({ status: 403, body: { code: 'FACTOR_DUE' } })
   await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [bruno.id])
   expect((await ask(bruno).get('/admin/reports')).status).toBe(200)

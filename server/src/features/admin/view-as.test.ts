@@ -14,7 +14,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint
   all.push({ name: name.join('.'), slice: name[0]!, method: route.method, path: route.path, meta })
 })
 
-/** Each endpoint and each form once: hundreds of requests. */
+/** The tests call each endpoint and each form once: hundreds of requests. */
 const EVERYTHING_MS = 120_000
 
 let app: TestApp
@@ -43,7 +43,7 @@ test('200 support sees the site as somebody, without their address, until they l
   expect(me).toMatchObject({ id: ana.id, username: ana.username, stars: 777, email: '' })
   expect(me.viewing.endsAt).toEqual(expect.any(String))
   expect(me).not.toHaveProperty('staff')
-  // Ana herself notices nothing, and has no bar.
+  // The viewed user's own session shows no trace of it.
   expect(await meOf(ana)).not.toHaveProperty('viewing')
   expect(await ask(eva).post('/admin/view/end')).toEqual({ status: 200, body: { personId: ana.id } })
   expect(await meOf(eva)).toMatchObject({ id: eva.id, staff: { people: 'read' } })
@@ -97,7 +97,7 @@ test(
         },
         payload: 'act=x&key=k&reason=Porque+lo+digo+yo',
       })
-      // Where the page of the form is not for them either, they are led home.
+      // A form whose page is closed to them too redirects to the home page.
       if (answer.statusCode === 403) refused++
       else expect([path, answer.statusCode >= 300]).toEqual([path, true])
     }
@@ -113,7 +113,7 @@ test(
       payload: 'theme=theme-dark&language=en',
     })
     expect(preferences.statusCode).toBe(403)
-    // Nothing can be linked to them on the way of a provider either.
+    // Linking an identity provider is refused as well.
     const link = await app.http.inject({
       url: '/auth/google?link=1',
       headers: { cookie: eva.cookie, 'sec-fetch-site': 'same-origin' },
@@ -125,7 +125,7 @@ test(
 )
 
 test('200 every page that opens changes nothing of theirs by being read', async () => {
-  // Their own credits of the month are in before.
+  // The viewer's own AI credits of the month are added before the comparison.
   await meOf(eva)
   await begin(ana)
   const before = await contents()
@@ -193,7 +193,7 @@ test('race: of twenty that begin and leave at once, each leaves its own line and
   ])
 })
 
-/** Every table, as a sum of its rows; what counts requests and sessions is left out. */
+/** A checksum of each table, without sessions, activity days, timed jobs and mail. */
 async function contents(): Promise<Record<string, string>> {
   await app.jobs.drain()
   const { rows } = await app.pool.query<{ name: string }>(

@@ -11,14 +11,14 @@ import { isStaff } from './view-store.ts'
 
 const refuse = refuser(viewRefusals.begin)
 
-/** How long staff see the site as somebody; milliseconds. The table allows no more. */
+/** How long staff may view the site as a user, in milliseconds. A table constraint enforces the same limit. */
 const VIEW_MS = 15 * 60_000
 
 const mayView = ({ roles, factorDue }: Viewer) => !factorDue && mayStaff(roles, 'people')
 
 /**
- * Whom a session of staff sees the site as; null for themselves. It ends by its time, when they lose the right to it, and
- * when the person is shut out or gets a role.
+ * The user that a staff session views the site as; null if it does not. The view ends when its time is over or the
+ * staff member loses the right. It also ends when the user is suspended or gets a role.
  */
 export async function viewAs({ db, clock }: Platform, viewer: Viewer): Promise<Viewer | null> {
   if (!mayView(viewer)) return null
@@ -30,7 +30,7 @@ export async function viewAs({ db, clock }: Platform, viewer: Viewer): Promise<V
 
 type View = { sessionId: string; staffId: string; personId: string; at: Date; endsAt: Date }
 
-/** Whom a session sees the site as, and until when; undefined for nobody. */
+/** The current view of a session, and its end; undefined for none. */
 async function findView(db: Db, o: { sessionId: string; staffId: string; now: Date }) {
   const { rows } = await sql<{ personId: string; endsAt: Date }>`SELECT person_id AS "personId", ends_at AS "endsAt"
     FROM staff_view WHERE session_id = ${o.sessionId} AND staff_id = ${o.staffId} AND ends_at > ${o.now}`.execute(db)
@@ -39,7 +39,7 @@ async function findView(db: Db, o: { sessionId: string; staffId: string; now: Da
 
 type Begin = { viewer: Viewer; personId: string; reason: string }
 
-/** This session sees the site as somebody from its next request on; why is in the log before that. */
+/** Starts viewing the site as a user, from the session's next request on. The audit log records the reason. */
 export async function beginView(platform: Platform, { viewer, personId, reason }: Begin) {
   const at = platform.clock.now()
   const endsAt = new Date(at.getTime() + VIEW_MS)
@@ -54,7 +54,7 @@ export async function beginView(platform: Platform, { viewer, personId, reason }
   return { endsAt: endsAt.toISOString() }
 }
 
-/** Another person takes the place of the one before. */
+/** Replaces the current view of the session. */
 async function putView(trx: Trx, v: View): Promise<void> {
   await sql`INSERT INTO staff_view (session_id, staff_id, person_id, began_at, ends_at)
     VALUES (${v.sessionId}, ${v.staffId}, ${v.personId}, ${v.at}, ${v.endsAt})
@@ -62,20 +62,20 @@ async function putView(trx: Trx, v: View): Promise<void> {
       ends_at = excluded.ends_at`.execute(trx)
 }
 
-/** This session sees the site as itself again. */
+/** Ends the view of this session. */
 export async function endView(platform: Platform, { viewedBy, sessionId }: Viewer) {
   if (!viewedBy) return { personId: null }
   const once = { userId: viewedBy.staffId, key: null, request: { endView: sessionId } }
   return actInTransaction(platform, once, async (trx, log) => {
     const personId = await deleteView(trx, sessionId)
-    // Another tab was faster: it has said so.
+    // Another tab has already ended and logged it.
     if (!personId) throw refuseAnything('VIEW_ONLY')
     await log({ act: 'end-view', target: `person ${personId}` })
     return { personId }
   })
 }
 
-/** Ends what a session sees; whom that was. */
+/** Deletes the view of a session. Returns the user's id. */
 async function deleteView(trx: Trx, sessionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ personId: string }>`DELETE FROM staff_view WHERE session_id = ${sessionId}
     RETURNING person_id AS "personId"`.execute(trx)

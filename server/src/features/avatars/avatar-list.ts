@@ -7,23 +7,23 @@ import { followDrawings } from '../profiles/index.ts'
 import { seeds } from './drawings/index.ts'
 import { listAvatars, type Seed } from './store.ts'
 
-/** What processes follow: the list of avatars has changed. */
+/** Topic for processes: the list of avatars has changed. */
 export const AVATARS = 'avatars'
 
 export type AvatarList = {
-  /** Lays the rows of the drawings that this server has. Call it before the first page; a failure is only logged. */
+  /** Writes the rows of the built-in drawings. Call it before the first page; it only logs a failure. */
   lay(): Promise<void>
-  /** How rare an avatar is. */
+  /** The rarity of an avatar; null if the list does not have it. */
   rarityOf(id: string | null): Rarity | null
 }
 
-/** Lays the rows of the drawings that this server has, and tells profiles where the drawings are now. */
+/** Writes the rows of the built-in drawings, and updates the addresses of drawings in profiles. */
 export async function layDrawings(trx: Trx): Promise<void> {
   await layAvatars(trx, seeds)
   await followDrawings(trx, Object.fromEntries(seeds.map((s) => [s.id, s.image_url])))
 }
 
-/** Lays the rows that are missing. Of those that are there only the addresses of their drawings follow. */
+/** Inserts missing rows. Of existing rows it only updates the addresses of the drawings. */
 async function layAvatars(trx: Trx, seeds: Seed[]): Promise<void> {
   await sql`
     INSERT INTO avatar SELECT s.* FROM jsonb_populate_recordset(NULL::avatar,
@@ -36,7 +36,7 @@ async function layAvatars(trx: Trx, seeds: Seed[]): Promise<void> {
   )
 }
 
-/** The avatars at hand in every process: rows are the truth. */
+/** The rarities of avatars, cached in every process. The rows are authoritative. */
 export function openAvatarList({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): AvatarList {
   let rarities = new Map<string, Rarity>()
   async function read() {

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** What avatars ask of slices on floors above is given by app.ts. */
+/** What avatars need from features above. app.ts injects it. */
 export type AvatarsPlatform = Platform & {
-  /** Whether somebody has an achievement that opens an avatar. */
+  /** True if the user has this achievement, which unlocks an avatar. */
   hasAchievement(trx: Trx, userId: string, achievement: string): Promise<boolean>
 }

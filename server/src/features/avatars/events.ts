@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** An avatar is somebody's now. */
+/** A user unlocked an avatar. */
 export const AvatarUnlocked = durableEvent<{ userId: string; avatarId: string }>('AvatarUnlocked')

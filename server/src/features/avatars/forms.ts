@@ -13,7 +13,7 @@ import type { PlainForm } from '../../platform/http/index.ts'
 const LOOKS = '/admin-panelrankw/looks'
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
 
-/** Avatars of people without JavaScript: one form for what can be done with one. */
+/** Form posts of avatars, for browsers without JavaScript. One form covers all actions of users. */
 export const avatarForms: PlainForm[] = [
   {
     path: AVATAR_FORM,

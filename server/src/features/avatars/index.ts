@@ -1,4 +1,4 @@
-/** Avatars: the drawn characters, what opens them, and who wears which. */
+/** Avatars: built-in and added characters, how users unlock them, and which one each user wears. */
 export { findDrawing } from './drawings/index.ts'
 export { AvatarUnlocked } from './events.ts'
 export { openEarnedAvatars } from './own-avatars.ts'

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { presentAvatar } from './present-avatar.ts'
 import { listAvatars, listUnlocks } from './store.ts'
 
-/** The avatars on offer, cheapest first, and those off the list that are theirs already. */
+/** The available avatars as the viewer sees them, cheapest first. */
 export async function showAvatars({ db, clock }: Platform, viewer: Viewer | null): Promise<Avatar[]> {
   const [avatars, unlocks] = await Promise.all([listAvatars(db), viewer ? listUnlocks(db, viewer.id) : new Map()])
   return avatars

@@ -23,14 +23,14 @@ import { findAvatar, listAvatars } from './store.ts'
 import type { AvatarRow, AvatarTables } from './tables.ts'
 
 const refuseAdd = refuser(avatarRefusals.add)
-/** Characters that an id has; what begins it is one of ours. */
+/** Maximum length of an id, prefix included. */
 const ID_MAX = 40
 
 type Add = { userId: string; key: string | null; avatar: NewAvatar }
 
 /**
- * Adds an avatar with a picture of whoever adds it: read and written anew when it was uploaded, in widths of ours. It has no
- * silhouette, since it is no secret. It goes from the offer like every other, and whoever has it keeps it.
+ * Adds an avatar with a picture that the sender uploaded, which the upload re-encoded in several widths. It is not
+ * secret, so it has no silhouette. Like any avatar it can be withdrawn; its owners keep it.
  */
 export async function addAvatar(platform: AvatarsPlatform, { userId, key, avatar }: Add): Promise<DeskAvatar> {
   const { imageId, name, line, rarity, unlockType, unlockCost, unlockLevel } = avatar
@@ -66,14 +66,14 @@ export async function addAvatar(platform: AvatarsPlatform, { userId, key, avatar
     })
     return {}
   })
-  // Rarities are held in every process.
+  // Every process caches the rarities.
   platform.live.publish({ topic: AVATARS, kind: 'changed', data: null })
   return told(platform, id)
 }
 
 const refuseUndo = refuser(avatarRefusals.undo)
 
-/** Every avatar, as staff see it. */
+/** All avatars as staff see them. */
 export async function showDesk({ db }: AvatarsPlatform): Promise<DeskAvatar[]> {
   const [avatars, worn, changes] = await Promise.all([listAvatars(db), countAvatars(db), findLatestChanges(db)])
   return avatars.map((avatar) => present(avatar, worn, changes.get(avatar.id)))
@@ -113,7 +113,7 @@ const termsOf = (a: AvatarRow): AvatarTerms => ({
 
 type Save = { userId: string; key: string | null; id: string; terms: AvatarTerms }
 
-/** Changes what opens an avatar, and whether it is on offer. Who has it keeps it. */
+/** Changes how an avatar is unlocked and whether it is available. Owners keep it. */
 export async function saveTerms(platform: AvatarsPlatform, { userId, key, id, terms }: Save): Promise<DeskAvatar> {
   await actInTransaction(platform, { userId, key, request: { saveTerms: id, terms } }, async (trx, log) => {
     const avatar = await lockAvatar(trx, id)
@@ -124,7 +124,10 @@ export async function saveTerms(platform: AvatarsPlatform, { userId, key, id, te
   return told(platform, id)
 }
 
-/** An avatar, held to the end of the transaction; one change of terms after another, for each looks at all the others. */
+/**
+ * An avatar, locked until the end of the transaction. An advisory lock serialises all changes of terms, because each
+ * one checks all other avatars.
+ */
 async function lockAvatar(trx: Trx, id: string): Promise<AvatarRow | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('avatar terms', 0))`.execute(trx)
   return tables(trx).selectFrom('avatar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -134,7 +137,7 @@ const tables = (db: Db) => db.withTables<AvatarTables>()
 
 type Undo = { userId: string; key: string | null; id: string; change: number }
 
-/** Takes the latest change back, whoever made it, under the rules of every change. */
+/** Undoes the latest change, whoever made it. The rules of any change apply. */
 export async function undoTerms(
   platform: AvatarsPlatform,
   { userId, key, id, change: seen }: Undo,
@@ -175,7 +178,7 @@ async function writeTerms(trx: Trx, id: string, terms: Terms): Promise<void> {
   await tables(trx).updateTable('avatar').set(terms).where('id', '=', id).execute()
 }
 
-/** Whether somebody new would have none to wear, were this one gone. */
+/** True if no other free avatar is available to new users. */
 async function isLastFree(trx: Trx, id: string): Promise<boolean> {
   const free = await tables(trx)
     .selectFrom('avatar')
@@ -189,7 +192,7 @@ async function isLastFree(trx: Trx, id: string): Promise<boolean> {
 
 type Revision = { id: string; before: AvatarTerms; after: AvatarTerms; byId: string; at: Date }
 
-/** Keeps what a change was; one that changed nothing is none. */
+/** Records a change, unless nothing changed. */
 async function insertChange(trx: Trx, { id, before, after, byId, at }: Revision): Promise<void> {
   await sql`INSERT INTO avatar_change (avatar_id, before, after, by_id, made_at)
     SELECT ${id}, b, a, ${byId}, ${at} FROM (SELECT ${JSON.stringify(before)}::jsonb AS b, ${JSON.stringify(after)}::jsonb AS a) c
@@ -198,14 +201,14 @@ async function insertChange(trx: Trx, { id, before, after, byId, at }: Revision)
 
 type Priced = Pick<AvatarRow, 'rarity'> & { unlockType: UnlockType } & Pick<AvatarTerms, 'unlockCost' | 'unlockLevel'>
 
-/** A rarity has its price, and what a level opens says which. */
+/** Checks that the price fits the rarity, and that an avatar unlocked by a level has a level. */
 function checkPrice({ rarity, unlockType, unlockCost, unlockLevel }: Priced): void {
   const { min, max, fits } = pricesFor({ rarity, unlockType, unlockCost })
   if (!fits) throw refuseUndo('PRICE_OF_RARITY', { rarity, min, max })
   if (unlockType === 'level' && unlockLevel === null) throw refuseUndo('LEVEL_NEEDED')
 }
 
-/** Pages for guests are drawn anew; the avatar as staff see it now. */
+/** Invalidates cached pages of guests and returns the avatar as staff see it. */
 async function told(platform: AvatarsPlatform, id: string): Promise<DeskAvatar> {
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   const { db } = platform
@@ -214,14 +217,16 @@ async function told(platform: AvatarsPlatform, id: string): Promise<DeskAvatar> 
   return present(saved, worn, changes.get(id))
 }
 
-/** PRO opens it, or Stars do; what opens otherwise can't be turned into either. */
+/** The unlock type after a change of `isPremium`: PRO and Stars can be swapped, other types cannot. */
 function typeFor({ unlock_type: now }: AvatarRow, { isPremium }: AvatarTerms): UnlockType {
   if (isPremium === (now === 'pro')) return now
   if (now !== 'pro' && now !== 'stars') throw refuseUndo('OPENED_OTHERWISE', { by: now })
   return isPremium ? 'pro' : 'stars'
 }
 
-/** How many an installation has added; one after another, so that their limit holds. */
+/**
+ * Number of avatars that the installation has added. An advisory lock serialises additions, so that the limit holds.
+ */
 async function lockOwn(trx: Trx, begins: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('avatar terms', 0))`.execute(trx)
   const { rows } = await sql<{
@@ -230,7 +235,7 @@ async function lockOwn(trx: Trx, begins: string): Promise<number> {
   return rows[0]!.n
 }
 
-/** False where one of that id is there: the key decides. */
+/** False if an avatar has this id already. */
 async function insertAvatar(trx: Trx, row: Omit<AvatarRow, 'is_active' | 'secret' | 'holders'>): Promise<boolean> {
   const added = await tables(trx)
     .insertInto('avatar')

@@ -5,7 +5,7 @@ import { avatarForms } from './forms.ts'
 import { avatarsOfPerson } from './personal-store.ts'
 import { avatarRoutes } from './routes.ts'
 
-/** The slice, and the list that profiles are shown with. */
+/** The avatars feature, and the list that profiles are shown with. */
 export function openAvatars(platform: AvatarsPlatform): Slice<'avatars'> & { list: AvatarList } {
   return {
     list: openAvatarList(platform),

@@ -5,10 +5,10 @@ import type { AvatarRow } from './tables.ts'
 
 const refuse = refuser(avatarRefusals.unlock)
 
-/** What judges an unlock beside its price. `hasAchievement` is answered by a slice above. */
+/** Inputs of the unlock check, except the price. `hasAchievement` comes from a feature above. */
 export type Asking = { viewer: Pick<Viewer, 'isPro'>; level: number; hasAchievement: boolean }
 
-/** Throws why somebody may not unlock an avatar, but for its price; returns that price in Stars. */
+/** Throws if the user may not unlock the avatar, apart from its price. Returns the price in Stars. */
 export function priceFor(avatar: AvatarRow, { viewer, level, hasAchievement }: Asking): number {
   if (avatar.unlock_level !== null && level < avatar.unlock_level)
     throw refuse('LEVEL_TOO_LOW', { level: avatar.unlock_level })
@@ -19,9 +19,9 @@ export function priceFor(avatar: AvatarRow, { viewer, level, hasAchievement }: A
   return isFree({ unlockType: avatar.unlock_type, unlockCost: avatar.unlock_cost }) ? 0 : avatar.unlock_cost
 }
 
-/** Whether somebody to whom an avatar belongs may put it on: one of PRO takes PRO, anew (rules 3.20). */
+/** True if the owner of an avatar may wear it now. A PRO avatar requires PRO at the time (rules 3.20). */
 export const mayWear = (avatar: Pick<AvatarRow, 'unlock_type'>, { isPro }: Pick<Viewer, 'isPro'>): boolean =>
   avatar.unlock_type !== 'pro' || isPro
 
-/** Secret ones are silhouettes to whoever does not have them. */
+/** Secret avatars are silhouettes for users who do not own them. */
 export const isHidden = (avatar: Pick<AvatarRow, 'secret'>, isTheirs: boolean): boolean => avatar.secret && !isTheirs

@@ -15,7 +15,10 @@ import type { AvatarRow } from './tables.ts'
 
 type Earned = { userId: string; achievement: string; at: Date }
 
-/** Makes the avatars somebody's that an achievement opens; those that are theirs already stay so. Call it where it is given. */
+/**
+ * Unlocks the avatars of an achievement for a user; does nothing for those the user owns. Call it when the achievement
+ * is granted.
+ */
 export async function openEarnedAvatars(trx: Trx, { userId, achievement, at }: Earned): Promise<void> {
   for (const { id: avatarId, image_url: url } of await findEarnedAvatars(trx, achievement))
     if (await insertUnlock(trx, { id: newId(), userId, avatarId, costStars: 0, xp: 0, at }))
@@ -26,14 +29,14 @@ const refuseSelect = refuser(avatarRefusals.select)
 
 type Selecting = { viewer: Viewer; key: string | null; avatarId: string | null }
 
-/** Puts an avatar on that is theirs, or a free one, which is theirs from then on; or none. */
+/** Selects an avatar that the user owns, or none. A free avatar is unlocked by this. */
 export async function selectAvatar(platform: AvatarsPlatform, { viewer, key, avatarId }: Selecting): Promise<void> {
   await onceInTransaction(platform.db, { userId: viewer.id, key, request: { selectAvatar: avatarId } }, async (trx) => {
     if (avatarId !== null) await takeOut(platform, trx, { viewer, avatarId })
     await wearAvatar(trx, { userId: viewer.id, avatarId })
     return {}
   })
-  // Who somebody is stands on pages that guests share, with their face.
+  // Pages that guests share show the user's avatar.
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
 }
 
@@ -56,7 +59,7 @@ const refuseUnlock = refuser(avatarRefusals.unlock)
 
 type AvatarIntent = { viewer: Viewer; key: string | null; avatarId: string }
 
-/** Opens an avatar and takes its price, in one transaction; a second time nothing more is taken (rules 3.20). */
+/** Unlocks an avatar and charges its price in one transaction. A repeated call charges nothing (rules 3.20). */
 export async function unlockAvatar(platform: AvatarsPlatform, { viewer, key, avatarId }: AvatarIntent) {
   const once = { userId: viewer.id, key, request: { unlockAvatar: avatarId } }
   return onceInTransaction(platform.db, once, async (trx) => {
@@ -74,7 +77,7 @@ export async function unlockAvatar(platform: AvatarsPlatform, { viewer, key, ava
 
 const NOTHING = { charged: 0, xp: 0 }
 
-/** Makes an avatar somebody's. Its row comes first: whoever unlocks the same at the same moment waits there. */
+/** Unlocks an avatar. The unlock row comes first: a concurrent unlock of the same avatar waits for it. */
 async function open(
   platform: AvatarsPlatform,
   trx: Trx,
@@ -104,7 +107,7 @@ async function pay(platform: AvatarsPlatform, trx: Trx, { userId, id, price, xp,
   if (xp > 0) movements.push({ ...about, currency: 'xp', delta: xp })
   const [paid] = await postMovements(trx, movements, at)
   if (paid?.outcome === 'short') {
-    // What the XP may have brought is taken back with the rest.
+    // Throwing rolls back the XP too, and what the XP brought.
     const { stars } = await findBalances(trx, userId)
     throw refuseUnlock('STARS_INSUFFICIENT', { missing: price - stars })
   }
@@ -117,7 +120,10 @@ async function noteWorn(trx: Trx, id: string, at: Date): Promise<void> {
 
 const refuseUndoUnlock = refuser(avatarRefusals.undoUnlock)
 
-/** Gives an avatar back that was never worn, within ten minutes: Stars and XP go back by movements of their own (rules 3.20). */
+/**
+ * Returns an avatar that was never worn, within ten minutes. Stars and XP are reverted by movements of their own (rules
+ * 3.20).
+ */
 export async function undoUnlock(platform: AvatarsPlatform, { viewer, key, avatarId }: AvatarIntent) {
   const at = platform.clock.now()
   const userId = viewer.id

@@ -58,7 +58,7 @@ test('200 a picture becomes an avatar: on offer in both languages, opened, worn 
   expect((await save(body.id, { isShown: false })).status).toBe(200)
   expect((await ask(diego).post(`/avatars/${body.id}/unlock`, {})).status).toBe(404)
   expect((await ask(ana).put('/me/avatar', { id: body.id })).status).toBe(200)
-  // The sweep of what stands nowhere leaves it where it is.
+  // The sweep of orphaned pictures leaves it in place.
   await app.pool.query("UPDATE image SET released_at = now() - interval '3 days' WHERE id = $1", [imageId])
   await app.jobs.tick('sweep-images')
   await app.jobs.drain()
@@ -80,7 +80,7 @@ test('403, 409 and 422: who may not, others’ pictures, other kinds, the wrong 
   expect(await add(owl(mine, { name, unlockType: 'level', unlockCost: 0 }))).toMatchObject(refused(422, 'LEVEL_NEEDED'))
   expect(await add(owl(mine, { name, unlockType: 'achievement' }))).toMatchObject(refused(422, 'VALIDATION'))
   expect(await add(owl(mine))).toMatchObject(refused(409, 'NAME_TAKEN'))
-  // What was refused has let the picture go.
+  // A refused request leaves the picture unattached.
   expect((await add(owl(mine, { name }))).status).toBe(200)
   expect(await add(owl(mine, { name: { es: 'Otro gato', en: 'Other' } }))).toMatchObject(
     refused(422, 'IMAGE_NOT_FOUND'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What avatars keep of a person. What was paid stays in the ledger; whoever is erased holds none any more. */
+/** Personal data of avatars. Payments stay in the ledger; erasure deletes the unlocks. */
 export const avatarsOfPerson: PersonalData = {
   tables: ['avatar_unlock', 'avatar_change'],
   files: {
@@ -20,7 +20,8 @@ export const avatarsOfPerson: PersonalData = {
       ).rows,
   },
   async erase(trx, { userId }) {
-    // A trigger counts the holders: the rows that it changes are held in one order, so that two who leave don't wait for each other.
+    // A trigger updates the number of owners. Locking the avatars in a fixed order prevents deadlocks between
+    // concurrent erasures.
     await sql`SELECT FROM avatar WHERE id IN (SELECT avatar_id FROM avatar_unlock WHERE user_id = ${userId})
       ORDER BY id FOR NO KEY UPDATE`.execute(trx)
     await sql`UPDATE avatar_change SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)

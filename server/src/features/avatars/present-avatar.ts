@@ -10,7 +10,7 @@ const UNTOLD = {
 
 type ForWhom = { unlock: UnlockRow | undefined; isPro: boolean; isGuest?: boolean; now: Date }
 
-/** An avatar as somebody may see it. */
+/** An avatar as the viewer may see it. */
 export function presentAvatar(a: AvatarRow, { unlock, isPro, isGuest = false, now }: ForWhom): Avatar {
   const hidden = isHidden(a, unlock !== undefined)
   const free = isFree({ unlockType: a.unlock_type, unlockCost: a.unlock_cost }) && a.unlock_level === null

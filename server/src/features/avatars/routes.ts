@@ -13,7 +13,7 @@ const staff = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, k
 
 export function avatarRoutes(platform: AvatarsPlatform) {
   const os = endpoints(avatarsContract)
-  /** As their own browser sees them from now on. */
+  /** The viewer's profile after the change. */
   const mine = async (context: ApiContext) => {
     const me = await readMe(platform, context.viewer?.id)
     if (!me) throw refuse('UNAUTHENTICATED')

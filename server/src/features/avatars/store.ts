@@ -6,13 +6,13 @@ export const tables = (db: Db) => db.withTables<AvatarTables>()
 
 export type Seed = Omit<AvatarRow, 'holders' | 'is_active'>
 
-/** All avatars, also those that are off the list. */
+/** All avatars, withdrawn ones included. */
 export const listAvatars = (db: Db): Promise<AvatarRow[]> =>
   tables(db)
     .selectFrom('avatar')
     .selectAll()
     .orderBy('unlock_cost')
-    // Of what costs nothing, first what asks for nothing.
+    // Among those that cost nothing, the unconditional ones come first.
     .orderBy(sql`unlock_type <> 'free'`)
     .orderBy(sql`unlock_level NULLS LAST`)
     .orderBy('id')
@@ -21,7 +21,7 @@ export const listAvatars = (db: Db): Promise<AvatarRow[]> =>
 export const findAvatar = (db: Db, id: string): Promise<AvatarRow | undefined> =>
   tables(db).selectFrom('avatar').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Avatars on offer that an achievement opens. */
+/** Available avatars that an achievement unlocks. */
 export const findEarnedAvatars = (db: Db, achievement: string): Promise<Pick<AvatarRow, 'id' | 'image_url'>[]> =>
   tables(db)
     .selectFrom('avatar')
@@ -32,7 +32,7 @@ export const findEarnedAvatars = (db: Db, achievement: string): Promise<Pick<Ava
     .orderBy('id')
     .execute()
 
-/** What is somebody's, by avatar. */
+/** The unlocks of a user, by avatar. */
 export async function listUnlocks(db: Db, userId: string): Promise<Map<string, UnlockRow>> {
   const rows = await tables(db).selectFrom('avatar_unlock').selectAll().where('user_id', '=', userId).execute()
   return new Map(rows.map((row) => [row.avatar_id, row]))
@@ -40,7 +40,7 @@ export async function listUnlocks(db: Db, userId: string): Promise<Map<string, U
 
 type Unlock = { id: string; userId: string; avatarId: string; costStars: number; xp: number; at: Date }
 
-/** False when it was theirs already: who comes second waits here for the first. */
+/** False if the user owns it already. A concurrent insert waits here for the first. */
 export async function insertUnlock(trx: Trx, u: Unlock): Promise<boolean> {
   const added = await tables(trx)
     .insertInto('avatar_unlock')
@@ -61,7 +61,7 @@ export async function insertUnlock(trx: Trx, u: Unlock): Promise<boolean> {
 
 type Whose = { userId: string; avatarId: string }
 
-/** Somebody's unlock, held to the end of the transaction. */
+/** The user's unlock of an avatar, locked until the end of the transaction. */
 export const lockUnlock = (trx: Trx, { userId, avatarId }: Whose): Promise<UnlockRow | undefined> =>
   tables(trx)
     .selectFrom('avatar_unlock')

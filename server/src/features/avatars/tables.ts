@@ -1,7 +1,6 @@
 import type { UnlockType } from '@liston/contract/avatars'
 import type { Rarity } from '@liston/contract/profiles'
 
-/** A row of the table `avatar`. */
 export type AvatarRow = {
   id: string
   name: string
@@ -22,7 +21,7 @@ export type AvatarRow = {
   holders: number
 }
 
-/** Somebody's unlock of an avatar. */
+/** A user's unlock of an avatar. */
 export type UnlockRow = {
   id: string
   avatar_id: string

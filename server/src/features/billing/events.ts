@@ -1,10 +1,10 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody has PRO from now on, or has it no longer. `first`: for the first time in their life. */
+/** The user became PRO or lost it. `first`: became PRO for the first time. */
 export type ProChanged = { userId: string; isPro: boolean; first: boolean }
 export const ProChanged = durableEvent<ProChanged>('ProChanged')
 
-/** What is told of a subscription by card: moments as ISO 8601. */
+/** State of a card subscription in events. Times are ISO 8601. */
 export type SubscriptionState = {
   status: string
   planKey: string
@@ -13,7 +13,7 @@ export type SubscriptionState = {
   cancelAt: string | null
 }
 
-/** The provider describes a subscription otherwise than before; null: it was not known. */
+/** The provider reports a different state of a subscription. `before` is null for a new one. */
 export type SubscriptionChanged = {
   userId: string
   subscriptionId: string
@@ -22,10 +22,10 @@ export type SubscriptionChanged = {
 }
 export const SubscriptionChanged = durableEvent<SubscriptionChanged>('SubscriptionChanged')
 
-/** An invoice was paid, and is known for the first time. */
+/** A paid invoice appeared for the first time. */
 export type InvoicePaid = { userId: string; subscriptionId: string; invoiceId: string }
 export const InvoicePaid = durableEvent<InvoicePaid>('InvoicePaid')
 
-/** Somebody has withdrawn from a contract, and has what they paid back. */
+/** The user withdrew from a contract and was refunded. */
 export type SubscriptionWithdrawn = { userId: string; subscriptionId: string; amountCents: number }
 export const SubscriptionWithdrawn = durableEvent<SubscriptionWithdrawn>('SubscriptionWithdrawn')

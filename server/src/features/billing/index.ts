@@ -1,4 +1,4 @@
-/** Billing: what PRO costs, where somebody has it from, and until when. */
+/** Billing: PRO plans, payments by card and in the App Store, and each user's PRO status. */
 export { ProChanged, SubscriptionChanged } from './events.ts'
 export { syncSubscription } from './cards/sync-subscription.ts'
 export { mountCardWebhook } from './cards/webhook/mount-webhook.ts'

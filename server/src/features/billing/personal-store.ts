@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 import { cancelLaterOf } from './cards/reconcile.ts'
 
-/** What billing keeps of a person. What was paid stays on record, as the law asks; whose it was is an empty account then. */
+/** Billing data of a user. Payments are kept as the law requires; after erasure they refer to a tombstone. */
 export const billingOfPerson: PersonalData = {
   tables: [
     'card_customer',

@@ -10,7 +10,7 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 const refuse = refuser(billingRefusals.showPlan)
 type Asked = { userId: string; key: string | null; asked: PlanSwitch }
 
-/** Puts a plan on sale or takes it off. Whoever pays for it goes on with it; one stays on sale. */
+/** Puts a plan on sale or takes it off. Current subscribers keep it. The last plan stays on sale. */
 export async function showPlan(platform: Platform, { userId, key, asked }: Asked): Promise<DeskPlan[]> {
   await actInTransaction(platform, { userId, key, request: { showPlan: asked } }, async (trx, log) => {
     const sold = await lockPlans(trx)
@@ -30,7 +30,7 @@ export async function showPlan(platform: Platform, { userId, key, asked }: Asked
   return findAllPlans(platform.db, platform.clock.now())
 }
 
-/** Every plan, on sale or not, and how many pay for it now. */
+/** Every plan, on sale or not, with its current number of subscribers. */
 export async function findAllPlans(db: Db, now: Date): Promise<DeskPlan[]> {
   const { rows } = await sql<DeskPlan>`SELECT p.key, p.period, p.price_cents AS "priceCents", p.currency,
       p.active AS "isShown",
@@ -42,7 +42,7 @@ export async function findAllPlans(db: Db, now: Date): Promise<DeskPlan[]> {
   return rows
 }
 
-/** The plans on sale; all are held to the end of the transaction. */
+/** Locks all plans until the end of the transaction; returns those on sale. */
 async function lockPlans(trx: Trx): Promise<Plan['key'][]> {
   const { rows } = await sql<{ key: Plan['key']; active: boolean }>`SELECT key, active FROM plan ORDER BY key
     FOR UPDATE`.execute(trx)
@@ -55,20 +55,20 @@ async function setSold(trx: Trx, { key, isShown }: PlanSwitch): Promise<void> {
 
 const words = { stripe: 'live', sandbox: 'sandbox' } as const
 
-/** What is sold, and who takes the money. */
+/** Plans on sale, and the mode of the card provider. */
 export const listPlans = async ({ db, cards }: Pick<Platform, 'db' | 'cards'>): Promise<Plans> => ({
   plans: await findPlans(db),
   cards: cards ? words[cards.mode] : 'none',
 })
 
-/** What is sold now, in the order in which it is shown. */
+/** Plans on sale, in display order. */
 async function findPlans(db: Db): Promise<Plan[]> {
   const { rows } = await sql<Plan>`SELECT key, period, price_cents AS "priceCents", currency FROM plan
     WHERE active ORDER BY position`.execute(db)
   return rows
 }
 
-/** What the sandbox of the card provider is to sell: our plans, under their names. */
+/** Prices for the sandbox of the card provider: our plans, with their lookup keys. */
 export const offersOf = ({ db }: Pick<Platform, 'db'>): Promise<Offer[]> =>
   findPlans(db).then((plans) =>
     plans.map(({ key, period, priceCents, currency }) => ({

@@ -149,7 +149,7 @@ test('what only time ends is followed by the clock', async () => {
   await followTime(app)
   expect(await isPro(diego)).toBe(false)
   vi.restoreAllMocks()
-  // The audit reads the real clock: by that the grant still stands.
+  // The audit uses the real clock, by which the grant is still active.
   await followTime(app)
   expect(await isPro(diego)).toBe(true)
 })

@@ -19,7 +19,7 @@ import { ProChanged } from './events.ts'
 const refuse = refuser(billingRefusals.grant)
 type Admin = { userId: string; key: string | null }
 
-/** A super admin gives somebody PRO, with a reason that stays on record. */
+/** Grants PRO to a user. The reason is recorded. */
 export async function givePro(
   platform: Platform,
   { userId, key, asked }: Admin & { asked: z.infer<typeof NewGrant> },
@@ -40,8 +40,8 @@ export async function givePro(
 }
 
 /**
- * Makes somebody PRO, or no longer, as their sources say now (rules 3.27): the one place that decides it. Call it in the
- * transaction that changed a source. The first time in a life brings its XP; the role follows from the flag; open pages hear.
+ * Sets the user's PRO status from their current sources (rules 3.27). Only this function decides it. Call it in the
+ * transaction that changed a source. Pays XP the first time, publishes ProChanged and notifies open pages.
  */
 export async function followPro(platform: Platform, trx: Trx, userId: string): Promise<boolean> {
   const at = platform.clock.now()
@@ -62,26 +62,29 @@ export async function followPro(platform: Platform, trx: Trx, userId: string): P
   return isPro
 }
 
-/** Two that follow somebody's PRO at once take turns: each reads what the other has written. */
+/** Serialises changes of a user's PRO, so that each one reads what the previous one wrote. */
 export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('pro:' || ${userId}, 0))`.execute(trx)
 }
 
-/** Whether anything gives somebody PRO at that time. */
+/** Whether any source grants the user PRO at that time. */
 export async function hasSource(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM pro_source WHERE user_id = ${userId} AND until > ${at}) AS has`.execute(trx)
   return rows[0]?.has ?? false
 }
 
-/** Follows what only time changes: sources that ended, or whose news was never followed. One transaction a person. */
+/**
+ * Updates PRO where time alone changed it: sources that ended, or changes that were never applied. One transaction per
+ * user.
+ */
 export async function followTime(platform: Platform): Promise<void> {
   const at = platform.clock.now()
   for (const userId of await findOverdue(platform.db, at))
     await inTransaction(platform.db, (trx) => followPro(platform, trx, userId))
 }
 
-/** Whose PRO is not what their sources say at that time: 500 at most. */
+/** Users whose PRO differs from their sources at that time; at most 500. */
 async function findOverdue(db: Db, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM pro_person p WHERE NOT EXISTS (SELECT FROM pro_source s WHERE s.user_id = p.id AND s.until > ${at})
@@ -93,7 +96,7 @@ async function findOverdue(db: Db, at: Date): Promise<string[]> {
 
 type Row = Omit<Grant, 'grantedAt' | 'expiresAt'> & { grantedAt: Date; expiresAt: Date | null }
 
-/** Grants that stand at that time, the newest first: 500 at most. */
+/** Active grants at that time, newest first; at most 500. */
 export async function findGrants(db: Db, at: Date): Promise<Grant[]> {
   const { rows } = await sql<Row>`
     SELECT g.id, a.username, b.username AS by, g.reason, g.granted_at AS "grantedAt", g.expires_at AS "expiresAt"
@@ -115,7 +118,7 @@ async function insertGrant(trx: Trx, o: NewRow): Promise<void> {
     VALUES (${o.id}, ${o.userId}, ${o.by}, ${o.reason}, ${o.at}, ${o.expiresAt})`.execute(trx)
 }
 
-/** Takes a grant back; what else gives PRO stays. */
+/** Revokes a grant. Other sources of PRO stay. */
 export async function takeGrantBack(
   platform: Platform,
   { userId, key, id }: Admin & { id: string },
@@ -129,7 +132,7 @@ export async function takeGrantBack(
   })
 }
 
-/** Ends a grant; whose it was, or nothing when it has ended before. */
+/** Ends a grant. Returns its user; undefined if it does not exist or has ended. */
 async function endGrant(trx: Trx, { id, at }: { id: string; at: Date }): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`UPDATE pro_grant SET revoked_at = ${at}
     WHERE id = ${id} AND revoked_at IS NULL AND coalesce(expires_at, 'infinity') > ${at} RETURNING user_id AS "userId"`.execute(
@@ -138,7 +141,7 @@ async function endGrant(trx: Trx, { id, at }: { id: string; at: Date }): Promise
   return rows[0]?.userId
 }
 
-/** Where somebody's PRO comes from. */
+/** Sources of the user's PRO. */
 export async function showMine({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<MySubscription> {
   const rows = await findSources(db, { userId, at: clock.now() })
   const sources = rows.map((row) => ({
@@ -157,7 +160,7 @@ export async function showMine({ db, clock }: Pick<Platform, 'db' | 'clock'>, us
 
 type SourceRow = Omit<ProSource, 'since' | 'until'> & { since: Date; until: Date | null }
 
-/** What gives somebody PRO at that time, the oldest first. */
+/** Sources that grant the user PRO at that time, oldest first. */
 async function findSources(db: Db, { userId, at }: { userId: string; at: Date }): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     SELECT * FROM (

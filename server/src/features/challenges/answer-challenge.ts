@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 type On = { userId: string; key: string | null; id: string }
 type Answering = On & { accept: boolean; isSuperAdmin: boolean }
 
-/** Whoever is challenged takes it up or not, while it waits. */
+/** The receiver accepts or declines a pending challenge. */
 export async function answerChallenge(platform: ChallengePlatform, o: Answering): Promise<Challenge> {
   const { userId, key, id, accept, isSuperAdmin } = o
   const at = platform.clock.now()
@@ -41,7 +41,7 @@ async function begin(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at:
   await platform.events.publish(trx, ChallengeAccepted, { ...about, kind: c.kind })
 }
 
-/** Begins a challenge that is held. */
+/** Activates a locked challenge and creates its two sides. */
 async function activate(
   trx: Trx,
   c: ChallengeRow,
@@ -55,9 +55,9 @@ async function activate(
   )
 }
 
-/** Both have said yes: they play at once. A refusal undoes the acceptance, and the challenge goes on waiting. */
+/** Starts the match at once. If that is impossible, throws: the rollback leaves the challenge pending. */
 async function startMatch(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at: Date): Promise<string> {
-  // A list that is gone for good leaves nothing to play about.
+  // The ranking was deleted.
   if (!c.ranking_id) throw refuse('NO_MATCH_NOW', { why: 'ranking' })
   const about = { senderId: c.sender_id, receiverId: c.receiver_id, rankingId: c.ranking_id, at }
   const begun = await startDared(platform, trx, about)
@@ -65,7 +65,7 @@ async function startMatch(platform: ChallengePlatform, trx: Trx, c: ChallengeRow
   return begun.matchId
 }
 
-/** Whoever sent a challenge takes it back, while nobody has answered it. */
+/** The sender cancels a pending challenge. */
 export async function cancelChallenge(platform: ChallengePlatform, { userId, key, id }: On): Promise<Challenge> {
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { cancelChallenge: id } }, async (trx) => {

@@ -66,7 +66,7 @@ test('200 sent, read in both tabs, accepted, played blind, and told with the mat
   expect(first.body).toMatchObject({ state: 'active', myTurn: false, taste: { mine: [a, b, c, d], result: null } })
   const blind = await ask(bruno).get(`/challenges/${id}`)
   expect(blind.body.taste).toMatchObject({ mine: null, theirsDone: true, result: null })
-  // By name, whatever the other sent.
+  // Sorted by name, whatever order the other user sent.
   expect(blind.body.taste.items.map((item: { id: string }) => item.id)).toEqual([a, b, c, d])
   const last = await ask(bruno).put(`/challenges/${id}/order`, { itemIds: [d, a, b, c] })
   expect(last.body).toMatchObject({

@@ -12,7 +12,7 @@ const refuse = refuser(challengeRefusals.enter)
 
 type EnterRanking = { userId: string; key: string | null; id: string; rankingId: string }
 
-/** One of the two names the list that stands for them in a battle, once; it was published since the battle began. */
+/** Enters the user's ranking in a battle, once. It must have been published within PUBLISH_HOURS of the acceptance. */
 export async function enterRanking(platform: ChallengePlatform, o: EnterRanking): Promise<ChallengeDetail> {
   const { userId, key, id, rankingId } = o
   const at = platform.clock.now()
@@ -29,7 +29,7 @@ export async function enterRanking(platform: ChallengePlatform, o: EnterRanking)
   })
 }
 
-/** Keeps which list stands for somebody. False: one does. */
+/** Saves the user's entry. Returns false if there is one already. */
 async function keepRanking(trx: Trx, o: Mine & { rankingId: string }): Promise<boolean> {
   const { rows } = await sql`UPDATE challenge_side SET ranking_id = ${o.rankingId}, done_at = ${o.at}
     WHERE challenge_id = ${o.id} AND user_id = ${o.userId} AND done_at IS NULL RETURNING 1`.execute(trx)

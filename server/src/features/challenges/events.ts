@@ -3,17 +3,17 @@ import { durableEvent } from '../../platform/events.ts'
 
 type About = { challengeId: string; kind: ChallengeKind; senderId: string; receiverId: string }
 
-/** Somebody dares somebody. */
+/** A user challenged another one. */
 export const ChallengeSent = durableEvent<About>('ChallengeSent')
 
-/** The other one takes it up: the sender is told. */
+/** The receiver accepted; the sender gets a notification. */
 export const ChallengeAccepted = durableEvent<About>('ChallengeAccepted')
 
-/** It was played to its end, or its time was over after it was accepted. */
+/** An accepted challenge ended, by its outcome or because its time was over. */
 export type ChallengeEnded = About & {
   outcome: 'won' | 'draw' | 'completed' | 'expired'
   winnerId: string | null
-  /** What it brought each of the two; nothing where the day was full. */
+  /** What each user earned; empty if a daily limit was reached. */
   paid: { userId: string; xp: number; stars: number }[]
 }
 export const ChallengeEnded = durableEvent<ChallengeEnded>('ChallengeEnded')

@@ -3,7 +3,7 @@ import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 
 const back = ({ challenge = '' }: Fields) => challengeHref(challenge)
 
-/** Challenges of people without JavaScript. */
+/** HTML forms of challenges without JavaScript. */
 export const challengeForms: PlainForm[] = [
   {
     path: CHALLENGE_FORM,
@@ -29,7 +29,7 @@ export const challengeForms: PlainForm[] = [
   },
 ]
 
-/** What the pressed button says is to be done with one challenge; the endpoint checks it. */
+/** Performs the action of the pressed button. The endpoint validates it. */
 function act({ challenges }: ApiClient, fields: Fields): Promise<unknown> {
   const { act: wanted, challenge: id = '', rankingId = '', order = '' } = fields
   if (wanted === 'cancel') return challenges.cancel({ id })

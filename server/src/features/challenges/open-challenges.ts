@@ -10,7 +10,7 @@ import { challengeRoutes } from './routes.ts'
 
 export const openChallenges = (platform: ChallengePlatform): Slice<'challenges'> => ({
   routes: challengeRoutes(platform),
-  // Harmless when repeated: a challenge ends once.
+  // Safe to repeat: a challenge ends once.
   events: [listener(MatchFinished, 'end the challenge', ({ matchId }) => settleMatch(platform, matchId))],
   jobs: [timedJob('end-challenges', { cron: '*/5 * * * *' }, () => sweepChallenges(platform))],
   forms: challengeForms,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What challenges keep of a person. What has ended stays with the other one, without a word of theirs. */
+/** Personal data of challenges. Erasure cancels open ones; ended ones stay for the other user, without the message. */
 export const challengesOfPerson: PersonalData = {
   tables: ['challenge', 'challenge_side', 'challenge_setting'],
   files: {

@@ -3,14 +3,14 @@ import { challengeRules, type Challengers } from '@liston/contract/challenges'
 export type Dared = {
   isPrivate: boolean
   isBlocked: boolean
-  /** The sender follows the receiver; each follows the other. */
+  /** `isFollower`: the sender follows the receiver. `isFriend`: they follow each other. */
   isFollower: boolean
   isFriend: boolean
   challengers: Challengers
   senderLevel: number
 }
 
-/** Why somebody may not challenge another; null when they may (rules 3.13). */
+/** Why a user may not challenge another; null if they may (rules 3.13). */
 export function refusalOf(o: Dared): 'BLOCKED' | 'CHALLENGE_REFUSED' | 'LEVEL_TOO_LOW' | null {
   if (o.isBlocked) return 'BLOCKED'
   if (o.isPrivate && !o.isFollower) return 'CHALLENGE_REFUSED'

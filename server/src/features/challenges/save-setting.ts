@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 
 type SaveSetting = { userId: string; key: string | null; from: Challengers }
 
-/** Chooses who may challenge one. */
+/** Sets who may challenge the user. */
 export const saveSetting = ({ db }: Platform, { userId, key, from }: SaveSetting): Promise<{ from: Challengers }> =>
   onceInTransaction(db, { userId, key, request: { challengers: from } }, async (trx) => {
     await saveChallengers(trx, userId, from)

@@ -13,7 +13,7 @@ const refuse = refuser(challengeRefusals.order)
 
 type SendOrder = { userId: string; key: string | null; id: string; itemIds: string[] }
 
-/** One of the two sends their order, once; with the second one the duel of tastes is over. */
+/** Saves the user's order, once. The second order ends the duel of tastes. */
 export async function sendOrder(platform: ChallengePlatform, o: SendOrder): Promise<ChallengeDetail> {
   const { userId, key, id, itemIds } = o
   const at = platform.clock.now()
@@ -30,7 +30,7 @@ export async function sendOrder(platform: ChallengePlatform, o: SendOrder): Prom
   })
 }
 
-/** Keeps somebody's order. False: theirs is there. */
+/** Saves the user's order. Returns false if there is one already. */
 async function keepOrder(trx: Trx, o: Mine & { itemIds: string[] }): Promise<boolean> {
   const { rows } = await sql`UPDATE challenge_side SET order_ids = ${o.itemIds}::uuid[], done_at = ${o.at}
     WHERE challenge_id = ${o.id} AND user_id = ${o.userId} AND done_at IS NULL RETURNING 1`.execute(trx)

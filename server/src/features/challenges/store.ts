@@ -13,8 +13,8 @@ const findRow = (db: Db, id: string) =>
   tables(db).selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * A challenge, kept for this transaction: whatever happens between its two people, a block too, waits its turn. Undefined
- * where there is none, or the asker is none of the two.
+ * Locks a challenge and its pair of users until the commit: everything else between the two waits, blocks included.
+ * Returns undefined if it does not exist, or the user is not one of the two.
  */
 export async function lockChallenge(trx: Trx, id: string, userId?: string): Promise<ChallengeRow | undefined> {
   const found = await findRow(trx, id)
@@ -23,11 +23,11 @@ export async function lockChallenge(trx: Trx, id: string, userId?: string): Prom
   return tables(trx).selectFrom('challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What the two did; nothing before it was accepted. */
+/** The two sides of a challenge; empty before the acceptance. */
 export const findSides = (db: Db, id: string) =>
   tables(db).selectFrom('challenge_side').selectAll().where('challenge_id', '=', id).orderBy('user_id').execute()
 
-/** Ends a challenge that is held; its sender has its place again. */
+/** Ends a locked challenge and frees its place among the sender's pending ones. */
 export const close = (
   trx: Trx,
   id: string,
@@ -36,14 +36,14 @@ export const close = (
   sql`UPDATE challenge SET state = ${o.state}, winner_id = ${o.winnerId ?? null}, place = NULL, ended_at = ${o.at}
     WHERE id = ${id}`.execute(trx)
 
-/** Whether either of two may not be played with any more: suspended, leaving or erased. */
+/** True if a user is suspended, leaving or erased. */
 export async function isGone(db: Db, ...ids: string[]): Promise<boolean> {
   const { rows } = await sql`SELECT FROM suspended_account WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT FROM erased_account WHERE id = ANY (${ids}::uuid[])`.execute(db)
   return rows.length > 0
 }
 
-/** Who may challenge somebody: everybody, unless they chose. */
+/** Who may challenge the user; everybody by default. */
 export async function findChallengers(db: Db, userId: string): Promise<Challengers> {
   const row = await tables(db)
     .selectFrom('challenge_setting')

@@ -43,7 +43,7 @@ const active = async (who: TestPerson) => {
   const [{ myTurn, theirTurn, dueAt }] = items
   return { turns: [myTurn, theirTurn], dueAt, waiting: counts.myTurn }
 }
-/** The list as it is read before any script. */
+/** The page as the server renders it. */
 const page = async (who: TestPerson, language = 'es') => {
   const url = `/challenges?tab=active&lng=${language}`
   const { body } = await app.http.inject({ url, headers: { cookie: who.cookie } })
@@ -63,7 +63,7 @@ test('200 a match is the turn of whoever has rounds left, until when it can be p
   expect(await page(ana)).not.toContain('te toca')
   expect(await page(bruno, 'en')).toMatch(/Active<\/span><span[^>]*>1 · your turn in 1<[^]*>Your turn</)
   expect(await page(ana, 'en')).toContain(`>${bruno.username}’s turn<`)
-  // Nobody is called to a match whose time is over, also before that is noted.
+  // A match whose time is over is nobody's turn, even before the job has ended it.
   pass(25 * HOUR)
   expect(await active(bruno)).toMatchObject({ turns: [false, false], waiting: 0 })
 })
@@ -83,7 +83,7 @@ test('200 of a duel of tastes whoever sent no order, of a shared mission both, o
   pass(1_000)
   await begin({ kind: 'battle', topic: 'Tapas de Écija' })
   expect(await active(ana)).toMatchObject({ turns: [true, true], waiting: 2 })
-  // A day later no list can be named any more: what is left is to be voted for.
+  // A day later nobody can enter a ranking any more; the votes decide.
   pass(25 * HOUR)
   expect(await active(ana)).toMatchObject({ turns: [false, false], waiting: 1 })
   expect(await page(ana)).toContain('>En marcha<')

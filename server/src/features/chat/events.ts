@@ -1,9 +1,9 @@
 import { durableEvent, hint } from '../../platform/events.ts'
 
-/** Somebody wrote in a conversation. Who is to hear of it is asked when it is told: they may have read it by then. */
+/** A message was sent. Listeners read the recipients when they run: some may have read the message by then. */
 export const MessageSent = durableEvent<{ messageId: string; chatId: string; seq: number; authorId: string }>(
   'MessageSent',
 )
 
-/** Somebody has read a conversation up to its end: what told them of it is old. */
+/** A user has read a chat to its end, so notifications about it are obsolete. */
 export const ChatSeen = hint<{ chatId: string; userId: string }>('ChatSeen')

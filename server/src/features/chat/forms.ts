@@ -8,12 +8,12 @@ import { refuser } from '../../platform/refusal.ts'
 const refuse = refuser(NOT_FOUND)
 const LIST = '/my-chats'
 
-/** Conversations without JavaScript: one form, and every button says what it does. */
+/** Chats without JavaScript: one form, whose buttons say what to do. */
 export const chatForms: PlainForm[] = [
   {
     path: CHAT_FORM,
     page: ({ back }) => ownPath(back, LIST),
-    // The page's key and what was said: sent twice it arrives once.
+    // The page's idempotency key and the text: sent twice, the message arrives once.
     key: keyedBy('act', 'body'),
     submit: perform,
     leadsTo: leadsTo,
@@ -39,7 +39,7 @@ async function perform({ chat }: ApiClient, fields: Fields): Promise<unknown> {
   }
 }
 
-/** To the conversation; from one that is no longer there, or was begun only now, to the list. */
+/** To the chat; to the list if the chat is gone, or to the page of the recipient if it has just been started. */
 function leadsTo({ act = '', id = '', userId = '' }: Fields): string {
   if (act === 'start') return `${LIST}?to=${encodeURIComponent(userId)}`
   if (act === 'reject' || act === 'settings') return LIST

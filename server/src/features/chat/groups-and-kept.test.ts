@@ -67,7 +67,7 @@ test('open pages hear that something was said, and no word of it; strangers and 
   const [his, hers] = [await openEventStream(url, bruno), await openEventStream(url, carla)]
   await Promise.all([his, hers].map((stream) => stream.event('following')))
   const { id: messageId } = (await send(ana, id, 'Palabras secretas')).body
-  // What was said before the stream stood may still be told first.
+  // Events from before the stream was open may still arrive first.
   const told = expect.objectContaining({ data: { chatId: id, seq: 2, act: 'message', messageId } })
   await expect.poll(() => his.received.map(({ data }) => data)).toContainEqual(told)
   expect((await ask(ana).post(`/chats/${id}/here`, { typing: true })).body).toEqual({ told: 1 })

@@ -1,4 +1,4 @@
-/** Conversations between people: of two, of groups, and requests of strangers. */
+/** Chats: conversations of two users or of a group, message requests and shared cards. */
 export { ChatSeen, MessageSent } from './events.ts'
 export { moderateMessage } from './keep-chats.ts'
 export { findReportedMessage } from './keep-chats.ts'

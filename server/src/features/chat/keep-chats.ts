@@ -9,7 +9,7 @@ import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { findHeld } from './store.ts'
 import { tellPeople } from './tell-people.ts'
 
-/** Moderation takes a message out of sight, or puts it back; open pages hear of it once it is committed. */
+/** Hides a message from everybody, or shows it again. Sends a live event to the members after the commit. */
 export const moderateMessage =
   (platform: Platform, act: 'hide' | 'show') =>
   async (trx: Trx, id: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const moderateMessage =
     if (held) afterCommit(trx, () => tellPeople(platform, held.members, { ...found, act: 'changed', messageId: id }))
   }
 
-/** Moderation takes a message out of everybody's sight, or puts it back. Answers who is to read again. */
+/** Sets or clears the moderation mark of a message. Returns its chat and number. */
 async function setHidden(trx: Trx, id: string, at: Date | null) {
   const { rows } = await sql<{ chatId: string; seq: number }>`UPDATE chat_message SET hidden_at = ${at}
     WHERE id = ${id} RETURNING chat_id AS "chatId", seq`.execute(trx)
@@ -27,7 +27,10 @@ async function setHidden(trx: Trx, id: string, at: Date | null) {
 
 const BATCH = 5_000
 
-/** Every night: what is older than 24 months goes (rules 3.22), and with it conversations that nothing is left of. */
+/**
+ * Nightly job. Deletes messages older than 24 months (rules 3.22) and chats that are empty and as old. Then erases the
+ * old text of deleted and edited messages.
+ */
 export async function sweepChats({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = new Date(now)
@@ -37,7 +40,7 @@ export async function sweepChats({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   await forgetWords(db, new Date(now.getTime() - chatRules.SAID_BEFORE_MS))
 }
 
-/** Deletes messages of before, the oldest of each conversation first, at most so many. Answers how many. */
+/** Deletes the oldest messages before a time, up to the limit. Returns their number. */
 async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`DELETE FROM chat_message WHERE id IN (
       SELECT id FROM chat_message WHERE created_at < ${before} ORDER BY created_at, chat_id, seq LIMIT ${limit}) RETURNING 1`.execute(
@@ -46,13 +49,13 @@ async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
   return rows.length
 }
 
-/** Deletes conversations in which nothing was said since, and that nothing is left of. */
+/** Deletes chats without messages whose last activity was before a time. */
 const deleteEmpty = (db: Db, before: Date) =>
   sql`DELETE FROM chat c WHERE c.last_at < ${before} AND NOT EXISTS (SELECT FROM chat_message m WHERE m.chat_id = c.id)`.execute(
     db,
   )
 
-/** What was taken back or changed by then says nothing any more. */
+/** Erases texts and cards of messages deleted before a time, and the original texts of messages edited before it. */
 async function forgetWords(db: Db, before: Date): Promise<void> {
   await sql`UPDATE chat_message SET body = '', said_first = NULL, card_type = NULL, card_id = NULL
     WHERE removed_at < ${before} AND (body <> '' OR said_first IS NOT NULL OR card_id IS NOT NULL)`.execute(db)
@@ -65,7 +68,7 @@ export const chatJobs = (platform: Platform): JobHandler[] => [
   timedJob('sweep-chats', { cron: '35 4 * * *' }, () => sweepChats(platform)),
 ]
 
-/** What conversations keep of a person. What others said in them is theirs. */
+/** Personal data of chats. Messages of other members are theirs. */
 export const chatsOfPerson: PersonalData = {
   tables: ['chat', 'chat_member', 'chat_message', 'chat_reaction', 'chat_taken_away', 'chat_setting'],
   files: {
@@ -92,7 +95,7 @@ export const chatsOfPerson: PersonalData = {
       (await sql<Line>`SELECT receive, receipts FROM chat_setting WHERE user_id = ${id}`.execute(db)).rows,
   },
   async erase(trx, { userId, at }) {
-    // A line without words stays in its place: the order of the others has no holes.
+    // Keeps the row without its text, so that the numbering has no gaps.
     await sql`UPDATE chat_message SET body = '', said_first = NULL, card_type = NULL, card_id = NULL,
         removed_at = coalesce(removed_at, ${at}) WHERE author_id = ${userId}`.execute(trx)
     await sql`SELECT release_image(image_id, id) FROM chat_message WHERE author_id = ${userId} AND image_id IS NOT NULL`.execute(
@@ -113,8 +116,8 @@ type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
 
 /**
- * A message as a report tells of it. Who takes part may report it; a moderator reads the reported one, also what it said
- * before it was changed or taken back, and nothing else of the conversation.
+ * The reported message, as a report shows it. Members may report it. Moderators see this message only, including its
+ * text before it was edited or deleted. Null: it does not exist, or the user may not see it.
  */
 export async function findReportedMessage(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const viewer = by === 'moderator' ? null : by.viewerId

@@ -1,6 +1,6 @@
 import { chatRules, type MessageAct } from '@liston/contract/chat'
 
-/** What permission on a message depends on. */
+/** State that permissions on a message depend on. */
 export type Judged = { mine: boolean; state: 'shown' | 'removed' | 'hidden' | 'blocked'; body: string; createdAt: Date }
 
 export const mayEdit = (m: Judged, at: Date) =>
@@ -8,7 +8,7 @@ export const mayEdit = (m: Judged, at: Date) =>
 export const mayRemoveForAll = (m: Judged, at: Date) =>
   m.mine && m.state === 'shown' && at.getTime() - m.createdAt.getTime() <= chatRules.REMOVE_MS
 
-/** All that a reader may do with a message, beside taking it away for themselves. */
+/** What a reader may do with a message, besides deleting it for themselves. */
 export function actsOf(m: Judged, o: { isIn: boolean; at: Date }): MessageAct[] {
   const may: [MessageAct, boolean][] = [
     ['react', o.isIn && m.state === 'shown'],

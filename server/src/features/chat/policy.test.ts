@@ -3,7 +3,7 @@ import { type Member, reached, type Standing, wayOn, wayTo } from './policy.ts'
 
 const receives = ['everybody', 'followed', 'nobody'] as const
 const bools = [false, true]
-/** Every way in which two can stand to each other; friends follow each other. */
+/** All combinations of relations between two users; friends follow each other. */
 const all: Standing[] = bools.flatMap((isGone) =>
   bools.flatMap((blocked) =>
     bools.flatMap((isPrivate) =>

@@ -1,21 +1,23 @@
 import type { ChatReceive } from '@liston/contract/chat'
 
-/** How somebody who would write stands to who would receive it. */
+/** Relation between a sender and a recipient. */
 export type Standing = {
-  /** The receiver is suspended, has left, or is nobody. */
+  /** The recipient is suspended, leaving or erased, or does not exist. */
   isGone: boolean
   blocked: boolean
-  /** Each follows the other. */
   friends: boolean
-  /** One of them keeps their profile to themselves. */
+  /** The profile of one of them is private. */
   isPrivate: boolean
   receive: ChatReceive
-  /** The receiver follows the sender. */
+  /** The recipient follows the sender. */
   isFollowed: boolean
 }
 export type Way = 'direct' | 'request' | 'closed' | 'blocked' | 'gone'
 
-/** How a first message reaches somebody (rules 3.22): who is private talks with friends only (rules 3.7). */
+/**
+ * How a first message reaches the recipient (rules 3.22). Users with a private profile chat with friends only (rules
+ * 3.7).
+ */
 export function wayTo(s: Standing): Way {
   if (s.isGone) return 'gone'
   if (s.blocked) return 'blocked'
@@ -23,7 +25,7 @@ export function wayTo(s: Standing): Way {
   return s.receive === 'everybody' || s.isFollowed ? 'direct' : 'request'
 }
 
-/** Whether two who talk already may go on: what they accepted holds, whatever they say about strangers. */
+/** Whether two users who already chat may go on. An accepted chat stays open, whatever the `receive` setting says. */
 export function wayOn(s: Standing): Exclude<Way, 'request'> {
   if (s.isGone) return 'gone'
   if (s.blocked) return 'blocked'
@@ -33,8 +35,8 @@ export function wayOn(s: Standing): Exclude<Way, 'request'> {
 export type Member = 'in' | 'asked' | 'rejected' | 'left'
 
 /**
- * What becomes of the receiver of a message in a conversation of two: they take part, are asked, or it may not be sent.
- * `waits`: the one message of a request is there already. Who said no is not told apart from who has not answered.
+ * The recipient's state after a message in a chat of two, or why it cannot be sent. `waits`: the one message of a
+ * request has been sent. The outcome does not reveal whether a request was rejected or is unanswered.
  */
 export function reached(
   s: Standing,

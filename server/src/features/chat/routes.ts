@@ -27,7 +27,7 @@ export function chatRoutes(platform: Platform) {
     key: context.idempotencyKey,
     id,
   })
-  /** Does something to a conversation and answers how it stands then. */
+  /** Acts on a chat and returns the chat as it is afterwards. */
   const onChat = async (asked: OnChat, act: (one: OnChat) => Promise<void>) => {
     await act(asked)
     return findChat(platform, asked)

@@ -19,7 +19,7 @@ const membersColumn = sql`(SELECT coalesce(json_agg(json_build_object('userId', 
     'fromSeq', m.from_seq, 'readSeq', m.read_seq, 'muted', m.muted) ORDER BY m.since, m.user_id), '[]')
   FROM chat_member m WHERE m.chat_id = c.id) AS members`
 
-/** A conversation and everybody who has ever been asked into it. */
+/** A chat with all its members, including those who left or rejected an invitation. */
 export async function findHeld(db: Db, id: string): Promise<HeldChat | undefined> {
   const { rows } = await sql<HeldChat>`/* plan find-held-chat */
     SELECT c.id, c.kind, c.title, c.last_seq AS "lastSeq", c.last_at AS "lastAt",
@@ -27,17 +27,17 @@ export async function findHeld(db: Db, id: string): Promise<HeldChat | undefined
   return rows[0]
 }
 
-/** The same, kept for this transaction: whoever writes, comes or goes does so after the others. */
+/** Locks the chat until the transaction ends, so that messages and membership changes run one after the other. */
 export async function lockChat(trx: Trx, id: string): Promise<HeldChat | undefined> {
   await sql`SELECT FROM chat WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
   return findHeld(trx, id)
 }
 
-/** What one person writes is judged one after another, so that a limit holds. */
+/** Advisory lock per author: limits are checked for one message at a time. */
 export const lockWriter = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('chat ' || ${userId}, 0))`.execute(trx)
 
-/** How each of some people would be reached by somebody. */
+/** Relations between one sender and several recipients. */
 export async function findStandings(db: Db, from: string, to: readonly string[]): Promise<Map<string, Standing>> {
   const { rows } = await sql<Standing & { id: string }>`/* plan find-standings */
     SELECT o.id, NOT EXISTS (SELECT FROM author a WHERE a.id = o.id)
@@ -60,8 +60,8 @@ export async function findStanding(db: Db, from: string, to: string): Promise<St
 type Change = { chatId: string; userId: string; state: Member; at: Date; fromSeq?: number }
 
 /**
- * Somebody comes into a conversation, is asked, says no or goes. A place among the ten is found for them; where none is
- * free the table refuses. What was said while they were away is not theirs to read.
+ * Adds a member or changes their state, and assigns one of the ten slots. The table rejects the row if no slot is free.
+ * `fromSeq`: the member cannot read messages up to this number.
  */
 export async function putMember(trx: Trx, { chatId, userId, state, at, fromSeq = 0 }: Change): Promise<void> {
   const takes = state === 'in' || state === 'asked'

@@ -2,7 +2,9 @@ import type { ChatMoved } from '@liston/contract/chat'
 import type { Platform } from '../../platform/index.ts'
 import type { HeldMember } from './store.ts'
 
-/** Open pages of whoever takes part hear that a conversation moved, after the commit. No words travel. */
+/**
+ * Sends a live event about a chat to the members' open pages. Call it after the commit. It contains no message text.
+ */
 export function tellPeople(
   { live }: Pick<Platform, 'live'>,
   members: readonly Pick<HeldMember, 'userId' | 'state'>[],

@@ -29,12 +29,12 @@ const countOf = async ({ id }: TestPerson, act: string): Promise<number> =>
 const votesOf = (person: TestPerson) => countOf(person, 'vote')
 const backs = () => all("SELECT user_id, delta FROM ledger WHERE kind = 'reversal' AND key LIKE 'circle:%'")
 
-/** Also where the application is at it by itself. */
+/** Retries while the application itself recomputes the ranking. */
 async function settle(rankings: string[]): Promise<void> {
   for (const id of rankings) await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true), 20_000)
 }
 
-/** Five who vote for one another, twenty times each, among neighbours who vote for somebody else. */
+/** Five users who vote for one another, twenty times each, among neighbours who vote for another author. */
 async function ringInTown() {
   const ring = await addAuthors(app, circleRules.MIN_PARTNERS + 1, 5)
   const [town] = await addAuthors(app, 1, 7)
@@ -86,7 +86,7 @@ test('it is over once enough of their acts are for others: what they do from the
   const { ring, town } = await ringInTown()
   await lookForCircles(app)
   const one = ring[0]!.person
-  // Twenty of twenty-six: less than four fifths, and the other four have three partners left.
+  // 20 of 26 activities are inside, less than four fifths. The other four members have only three partners left.
   for (const id of town.rankings.slice(0, 6)) await vote(app, one, id)
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 6 * 3_600_000))
   await lookForCircles(app)
@@ -107,7 +107,7 @@ test('whoever votes for a circle, and whom others like too, is in none', async (
     await vote(app, person, friend.rankings[0]!)
     await vote(app, friend.person, rankings[0]!)
   }
-  // The neighbours give as much to these five as to anybody: they are liked.
+  // The neighbours vote for these five as much as for anybody: the group is popular.
   await addNeighbours(
     app,
     8,
@@ -119,7 +119,7 @@ test('whoever votes for a circle, and whom others like too, is in none', async (
 })
 
 test('missions and achievements pay nothing for acts within a circle; the same acts of friends are paid', async () => {
-  // At night whoever votes is an owl, and that they are alone.
+  // The achievement for voting at night does not depend on other users.
   const paid = async (people: Author[], kind: string) =>
     (
       await all(
@@ -137,9 +137,9 @@ test('missions and achievements pay nothing for acts within a circle; the same a
   await settle(friends.flatMap(({ rankings }) => rankings))
   await app.jobs.drain()
   expect(await paid(friends, 'achievement')).toBeGreaterThanOrEqual(friends.length)
-  // What one does alone is still paid: the set-up, and a ranking of one's own.
+  // Activity without other users is still rewarded: the set-up, and a ranking of one's own.
   expect(await paid(ring, 'mission')).toBeLessThan(await paid(friends, 'mission'))
-  // A ring in a town, and a day of missions and achievements for all of it.
+  // Timeout: the test creates a ring in a town, and computes a day of missions and achievements for all of it.
 }, 20_000)
 
 test('15 friends alone lose nothing, though everybody votes for everybody', async () => {
@@ -154,13 +154,13 @@ test('15 friends alone lose nothing, though everybody votes for everybody', asyn
 test('three processes that look twenty times at once take everything once; one that dies half-way leaves it whole', async () => {
   const { ring } = await ringInTown()
   const beside = [await openTestApp({}, app), await openTestApp({}, app)]
-  // One wallet is held: the look waits for it in the middle, and its connection is cut.
+  // A locked wallet stops the scan half-way, and the test terminates its connection.
   const holder = await app.pool.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT FROM wallet WHERE user_id = $1 FOR UPDATE', [idsOf(ring)[2]])
   const dying = lookForCircles(app).catch(() => 'died')
   await vi.waitFor(async () => {
-    // Inside a transaction it would be told the same each time.
+    // Outside a transaction: inside one, `pg_stat_activity` would return the same snapshot each time.
     const { rows } = await app.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM wallet WHERE user_id%'`)
     expect(rows).toHaveLength(1)
@@ -179,5 +179,5 @@ test('three processes that look twenty times at once take everything once; one t
   expect((await backs()).map((b) => b.user_id).toSorted()).toEqual(idsOf(ring))
   for (const { person } of ring) expect(await walletOf(person)).toEqual({ stars: 100, xp: 0 })
   for (const one of beside) await one.close()
-  // Three applications, and twenty-one looks at a town.
+  // Timeout: three applications run twenty-one scans of a town.
 }, 30_000)

@@ -5,8 +5,9 @@ const { INSIDE_SHARE, MIN_PARTNERS } = circleRules
 export type Member = { userId: string; partners: number; acts: number; inside: number }
 
 /**
- * Groups of people who give almost all of their acts to others of the group, who do the same: whoever gives too much to
- * people outside is left out until nobody else has to be, so that one friend of a circle is not drawn in by it.
+ * Finds groups of users who give almost all of their activity to other members, who reciprocate. Users with too much
+ * activity outside are removed, repeatedly, until all remaining ones qualify. So a single friend of a ring is not drawn
+ * into it.
  */
 export function closeGroups(ties: readonly Tie[]): Member[][] {
   const of = new Map<string, Tie[]>()
@@ -25,7 +26,7 @@ export function closeGroups(ties: readonly Tie[]): Member[][] {
   return groups
 }
 
-/** So many paid acts of one person for another who acts for them too, and all that the first did for others. */
+/** Number of rewarded activities of a user for another user who reciprocates, and the user's total for all others. */
 export type Tie = { userId: string; otherId: string; n: number; acts: number }
 
 const sum = (ties: readonly Tie[]) => ties.reduce((all, { n }) => all + n, 0)
@@ -38,7 +39,7 @@ const memberOf = (userId: string, inside: Tie[]): Member => ({
   inside: sum(inside),
 })
 
-/** Everybody who can be reached from one by ties that go both ways, if nobody reached them yet. */
+/** Users who are reachable from `first` by mutual ties; empty if `first` is in another group already. */
 function reach(first: string, seen: Set<string>, held: (id: string) => Tie[]): string[] {
   if (seen.has(first)) return []
   const found = [first]

@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** These people came to be in a circle, or are in none any more: what counts of their acts is not what it was. */
+/** These users joined a collusion ring, or left all rings, so their valid activity has changed. */
 export const CirclesChanged = durableEvent<{ userIds: string[] }>('CirclesChanged')

@@ -6,8 +6,9 @@ import { closeGroups, type Member, type Tie } from './close-groups.ts'
 const { LIKED_SHARE, MIN_OUTSIDERS } = circleRules
 
 /**
- * Circles in what acts were paid (ADR 0049). It takes others who were active and are more than they, and who give them
- * little: where everybody acts for everybody, or where these are whom all others like, there is none.
+ * Finds collusion rings in rewarded activity (ADR 0049). A group is a ring only if enough other users are active, more
+ * than it has members. These must give the group little. If everybody acts for everybody, or if the group is popular,
+ * it is no ring.
  */
 export async function findCircles(db: Db, window: Window): Promise<Member[][]> {
   const circles: Member[][] = []
@@ -22,10 +23,10 @@ export async function findCircles(db: Db, window: Window): Promise<Member[][]> {
 
 const { INSIDE_SHARE, MIN_ACTS, MIN_PARTNERS } = circleRules
 
-/** The lines of the ledger that are looked at. */
+/** The ledger rows to scan. */
 type Window = { from: Date; afterSeq: number }
 
-/** Acts that somebody chose to do for somebody else. Of duels one for each ranking: ten come at a press. */
+/** Activity that a user chose to do for another user. Duels count once per ranking, because one press answers ten. */
 const ties = ({ from, afterSeq }: Window) => sql`
   SELECT p.user_id, r.author_id AS other_id,
     (count(*) FILTER (WHERE p.kind <> 'duel') + count(DISTINCT p.ranking_id) FILTER (WHERE p.kind = 'duel'))::int AS n
@@ -34,7 +35,7 @@ const ties = ({ from, afterSeq }: Window) => sql`
     AND p.kind IN ('first_vote', 'comment', 'review', 'duel', 'suggestion_accepted')
   GROUP BY p.user_id, r.author_id`
 
-/** The ties among people who give almost all of their acts to people who act for them in turn. */
+/** Ties among users who give almost all of their activity to users who reciprocate. */
 async function findTies(db: Db, window: Window): Promise<Tie[]> {
   const { rows } = await sql<Tie>`
     WITH tie AS (${ties(window)}),
@@ -54,7 +55,7 @@ async function findTies(db: Db, window: Window): Promise<Tie[]> {
 
 type Outside = { people: number; acts: number; forThem: number }
 
-/** How many others were active, what they did for anybody, and what of it for these. */
+/** Number of active users outside the group, their activity, and the part of it that is for the group. */
 async function findOutside(db: Db, window: Window, ids: string[]): Promise<Outside> {
   const { rows } = await sql<Outside>`
     SELECT count(DISTINCT user_id)::int AS people, coalesce(sum(n), 0)::int AS acts,

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/index.ts'
 import { CirclesChanged } from './events.ts'
 import type { Member } from './close-groups.ts'
 
-/** People in one event. */
+/** Maximum number of users per event. */
 const TOLD_AT_ONCE = 100
 
 type Found = { circles: Member[][]; at: Date; from: Date }
 
-/** Keeps who is in which circle, and ends it for everybody else; tells whose acts count or don't from now on. */
+/** Saves the members of all rings, and ends other memberships. Publishes the users whose valid activity changes. */
 export async function keepCircles(platform: Platform, { circles, at, from }: Found): Promise<Kept[]> {
   return inTransaction(platform.db, async (trx) => {
     const standing = await findStanding(trx)
@@ -27,7 +27,7 @@ export async function keepCircles(platform: Platform, { circles, at, from }: Fou
 
 type Standing = { userId: string; circleId: string; since: Date }
 
-/** Everybody who is in a circle now. */
+/** All current memberships, oldest first. */
 async function findStanding(db: Db): Promise<Standing[]> {
   const { rows } = await sql<Standing>`SELECT user_id AS "userId", circle_id AS "circleId", since FROM circle_member
     WHERE ended_at IS NULL ORDER BY since, user_id`.execute(db)
@@ -36,7 +36,10 @@ async function findStanding(db: Db): Promise<Standing[]> {
 
 type Kept = Member & { circleId: string }
 
-/** Notes that these are in a circle at this moment. Whoever is new to it is asked about from then on that is given, or since they last were in one. */
+/**
+ * Saves the current members. For a new member `counts_from` is the start of the scanned period or, if later, the end of
+ * the last membership.
+ */
 async function keepMembers(trx: Trx, members: Kept[], o: { at: Date; from: Date }): Promise<void> {
   await sql`
     INSERT INTO circle_member AS m (user_id, since, circle_id, counts_from, partners, acts, inside)
@@ -52,14 +55,16 @@ async function keepMembers(trx: Trx, members: Kept[], o: { at: Date; from: Date 
   )
 }
 
-/** For everybody else it is over. Answers for whom it was not yet. */
+/** Ends all other current memberships. Returns their users. */
 async function endOthers(trx: Trx, ids: string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`UPDATE circle_member SET ended_at = greatest(${at}::timestamptz, since)
     WHERE ended_at IS NULL AND user_id <> ALL (${ids}::uuid[]) RETURNING user_id AS id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-/** A circle that was there before keeps its name: that of its oldest member. No two have the same. */
+/**
+ * Assigns ids to rings. A ring that existed before keeps the id of its oldest member's ring. No two rings share an id.
+ */
 function named(circles: Member[][], standing: Standing[]): Kept[] {
   const used = new Set<string>()
   return circles.flatMap((circle) => {

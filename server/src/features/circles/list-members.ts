@@ -9,7 +9,7 @@ import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 const Place = z.tuple([z.literal('circles'), z.iso.datetime(), z.uuid(), z.uuid()])
 
-/** Who acts almost only for whom, for moderators. */
+/** Lists members of collusion rings for moderators, newest first. */
 export async function listMembers({ db }: Platform, { cursor }: { cursor?: string | undefined }) {
   const place = openCursor(cursor, Place)
   const after = place ? { since: place[1], circleId: place[2], userId: place[3] } : null
@@ -35,7 +35,7 @@ type MemberRow = {
 }
 type After = { since: string; circleId: string; userId: string }
 
-/** Who is or was in a circle, the newest first and those of one circle together. */
+/** Current and former members, newest first; members of one ring are adjacent. */
 async function findMembers(db: Db, { after, limit }: { after: After | null; limit: number }): Promise<MemberRow[]> {
   const from = after
     ? sql`AND (m.since, m.circle_id, m.user_id) < (${after.since}::timestamptz, ${after.circleId}::uuid, ${after.userId}::uuid)`

@@ -9,8 +9,9 @@ import { takeBack } from './take-back.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Looks for circles in what the last thirty days were paid, and takes back what each brought (rules 3.14, 3.29). Every
- * member is a transaction of their own: what dies on the way is done by the next look, and nothing is taken twice.
+ * Searches the rewarded activity of the last thirty days for collusion rings, and claws back their rewards (rules 3.14,
+ * 3.29). Each member is a transaction of their own: after a crash the next scan does the rest, and nothing is taken
+ * twice.
  */
 export async function lookForCircles(platform: Platform): Promise<void> {
   await onlyOne(platform.pool, 'look-for-circles', async () => {
@@ -26,12 +27,12 @@ export async function lookForCircles(platform: Platform): Promise<void> {
     for (const { userId } of members)
       await takeBack(platform.db, { userId, afterSeq, at }).catch((error: unknown) => failures.push(error))
     await noteLook(platform.db, { at, before: from, afterSeq })
-    // One that fails keeps nobody else from theirs.
+    // The failure of one member does not affect the others.
     if (failures.length > 0) throw failures[0]
   })
 }
 
-/** Where the ledger stood at a moment, as it was noted: a little earlier rather than later. */
+/** Ledger position at a time, as recorded: the last record before it, or 0. */
 async function findSeqAt(db: Db, at: Date): Promise<number> {
   const { rows } = await sql<{
     seq: number
@@ -39,7 +40,7 @@ async function findSeqAt(db: Db, at: Date): Promise<number> {
   return rows[0]?.seq ?? 0
 }
 
-/** Notes where the ledger stands, and forgets what is too old to be asked for. */
+/** Records the current ledger position, and deletes records that are too old to be needed. */
 async function noteLook(db: Db, o: { at: Date; before: Date; afterSeq: number }): Promise<void> {
   await sql`INSERT INTO circle_look (at, seq)
     SELECT ${o.at}::timestamptz, coalesce(max(seq), ${o.afterSeq}::bigint) FROM paid_act WHERE seq > ${o.afterSeq} ON CONFLICT DO NOTHING`.execute(
@@ -48,5 +49,5 @@ async function noteLook(db: Db, o: { at: Date; before: Date; afterSeq: number })
   await sql`DELETE FROM circle_look l WHERE at < (SELECT max(at) FROM circle_look WHERE at <= ${o.before})`.execute(db)
 }
 
-/** Thirty days of a large community may take longer than a statement of a request may: for this transaction. */
+/** Raises the statement timeout for this transaction: thirty days of a large community may take long. */
 const allowLongLook = (trx: Trx) => sql`SET LOCAL statement_timeout = '60s'`.execute(trx)

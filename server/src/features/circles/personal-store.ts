@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What circles keep of a person. What was taken stays with the ledger, whose lines it names. */
+/** Personal data of this feature. On erasure `circle_taken` stays, because it refers to ledger rows. */
 export const circlesOfPerson: PersonalData = {
   tables: ['circle_member', 'circle_taken'],
   files: {

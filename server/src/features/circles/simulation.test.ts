@@ -13,7 +13,7 @@ let app: TestApp
 let own: Awaited<ReturnType<typeof openLanes>>
 beforeAll(async () => {
   app = await openTestApp()
-  // With a clock of its own.
+  // This application has its own clock.
   own = await openLanes(app.config, { ...inject('postgres'), database: app.database }, 1)
 })
 afterAll(async () => {
@@ -23,16 +23,16 @@ afterAll(async () => {
 
 test(`a ring of ${EACH_SIDE} in a town earns less in ${DAYS} days than a twentieth of what as many honest people do`, async () => {
   const { farmed, earned, around } = await simulateFarming(own.apps[0]!, { eachSide: EACH_SIDE, days: DAYS })
-  // It tried: what it was paid on the way is more than what honest people were.
+  // The ring did try: its rewards before the clawback exceed those of honest users.
   expect(farmed.paidXp).toBeGreaterThan(earned.paidXp)
   expect(earned.xp).toBeGreaterThan(0)
   expect(farmed.xp).toBeLessThan(0.05 * earned.xp)
-  // Levels bring Stars, and honest people reach the first ones after weeks.
+  // Levels pay Stars, and honest users reach the first levels only after weeks.
   if (isFull) {
     expect(earned.stars).toBeGreaterThan(0)
     expect(farmed.stars).toBeLessThan(0.05 * earned.stars)
   } else expect(farmed.stars).toBe(0)
   expect([earned.taken, around.taken]).toEqual([0, 0])
   expect(await audit(app.pool)).toEqual([])
-  // Days of what everybody does, by the endpoints.
+  // Timeout: the test simulates days of everybody's activity through the endpoints.
 }, 120_000)

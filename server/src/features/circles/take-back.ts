@@ -6,12 +6,12 @@ import { holdWallet, type Movement, postMovements } from '../economy/index.ts'
 type TakeBack = { userId: string; afterSeq: number; at: Date }
 
 /**
- * Takes back what acts within a circle brought somebody since they are in it, each line of the ledger once, as one movement
- * for each look. What of it is spent is written off; a level is held for a week (rules 3.14).
+ * Claws back the rewards for a member's activity inside the ring, each ledger row once. A scan posts one movement per
+ * currency. Spent rewards are written off; the user keeps the level for a week (rules 3.14).
  */
 export async function takeBack(db: Db, { userId, afterSeq, at }: TakeBack): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // Wallets first, as everywhere; it also has two who do this at once do it one after the other.
+    // Lock order: wallets first, as everywhere. The lock also serialises concurrent calls for one user.
     if (!(await holdWallet(trx, userId))) return
     const key = `circle:${at.toISOString()}`
     const due = await markTaken(trx, userId, { afterSeq, key })
@@ -32,8 +32,8 @@ export async function takeBack(db: Db, { userId, afterSeq, at }: TakeBack): Prom
 type Due = { circleId: string; stars: number; xp: number; lastSeq: number }
 
 /**
- * Marks all that acts within their circle brought somebody and that was not taken back, as taken by the movement of this
- * key; answers how much it is. What three or ten others have to do for is theirs if so many from outside did.
+ * Marks XP and Stars earned inside the collusion ring as clawed back under this ledger key. Returns the totals, or
+ * null. A reward for a number of voters or helped readers stays if enough of them are outside the ring.
  */
 async function markTaken(trx: Trx, userId: string, o: { afterSeq: number; key: string }): Promise<Due | null> {
   const { rows } = await sql<Due>`
@@ -67,11 +67,13 @@ async function markTaken(trx: Trx, userId: string, o: { afterSeq: number; key: s
   return rows[0] ?? null
 }
 
-/** Voters of a ranking who are not in the circle of its author. */
+/** Number of voters of a ranking who are not in its author's ring. */
 const outsideVoters = sql`(SELECT count(*) FROM vote_act v WHERE v.about = p.ranking_id
   AND NOT EXISTS (SELECT FROM fellow f WHERE f.user_id = v.user_id))`
 
-/** Whom a paid act was for: whose ranking it is in, who came, liked or was brought. */
+/**
+ * The other user of a rewarded activity: the ranking's author, the voter, the liker, or the other side of a referral.
+ */
 const forWhom = sql`CASE
   WHEN p.kind IN ('voter_gained', 'comment_liked') THEN split_part(p.key, ':', 2)::uuid
   WHEN p.kind = 'referral' THEN (SELECT invitee_id FROM referral_pair WHERE id = p.key::uuid)

@@ -3,11 +3,14 @@ import type { Platform } from '../../platform/index.ts'
 
 export type Visited = { authorId: string; path?: string }
 
-/** What the slice has to know of a thing that is commented on; who owns the thing tells it (app.ts). */
+/** What comments need from the feature that owns a commented object; see app.ts. */
 export type TargetPort = {
-  /** Whose it is, and its address where that can't be told by its id; null when it is missing or none of the viewer's business. */
+  /**
+   * The author of the object, and its path if it does not follow from the id. Null if it is missing or the viewer may
+   * not see it.
+   */
   find(o: { id: string; viewerId: string | null }): Promise<Visited | null>
-  /** Open pages of it follow `<topic>:<id>`. */
+  /** Prefix of the live topic; open pages subscribe to `<topic>:<id>`. */
   topic: string
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await addPerson(app, 'ana', { level: 2, xp: 500 })
   bruno = await addPerson(app, 'bruno', { level: 5, xp: 4000 })
 })
-/** Lets a minute go by: everything that was written is older. */
+/** Ages all comments by one minute. */
 const later = () => app.pool.query("UPDATE comment SET created_at = created_at - interval '1 minute'")
 beforeEach(later)
 afterAll(async () => {

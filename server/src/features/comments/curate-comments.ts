@@ -21,7 +21,10 @@ type CloseThread = {
   input: { on: CommentedOn; id: string; closed: boolean }
 }
 
-/** The author of the thing closes its discussion, or opens it. Once that is committed nothing more is written there. */
+/**
+ * Closes or opens the discussion of the viewer's own object. After the commit nobody can post comments there. Throws
+ * NOT_FOUND or FORBIDDEN.
+ */
 export async function closeThread(platform: CommentsPlatform, o: CloseThread): Promise<CommentState> {
   const { viewer, key, input } = o
   const target = { on: input.on, id: input.id }
@@ -43,7 +46,10 @@ export async function closeThread(platform: CommentsPlatform, o: CloseThread): P
 
 const refuseHide = refuser(commentRefusals.hide)
 
-/** Hides a comment on one's own list with a reason that everybody reads, or shows it again (rules 3.17). */
+/**
+ * Hides a comment on the viewer's own list, with a public reason, or shows it again (rules 3.17). Throws NOT_FOUND,
+ * FORBIDDEN or LEVEL_TOO_LOW.
+ */
 export async function setHidden(platform: CommentsPlatform, o: OnComment & { reason: string | null }): Promise<void> {
   const { viewer, key, id, reason } = o
   const { targetAuthorId, ...seen } = await visitComment(platform, { id, viewerId: viewer.id })
@@ -73,7 +79,7 @@ export async function setHidden(platform: CommentsPlatform, o: OnComment & { rea
 
 type Hide = { id: string; by: 'author' | 'moderation'; reason: string; at: Date }
 
-/** Takes a comment out of sight: its words are read by nobody, the reason stands in their place. It loses its pin. */
+/** Hides a comment and unpins it. Readers see the reason instead of its text. */
 async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
   const { pinnedId } = await lockThread(db, target)
   if (pinnedId === o.id) await changeThread(db, target, { pinned_id: null })
@@ -85,7 +91,7 @@ async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
     .execute()
 }
 
-/** Puts it back in sight. */
+/** Shows a hidden comment again. */
 async function showComment(db: Db, target: Target, id: string): Promise<void> {
   await lockThread(db, target)
   await tables(db)
@@ -95,7 +101,7 @@ async function showComment(db: Db, target: Target, id: string): Promise<void> {
     .execute()
 }
 
-/** Moderation takes a comment out of sight, or puts it back; open pages hear of it once it is committed. */
+/** Hides or shows a comment for moderation. Open pages are notified after the commit. */
 export const moderateComment =
   (platform: CommentsPlatform, act: 'hide' | 'show') =>
   async (trx: Trx, id: string): Promise<void> => {
@@ -107,7 +113,7 @@ export const moderateComment =
     afterCommit(trx, () => void tellPages(platform, target, { commentId: id, parentId, act: 'changed' }))
   }
 
-/** What a comment is about. */
+/** The object that a comment is about, and its parent comment. */
 async function findTargetOf(db: Db, id: string): Promise<(Target & { parentId: string | null }) | undefined> {
   const { rows } = await sql<Target & { parentId: string | null }>`
     SELECT target_type AS on, target_id AS id, parent_id AS "parentId" FROM comment WHERE id = ${id}`.execute(db)
@@ -116,7 +122,10 @@ async function findTargetOf(db: Db, id: string): Promise<(Target & { parentId: s
 
 const refusePin = refuser(commentRefusals.pin)
 
-/** The author of the thing puts one comment above the others, or back. The one before it goes back by itself. */
+/**
+ * Pins or unpins a comment of the viewer's own discussion. A new pin replaces the old one. Throws NOT_FOUND or
+ * FORBIDDEN.
+ */
 export async function pinComment(platform: CommentsPlatform, o: OnComment & { pin: boolean }): Promise<void> {
   const { viewer, key, id, pin } = o
   const seen = await visitComment(platform, { id, viewerId: viewer.id })
@@ -146,7 +155,7 @@ type ListedRow = {
   createdAt: Date
 }
 
-/** A page of comments for a table of the panel; those that their writers removed are gone. */
+/** A page of comments for a table of the admin panel, without deleted ones. */
 function commentsStatement(asked: AskedList) {
   const { where, order } = listFilters(asked, {
     id: sql`c.id`,
@@ -180,7 +189,7 @@ export const listComments =
 
 type CommentOfAuthor = { id: string; body: string; createdAt: Date; hidden: boolean; deleted: boolean }
 
-/** What somebody said, hidden or not, the latest first: for staff. */
+/** A user's comments for staff, newest first, including hidden and deleted ones. */
 export async function findCommentsOf(db: Db, authorId: string, most: number): Promise<CommentOfAuthor[]> {
   const { rows } =
     await sql<CommentOfAuthor>`SELECT id, body, created_at AS "createdAt", hidden_at IS NOT NULL AS hidden,
@@ -194,7 +203,7 @@ type Reported = { title: string; excerpt: string; path: string; owner: PersonChi
 
 type ReportedRow = Target & { body: string; author: AuthorRow | null }
 
-/** A comment as a report tells of it, to whom may see it and to moderators. */
+/** The reported comment, if the reader may see it. Moderators see any that is not deleted. */
 export const findReportedComment =
   (platform: CommentsPlatform) =>
   async (db: Db, { id, by }: Asked): Promise<Reported | null> => {

@@ -4,24 +4,24 @@ import { durableEvent } from '../../platform/events.ts'
 type About = {
   commentId: string
   on: CommentedOn
-  /** What was commented on, and whose it is. */
+  /** The commented object, and its author. */
   targetId: string
   targetAuthorId: string
-  /** Its address, where its id does not tell it. */
+  /** Path of the object, if it does not follow from its id. */
   path?: string
 }
 
-/** Somebody commented, or replied. */
+/** A user posted a comment or a reply. */
 export const CommentPosted = durableEvent<
   About & {
     authorId: string
     parentId: string | null
     parentAuthorId: string | null
-    /** Who is called by name in it, never the author. */
+    /** Mentioned users, without the comment's author. */
     mentionedIds: string[]
     brief: boolean
   }
 >('CommentPosted')
 
-/** Somebody likes a comment. Told again when they took it back between: who notifies does so once for both. */
+/** A user liked a comment. Published again after an unlike and a new like; subscribers must notify only once. */
 export const CommentLiked = durableEvent<About & { authorId: string; likerId: string }>('CommentLiked')

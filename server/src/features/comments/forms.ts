@@ -6,12 +6,12 @@ import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** Comments of people without JavaScript: every button says what it does, the fields around it to what. */
+/** Comment forms without JavaScript: the button names the action, the fields around it the object. */
 export const commentForms: PlainForm[] = [
   {
     path: COMMENT_FORM,
     page: ({ back }) => ownPath(back),
-    // The page's key and what was said: sent twice it happens once, on the page that comes next it is another.
+    // The idempotency key combines the page's key and the submitted fields. Sending a form twice acts once.
     key: keyedBy('act', 'body'),
     submit: (api, fields) => perform(api, fields),
     leadsTo: ({ back }) => `${ownPath(back).replace(/#.*/, '')}#comments`,

@@ -1,4 +1,4 @@
-/** What people say about a thing, and to each other: comments, one level of replies, likes. */
+/** Comments: discussions of rankings and articles, with one level of replies, likes, pins and summaries. */
 export type { TargetPort, CommentsPlatform } from './comments-platform.ts'
 export { moderateComment } from './curate-comments.ts'
 export { listComments } from './curate-comments.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What stands where somebody's words were. Nobody is shown it: the comment is deleted. */
+/** Replaces the text of an erased user's comments. It is never displayed, because the comment is deleted. */
 const NO_WORDS = '—'
 
-/** What comments keep of a person. Where others replied a line without words stays in its place. */
+/** Personal data of comments. An erased comment with replies leaves a placeholder. */
 export const commentsOfPerson: PersonalData = {
   tables: ['comment', 'comment_edit', 'comment_like', 'comment_reader'],
   files: {
@@ -32,7 +32,7 @@ export const commentsOfPerson: PersonalData = {
       ).rows,
   },
   async erase(trx, { userId, at }) {
-    // Threads before comments, as whoever writes or deletes one holds them.
+    // Locks threads before comments, in the same order as posting and deleting.
     await sql`UPDATE comment_thread t SET pinned_id = NULL FROM comment c
       WHERE c.author_id = ${userId} AND t.pinned_id = c.id`.execute(trx)
     await sql`DELETE FROM comment_edit e USING comment c WHERE c.id = e.comment_id AND c.author_id = ${userId}`.execute(

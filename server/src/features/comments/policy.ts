@@ -1,9 +1,9 @@
 import { type CommentAct, commentRules } from '@liston/contract/comments'
 
-/** What permission depends on. */
+/** Data that permissions depend on. */
 export type Judged = {
   authorId: string | null
-  /** Whose the thing is that is commented on. */
+  /** Author of the commented object. */
   targetAuthorId: string
   parentId: string | null
   state: 'shown' | 'deleted' | 'hidden'
@@ -12,25 +12,25 @@ export type Judged = {
 }
 export type Reader = { id: string; isSuperAdmin: boolean; level: number } | null
 
-/** Comments are written while the discussion is open. */
+/** Posting requires an open discussion. */
 export const mayWrite = (who: Reader, thread: { closed: boolean }) => who !== null && !thread.closed
-/** Only its author changes a comment, or deletes it. */
+/** Only its author can edit or delete a comment. */
 export const mayEdit = (who: Reader, c: Judged) => c.state === 'shown' && who?.id === c.authorId
-/** Nobody likes what they wrote themselves. */
+/** Users cannot like their own comments. */
 export const mayLike = (who: Reader, c: Judged) => c.state === 'shown' && who !== null && who.id !== c.authorId
-/** The author of the thing closes its discussion, and puts one comment above the others. */
+/** The author of the object can close its discussion and pin a comment. */
 export const mayCurate = (who: Reader, o: { targetAuthorId: string }) => who?.id === o.targetAuthorId
 export const mayPin = (who: Reader, c: Judged) => mayCurate(who, c) && c.state === 'shown' && c.parentId === null
-/** From level 6 on authors hide comments on their lists, not their own; super admins hide any (rules 3.17). */
+/** From level 6 on, authors can hide comments of others on their lists. Super admins can hide any (rules 3.17). */
 export const mayHide = (who: Reader, c: Judged) =>
   c.state === 'shown' &&
   who !== null &&
   (who.isSuperAdmin || (mayCurate(who, c) && who.level >= commentRules.HIDE_LEVEL && who.id !== c.authorId))
-/** Super admins show any again; authors what they hid. */
+/** Super admins can unhide any comment; authors only those that they hid. */
 export const mayShow = (who: Reader, c: Judged) =>
   c.state === 'hidden' && who !== null && (who.isSuperAdmin || (mayCurate(who, c) && c.hiddenBy === 'author'))
 
-/** All that a reader may do with a comment. */
+/** All actions that the reader may take on a comment. */
 export function actsOf(who: Reader, c: Judged, thread: { closed: boolean }): CommentAct[] {
   const own = mayEdit(who, c)
   const may: [CommentAct, boolean][] = [

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const somebody = () => addPerson(one, `corre${names++}`)
 const many = (count: number) => Promise.all(Array.from({ length: count }, somebody))
-/** The same, of both processes in turn. */
+/** Sends requests alternately to the two processes. */
 const ask = (who: TestPerson, i: number) => askerOf(i % 2 ? one : two)(who)
 const statuses = (answers: Answer[]) => Object.groupBy(answers, ({ status }) => String(status))
 const count = async (sql: string, id: string) => (await one.pool.query<{ n: number }>(sql, [id])).rows[0]?.n

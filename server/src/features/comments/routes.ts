@@ -27,7 +27,7 @@ export function commentRoutes(platform: CommentsPlatform) {
     key: context.idempotencyKey,
     id: input.id,
   })
-  /** Does something to a comment and answers how it stands then. */
+  /** Runs an action on a comment and returns the comment afterwards. */
   const doing =
     <I extends Asked>(act: (asked: OnComment, input: I['input']) => Promise<void>) =>
     async (asked: I) => {

@@ -12,7 +12,7 @@ const threadColumns = sql<Thread>`closed_at IS NOT NULL AS closed, pinned_id AS 
 
 const unsaid: Thread = { closed: false, pinnedId: null, count: 0, reads: 0 }
 
-/** How the discussion of a thing stands; one of which nothing is written yet stands open. */
+/** State of a discussion. Without a thread it is open and empty. */
 export async function findThread(db: Db, { on, id }: Target): Promise<Thread> {
   const { rows } = await sql<Thread>`SELECT ${threadColumns} FROM comment_thread
     WHERE target_type = ${on} AND target_id = ${id}`.execute(db)
@@ -20,8 +20,8 @@ export async function findThread(db: Db, { on, id }: Target): Promise<Thread> {
 }
 
 /**
- * The same, kept for this transaction: what changes whether a comment is read, or may be written, takes it before the
- * comment.
+ * Creates the thread if needed and locks it until the end of the transaction. Changes that affect whether a comment can
+ * be read or written lock the thread before the comment.
  */
 export async function lockThread(db: Db, { on, id }: Target): Promise<Thread> {
   await sql`INSERT INTO comment_thread (target_type, target_id) VALUES (${on}, ${id}) ON CONFLICT DO NOTHING`.execute(
@@ -45,7 +45,7 @@ export async function changeThread(
     .execute()
 }
 
-/** A comment as its use cases judge it. */
+/** Data of a comment that use cases check. */
 export type Held = {
   id: string
   on: CommentedOn
@@ -62,7 +62,7 @@ export type Held = {
   deletedAt: Date | null
 }
 
-/** A comment; `lock` keeps its row, after the thread's. */
+/** A comment. `lock` also locks its row; lock the thread first. */
 export async function findHeld(db: Db, id: string, lock?: 'lock'): Promise<Held | undefined> {
   if (lock) await sql`SELECT FROM comment WHERE id = ${id} FOR NO KEY UPDATE`.execute(db)
   const { rows } = await sql<Held>`SELECT id, target_type AS on, target_id AS "targetId", parent_id AS "parentId",
@@ -86,6 +86,6 @@ export async function changeComment(db: Db, id: string, changes: Changes): Promi
   await tables(db).updateTable('comment').set(changes).where('id', '=', id).execute()
 }
 
-/** What a comment said before, oldest first. */
+/** Earlier versions of a comment, oldest first. */
 export const findEdits = (db: Db, id: string) =>
   tables(db).selectFrom('comment_edit').select(['body', 'until']).where('comment_id', '=', id).orderBy('seq').execute()

@@ -2,7 +2,7 @@ import type { CommentsMoved } from '@liston/contract/comments'
 import type { CommentsPlatform } from './comments-platform.ts'
 import { findThread, type Target } from './store.ts'
 
-/** Open pages hear that something was said or changed, after the commit. No words travel. */
+/** Notifies open pages of a new or changed comment. Call it after the commit. The event contains no text. */
 export async function tellPages(
   platform: CommentsPlatform,
   target: Target,

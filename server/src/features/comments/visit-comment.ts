@@ -10,7 +10,7 @@ import { findHeld, type Held } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** Who may see the thing that is commented on; of any other its comments are as missing as itself. */
+/** The commented object. Throws NOT_FOUND if it is missing or the viewer may not see it. */
 export async function visitTarget(
   platform: CommentsPlatform,
   o: { on: CommentedOn; id: string; viewerId: string | null },
@@ -20,7 +20,7 @@ export async function visitTarget(
   return target
 }
 
-/** A comment that somebody may come across, and whose the thing is that it is about. */
+/** A comment with the author of its object. Throws NOT_FOUND if the viewer may not see it. */
 export async function visitComment(
   platform: CommentsPlatform,
   o: { id: string; viewerId: string | null },
@@ -31,11 +31,11 @@ export async function visitComment(
   return { ...held, ...at, targetAuthorId: authorId }
 }
 
-/** Of two who block one another neither comes across what the other says. */
+/** Users who block each other do not see each other's comments. */
 const isHidden = async ({ db }: CommentsPlatform, { authorId }: Held, viewerId: string | null): Promise<boolean> =>
   viewerId !== null && authorId !== null && (await areBlocked(db, viewerId, authorId))
 
-/** The reader as the policy judges them. */
+/** The viewer as the policy needs them; null for guests. */
 export async function readerOf(platform: CommentsPlatform, viewer: Viewer | null): Promise<Reader> {
   if (!viewer) return null
   const { level } = await findBalances(platform.db, viewer.id)

@@ -28,13 +28,13 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The clock stands at a moment of UTC; November in Madrid is an hour ahead. */
+/** Sets the clock to a UTC time. In November, Madrid is one hour ahead. */
 const stand = (moment: string | number) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(moment))
 const claim = (who: TestPerson | null = ana, forId = ana.id) =>
   ask(who).post('/rpc/grant_daily_rewards', { p_user_id: forId })
 const streak = async () => (await ask(ana).get('/me/streak')).body
 const me = async () => (await ask(ana).get('/me')).body.me
-/** Claims at noon, UTC, of so many days from a date on. */
+/** Claims at noon UTC on consecutive days from a date on. */
 async function claimDaily(from: string, days: number) {
   for (let n = 0; n < days; n++) {
     stand(Date.parse(`${from}T12:00:00Z`) + n * 24 * HOUR_MS)
@@ -162,7 +162,7 @@ test('200 a broken streak is repaired free within 48 hours, with what was claime
   await claimDaily('2026-11-01', 3)
   stand('2026-11-05T12:00:00Z')
   await claim()
-  // The 4th ended at 23:00 UTC.
+  // The 4th ended at 23:00 UTC on the 4th.
   expect((await streak()).repair).toEqual({ streak: 4, until: '2026-11-06T23:00:00.000Z' })
   stand('2026-11-06T12:00:00Z')
   expect((await claim()).body.streak).toBe(2)

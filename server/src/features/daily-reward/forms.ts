@@ -3,12 +3,12 @@ import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = () => DAILY_REWARD_PAGE
 
-/** The daily reward of people without JavaScript: one form for what can be done about it. */
+/** Daily reward without JavaScript: one form for all its actions. */
 export const dailyRewardForms: PlainForm[] = [
   {
     path: DAILY_REWARD_FORM,
     page: pageOf,
-    // A freeze costs Stars: pressed twice it happens once.
+    // A freeze costs Stars, so a double submission must count once.
     key: keyedBy('act'),
     submit({ dailyReward }, { act, person = '', price }) {
       if (act === 'freeze') return dailyReward.buyFreeze({ priceStars: price ? Number(price) : undefined })

@@ -1,4 +1,4 @@
-/** Daily reward: Stars and XP once a day, and the streak of days. */
+/** Daily reward: Stars and XP for one claim a day, and streaks of consecutive days. */
 export { buyFreeze } from './claim/buy-freeze.ts'
 export { DailyRewardGranted } from './events.ts'
 export { grantReward } from './claim/grant-reward.ts'

@@ -6,13 +6,15 @@ import { beginningOf } from './local-date.ts'
 
 type Since = { userId: string; lastDate: LocalDate | null; today: LocalDate; timeZone: string }
 export type KeptDays = {
-  /** Dates after the last claim that hold the streak together. */
+  /** Dates after the last claim that do not break the streak. */
   kept: LocalDate[]
-  /** Those of them on which rewards were closed: nobody could come. */
+  /** Those of them on which daily rewards were disabled, so nobody could claim. */
   closed: LocalDate[]
 }
 
-/** Dates since the last claim that break no streak: those that are noted, and those on which rewards were closed. */
+/**
+ * Finds the dates since the last claim that do not break the streak: recorded ones, and those with rewards disabled.
+ */
 export async function findKeptDays(db: Db, { userId, lastDate, today, timeZone }: Since): Promise<KeptDays> {
   if (lastDate === null) return { kept: [], closed: [] }
   const noted = await findDaysAfter(db, { userId, date: lastDate })
@@ -28,7 +30,7 @@ export async function findKeptDays(db: Db, { userId, lastDate, today, timeZone }
   return { kept: [...noted, ...closed], closed }
 }
 
-/** Dates after one that are held already. */
+/** Recorded dates after a date. */
 async function findDaysAfter(db: Db, o: { userId: string; date: string }): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`SELECT day::text FROM streak_day
     WHERE user_id = ${o.userId} AND day > ${o.date}::date ORDER BY day`.execute(db)

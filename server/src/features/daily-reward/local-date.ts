@@ -1,7 +1,7 @@
 import type { LocalDate } from '@liston/contract/daily-reward'
 
 const HOUR_MS = 3_600_000
-/** Further from UTC than any zone is. */
+/** More than the largest offset of any time zone. */
 const FARTHEST_MS = 15 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The zone of a person, or that of the installation where theirs is none that this machine knows. */
+/** Returns the time zone, or the fallback if this machine does not know it. */
 export function knownZone(timeZone: string, fallback: string): string {
   try {
     formatOf(timeZone)
@@ -24,10 +24,10 @@ export function knownZone(timeZone: string, fallback: string): string {
   }
 }
 
-/** The date that calendars of a zone show at a moment. */
+/** Date in a time zone at a moment. */
 export const localDateAt = (at: Date, timeZone: string): LocalDate => formatOf(timeZone).format(at)
 
-/** The moment at which a date begins in a zone, whatever its clocks do that night. */
+/** Moment at which a date begins in a time zone, also when its clocks change that night. */
 export function beginningOf(date: LocalDate, timeZone: string): Date {
   const near = Date.parse(`${date}T00:00:00Z`)
   let before = near - FARTHEST_MS

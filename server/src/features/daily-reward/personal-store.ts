@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What the daily reward keeps of a person. What was paid stays in the ledger; whoever is erased has no calendar any more. */
+/** Daily-reward data of a user. Erasure deletes the calendar; payments stay in the ledger. */
 export const dailyRewardOfPerson: PersonalData = {
   tables: ['streak', 'streak_day', 'streak_freeze', 'streak_milestone'],
   files: {

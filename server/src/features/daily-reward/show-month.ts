@@ -15,7 +15,7 @@ import { zoneOf } from './zone-of.ts'
 
 type Asked = { userId: string; month: string | undefined }
 
-/** A month of somebody's calendar: what became of each date since their first claim. Today is missed by nobody. */
+/** A month of the user's calendar: the state of each date since their first claim. Today never counts as missed. */
 export async function showMonth(platform: Platform, { userId, month: asked }: Asked): Promise<StreakMonth> {
   const { db, clock } = platform
   const today = localDateAt(clock.now(), await zoneOf(platform, db, userId))
@@ -39,14 +39,14 @@ export async function showMonth(platform: Platform, { userId, month: asked }: As
   }
 }
 
-/** The states of dates, from one to another. */
+/** Recorded dates of a range, both ends included. */
 async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`SELECT day::text, state, stars, xp FROM streak_day
     WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date ORDER BY day`.execute(db)
   return rows
 }
 
-/** The first date that somebody claimed. */
+/** First recorded date of the user. */
 async function findFirstDay(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT min(day)::text AS day FROM streak_day WHERE user_id = ${userId}`.execute(db)

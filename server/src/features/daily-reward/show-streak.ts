@@ -33,7 +33,7 @@ const none: StreakRow = {
   repairedAt: null,
 }
 
-/** A person's streak as it stands now; nothing is changed by looking at it. */
+/** Returns the user's streak as of now. Changes nothing. */
 export async function showStreak(platform: Platform, db: Db, userId: string): Promise<Streak> {
   const row = (await findStreak(db, userId)) ?? none
   const timeZone = await zoneOf(platform, db, userId)
@@ -71,14 +71,14 @@ async function findMilestones(db: Db, userId: string): Promise<MilestoneRow[]> {
   return rows
 }
 
-/** Days of the cycle that are done: with the seventh it is full, and stays so until the next claim. */
+/** Completed days of the cycle. After the seventh it stays 7 for that date, then 0 until the next claim. */
 function cycleDayNow(streak: number, { isClaimed, isPaused }: { isClaimed: boolean; isPaused: boolean }): number {
   if (streak === 0 || isPaused) return 0
   const reached = cycleDayOf(streak)
   return !isClaimed && reached === CYCLE_DAYS ? 0 : reached
 }
 
-/** When the next claim is possible: the date after the last one's has begun, and 16 hours are over. */
+/** When the next claim is possible: on the date after the last claim, and at least 16 hours after it. */
 function nextAt(row: StreakRow, timeZone: string): Date | null {
   const rested = possibleAt(row)
   if (!rested || !row.lastDate) return null

@@ -6,7 +6,7 @@ export const columns = sql`streak, best, last_date::text AS "lastDate", last_cla
   lost_streak AS "lostStreak", lost_from::text AS "lostFrom", lost_to::text AS "lostTo", lost_until AS "lostUntil",
   repaired_at AS "repairedAt"`
 
-/** Where somebody stands, held to the end of the transaction: who claims at the same moment waits here. */
+/** Returns the user's streak and locks it until the end of the transaction, so that concurrent claims wait. */
 export async function lockStreak(trx: Trx, userId: string): Promise<StreakRow> {
   await sql`INSERT INTO streak (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(trx)
   const { rows } = await sql<StreakRow>`SELECT ${columns} FROM streak WHERE user_id = ${userId} FOR UPDATE`.execute(trx)
@@ -24,14 +24,14 @@ export async function keepStreak(trx: Trx, { userId, row }: Kept): Promise<void>
 
 type Held = { userId: string; days: string[]; state: 'frozen' | 'repaired' | 'kept'; at: Date }
 
-/** Notes dates that hold the streak together without counting; what stands already stays. */
+/** Records dates that keep the streak without counting. Dates that are already recorded stay as they are. */
 export async function holdDays(trx: Trx, h: Held): Promise<void> {
   if (h.days.length === 0) return
   await sql`INSERT INTO streak_day (user_id, day, state, at)
     SELECT ${h.userId}, day, ${h.state}, ${h.at} FROM unnest(${h.days}::date[]) day ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The freezes that somebody holds, oldest first. */
+/** The user's unused freezes, oldest first. */
 export async function findFreezes(db: Db, userId: string): Promise<FreezeRow[]> {
   const { rows } = await sql<FreezeRow>`SELECT id, bought_on::text AS "boughtOn" FROM streak_freeze
     WHERE user_id = ${userId} AND used_for IS NULL ORDER BY bought_at, place`.execute(db)

@@ -1,6 +1,6 @@
 import type { StreakDayState } from '@liston/contract/daily-reward'
 
-/** Dates leave the database as text, so that no clock moves them. */
+/** The queries return dates as text, so that no time zone shifts them. */
 export type StreakRow = {
   streak: number
   best: number

@@ -15,10 +15,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A moment of UTC, the zone one is in from then on, and what becomes of a claim there: the streak, or why not. */
+/** UTC time, the time zone from then on, and the expected result of a claim: the streak, or why there is none. */
 type Stop = [moment: string, zone: string, became: number | 'already' | 'early']
 const MADRID = 'Europe/Madrid'
-// Half an hour is what its clocks are put on and back.
+// Its daylight saving time shifts by half an hour.
 const LORD_HOWE = 'Australia/Lord_Howe'
 const EAST = 'Pacific/Kiritimati'
 const WEST = 'Pacific/Midway'

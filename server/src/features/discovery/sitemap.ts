@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
 
-/** An address for search engines, and when what stands there changed. `key` orders those of a kind. */
+/** An address in the sitemap, and when its content changed. `key` orders the addresses of a kind. */
 type SitemapEntry = { key: string; path: string; changedAt: Date | null }
 
-/** The addresses of each kind that search engines are told of. A page that asks them to pass by stands in none. */
+/** Queries for the addresses of each kind. Pages with `noindex` are left out. */
 const kinds = {
   rankings: `SELECT r.id AS key, '/ranking/' || r.id || '/' || r.slug AS path, r.updated_at AS "changedAt" FROM visible_ranking r
     WHERE r.voters >= ${LISTED_FROM_VOTERS} AND (r.made_by IS NULL OR r.made_edited) AND r.id > $1 AND r.id <= $2
@@ -31,7 +31,7 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Range = { after: string; upto: string; limit: number }
 
-/** The next addresses of a kind, in order of their keys. */
+/** The next addresses of a kind, by key. */
 async function findEntries(pool: pg.Pool, kind: SitemapKind, o: Range): Promise<SitemapEntry[]> {
   const values = [o.after, o.upto, o.limit]
   const { rows } = await pool.query<SitemapEntry>({ name: `sitemap-${kind}`, text: kinds[kind], values })
@@ -40,7 +40,7 @@ async function findEntries(pool: pg.Pool, kind: SitemapKind, o: Range): Promise<
 
 type Stretch = { entries: number; changedAt: Date | null; last: string }
 
-/** How far so many addresses reach, and when the newest of them changed; the database counts, and tells only that. */
+/** Number of addresses in a range of at most `limit`, the last key, and the newest change; computed by the database. */
 async function measureStretch(pool: pg.Pool, kind: SitemapKind, o: Range): Promise<Stretch> {
   const text = `WITH stretch AS (${kinds[kind]})
     SELECT count(*)::int AS entries, max("changedAt") AS "changedAt", (SELECT key FROM stretch ORDER BY key DESC LIMIT 1) AS last
@@ -50,15 +50,15 @@ async function measureStretch(pool: pg.Pool, kind: SitemapKind, o: Range): Promi
   return rows[0] as Stretch
 }
 
-/** A file of addresses: those of a kind whose keys are above `after` and not above `upto`. */
+/** A sitemap file: the addresses of a kind with keys above `after` and up to `upto`. */
 export type SitemapPart = { kind: SitemapKind; after: string; upto: string; changedAt: Date | null }
 
-/** A file holds at most so many (sitemaps.org). */
+/** Maximum number of addresses in a file (sitemaps.org). */
 const MAX_ENTRIES = 50_000
-/** And is cut with room for what comes to be seen in its middle before the next cut. */
+/** Number of addresses at which files are cut: it leaves space for addresses that appear before the next cut. */
 const CUT_ENTRIES = 40_000
 const BATCH = 1_000
-/** Where the files are cut is known for so long. What is in them is read each time. */
+/** How long the cuts are cached. The addresses in the files are read each time. */
 const KEPT_MS = 3_600_000
 
 /** `cutEntries` is for tests. */
@@ -68,7 +68,7 @@ export function openSitemap({ pool, clock }: Pick<Platform, 'pool' | 'clock'>, c
     for (let after = FIRST; ; ) {
       const { entries, changedAt, last } = await measureStretch(pool, kind, { after, upto: LAST, limit: cutEntries })
       if (entries === 0) return parts
-      // The last one is open: what is published takes its place there.
+      // The last file has no upper bound: new addresses go there.
       if (entries < cutEntries) return [...parts, { kind, after, upto: LAST, changedAt }]
       parts.push({ kind, after, upto: last, changedAt })
       after = last
@@ -86,9 +86,9 @@ export function openSitemap({ pool, clock }: Pick<Platform, 'pool' | 'clock'>, c
     },
   })
   return {
-    /** The files there are. */
+    /** All sitemap files. */
     parts: () => kept.forceFetch('parts'),
-    /** The addresses of a file, a thousand at a time: no more of them are in memory at once. */
+    /** The addresses of a file in batches of a thousand, which bounds memory use. */
     async *entries({ kind, after, upto }: Omit<SitemapPart, 'changedAt'>): AsyncGenerator<SitemapEntry[]> {
       let from = after
       for (let left = MAX_ENTRIES; left > 0; left -= BATCH) {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Admin = { userId: string; key: string | null }
 
-/** A super admin begins a bonus, or plans one. Never two at a time; it begins now at the earliest. */
+/** Starts or plans an XP bonus. Two bonuses never overlap. It starts now at the earliest. */
 export async function beginBonus(
   platform: Platform,
   { userId, key, asked }: Admin & { asked: NewBonus },
@@ -39,7 +39,7 @@ type Begun = {
   at: Date
 }
 
-/** False where another one takes some of that time: the constraint decides, also between two that come at once. */
+/** False if another bonus overlaps; the constraint also holds for concurrent requests. */
 async function insertBonus(trx: Trx, b: Begun): Promise<boolean> {
   const { rows } = await sql`INSERT INTO xp_bonus (id, name_es, name_en, factor, starts_at, ends_at, made_by, made_at)
     VALUES (${b.id}, ${b.name.es}, ${b.name.en}, ${b.factor}, ${b.startsAt}, ${b.endsAt}, ${b.by}, ${b.at})
@@ -47,7 +47,7 @@ async function insertBonus(trx: Trx, b: Begun): Promise<boolean> {
   return rows.length === 1
 }
 
-/** What runs ends now, what has not begun never will; both stay on record. */
+/** Ends a running bonus now. A planned bonus never starts. Both stay stored. */
 export async function endBonus(platform: Platform, { userId, key, id }: Admin & { id: string }): Promise<KeptBonus> {
   const at = platform.clock.now()
   return actInTransaction(platform, { userId, key, request: { endBonus: id } }, async (trx, log) => {
@@ -60,7 +60,7 @@ export async function endBonus(platform: Platform, { userId, key, id }: Admin & 
   })
 }
 
-/** A bonus, held until the end of the transaction. */
+/** Returns a bonus and locks it until the end of the transaction. */
 async function lockBonus(trx: Trx, id: string): Promise<BonusRow | null> {
   const { rows } = await sql<BonusRow>`SELECT ${columns} FROM xp_bonus b WHERE b.id = ${id} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
@@ -77,7 +77,7 @@ type BonusRow = Omit<KeptBonus, 'state' | 'startsAt' | 'endsAt' | 'endedAt' | 'm
 const columns = sql`b.id, jsonb_build_object('es', b.name_es, 'en', b.name_en) AS name, b.factor, b.starts_at AS "startsAt",
   b.ends_at AS "endsAt", b.ended_at AS "endedAt", b.made_by AS "madeBy", b.ended_by AS "endedBy"`
 
-/** The bonus of a moment: there is never more than one. */
+/** The bonus at a moment; there is at most one. */
 export async function findBonusAt(db: Db, at: Date): Promise<BonusRow | null> {
   const { rows } = await sql<BonusRow>`SELECT ${columns} FROM xp_bonus b
     WHERE tstzrange(b.starts_at, b.ends_at) @> ${at}::timestamptz`.execute(db)
@@ -90,7 +90,7 @@ export async function findBonuses(db: Db, limit: number): Promise<BonusRow[]> {
   return rows
 }
 
-/** Ends it at a moment: one that has not begun never was. */
+/** Ends a bonus at a moment. The period of a bonus that has not begun becomes empty. */
 async function endBonusAt(trx: Trx, o: { id: string; at: Date; by: string }): Promise<void> {
   await sql`UPDATE xp_bonus SET ends_at = greatest(starts_at, ${o.at}), ended_at = ${o.at}, ended_by = ${o.by}
     WHERE id = ${o.id}`.execute(trx)

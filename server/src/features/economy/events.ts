@@ -1,5 +1,5 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody's XP reached a new level; its Stars are in the wallet already. */
+/** The user reached a new level. Its Stars are already in the wallet. */
 export type LevelReached = { userId: string; level: number; stars: number }
 export const LevelReached = durableEvent<LevelReached>('LevelReached')

@@ -1,4 +1,4 @@
-/** Stars, XP and AI credits: wallets, their one ledger, and the one way to change a balance. */
+/** Economy: wallets with Stars, XP and AI credits, their ledger, and the only function that changes balances. */
 export { announceLevels } from './levels.ts'
 export { checkLevel, findLevelNeeded } from './levels.ts'
 export { LevelReached } from './events.ts'

@@ -23,9 +23,7 @@ const refuseShareLevel = refuser(economyRefusals.shareLevel)
 
 type Share = { userId: string; key: string | null; level: number }
 
-/**
- * The reward for sharing a level, once per level (specification 9): a second time answers `granted: false`.
- */
+/** Pays the reward for sharing a level, once per level (specification 9). A repeat returns `granted: false`. */
 export async function shareLevel(platform: Platform, { userId, key, level }: Share) {
   const before = await findBalances(platform.db, userId)
   if (level > before.level) throw refuseShareLevel('LEVEL_NOT_REACHED')
@@ -43,9 +41,9 @@ export async function shareLevel(platform: Platform, { userId, key, level }: Sha
 }
 
 /**
- * Publishes each level that was reached and is not published yet, of these people or of everybody, with what it brings
- * beside its Stars. Call it in the transaction that gave them XP. Votes can't: they call it after their commit, and until
- * then the level is owed in the database.
+ * Publishes the reached but unpublished levels of these users, or of all, and pays their extras besides Stars per
+ * level. Call it in the transaction that posts XP. Voting can't, and calls it after its commit; until then the level
+ * waits in `level_owed`.
  */
 export async function announceLevels(platform: Platform, trx: Trx, of: string[] | 'everybody'): Promise<void> {
   const owed = await takeLevelsOwed(trx, of)
@@ -53,7 +51,7 @@ export async function announceLevels(platform: Platform, trx: Trx, of: string[] 
   const richer = owed.filter(({ level }) => creditsOfLevel(level, numbers) > 0 || LEVEL_GIFT_STARS[level])
   if (richer.length > 0) {
     const userIds = richer.map(({ userId }) => userId)
-    // All of them before any is changed, in order, or two transactions wait for each other.
+    // Lock all wallets in one order before any change, or concurrent transactions deadlock.
     await lockWallets(trx, userIds)
     await postMovements(trx, richer.flatMap(giftsOf), platform.clock.now())
     await refillAgain(trx, userIds)
@@ -64,7 +62,7 @@ export async function announceLevels(platform: Platform, trx: Trx, of: string[] 
 
 type LevelOwed = { userId: string; level: number }
 
-/** Takes levels that were reached and are not published, lowest first; what another transaction is at is left to it. */
+/** Takes unpublished levels, lowest first. Skips rows that another transaction has locked. */
 async function takeLevelsOwed(db: Db, of: string[] | 'everybody'): Promise<LevelOwed[]> {
   const whose = of === 'everybody' ? sql`true` : sql`user_id = ANY (${of})`
   const { rows } = await sql<LevelOwed>`
@@ -78,12 +76,15 @@ async function lockWallets(trx: Trx, userIds: string[]): Promise<void> {
   await sql`SELECT FROM wallet WHERE user_id = ANY (${userIds}) ORDER BY user_id FOR NO KEY UPDATE`.execute(trx)
 }
 
-/** A higher level brings more AI credits: the next request fills them up, although this month's were given. The wallets are locked. */
+/**
+ * Resets the month of the credits, so that the next request adds the credits of the higher level. The wallets must be
+ * locked.
+ */
 async function refillAgain(trx: Trx, userIds: string[]): Promise<void> {
   await sql`UPDATE wallet SET credits_month = NULL WHERE user_id = ANY (${userIds})`.execute(trx)
 }
 
-/** The Stars that a level gives beside those of every level; once in a life (ADR 0042). */
+/** Extra Stars of a level, paid once per user (ADR 0042). */
 function giftsOf({ userId, level }: LevelOwed): Movement[] {
   const stars = LEVEL_GIFT_STARS[level]
   return stars ? [{ userId, currency: 'stars', delta: stars, kind: 'level_gift', key: String(level) }] : []
@@ -92,7 +93,7 @@ function giftsOf({ userId, level }: LevelOwed): Movement[] {
 const BATCH = 500
 const DAY_MS = 86_400_000
 
-/** Counts anew the levels that have stood above their XP for a week: whoever earned them back by then keeps them (rules 3.14). */
+/** Recomputes levels that were above their XP for a week. Users who regained the XP keep the level (rules 3.14). */
 export async function lowerLevels({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const heldSince = new Date(clock.now().getTime() - LEVEL_HELD_DAYS * DAY_MS)
   for (;;) {
@@ -101,7 +102,7 @@ export async function lowerLevels({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   }
 }
 
-/** Levels held since before then are those of their XP again. Wallets first, as everywhere; answers how many there were. */
+/** Recomputes the levels held since before then, and returns their number. Locks wallets first, as everywhere. */
 async function countLevels(trx: Trx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{
     userId: string
@@ -113,7 +114,7 @@ async function countLevels(trx: Trx, before: Date, limit: number): Promise<numbe
   return ids.length
 }
 
-/** What a process that died after a vote still owed, and levels that were held for a week. */
+/** Publishes levels whose process died before it could, and lowers levels after a week. */
 export const economyJobs = (platform: Platform): JobHandler[] => [
   timedJob('announce-levels', { cron: '* * * * *', atStart: true }, () =>
     inTransaction(platform.db, (trx) => announceLevels(platform, trx, 'everybody')),
@@ -125,14 +126,14 @@ const refuseLEVEL_REQUIRED = refuser(LEVEL_REQUIRED)
 
 type Actor = { id: string; isSuperAdmin: boolean }
 
-/** The level that somebody still needs for an act; null while gates are soft, and for super admins. */
+/** Level that the user still needs for an action. Null while gates are soft, and for super admins. */
 export async function findLevelNeeded(db: Db, actor: Actor, act: GatedAct): Promise<number | null> {
   const mode = await findGateMode(db)
   if (mode === 'soft' || actor.isSuperAdmin) return null
   return levelNeeded(act, { mode, level: (await findBalances(db, actor.id)).level })
 }
 
-/** Refuses an act below its level where gates are hard (rules 3.17). */
+/** Throws LEVEL_REQUIRED if gates are hard and the user is below the level of the action (rules 3.17). */
 export async function checkLevel(db: Db, actor: Actor, act: GatedAct): Promise<void> {
   const level = await findLevelNeeded(db, actor, act)
   if (level !== null) throw refuseLEVEL_REQUIRED('LEVEL_REQUIRED', { level })

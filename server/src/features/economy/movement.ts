@@ -1,36 +1,38 @@
 import type { LedgerKind, XpReward } from '@liston/contract/economy'
 
-/** A change of somebody's balance. It happens once for a user, currency, kind and key, however often it is posted. */
+/** A change of a user's balance. It is posted at most once per user, currency, kind and key. */
 export type Movement = {
   userId: string
   currency: 'stars' | 'xp' | 'credits'
   kind: LedgerKind
-  /** What the movement is about: the vote, the ranking, the level … */
+  /** Deduplication key: the vote, the ranking, the level … */
   key: string
   rankingId?: string
 } & (
   | {
-      /** Negative spends. */
+      /** Negative for a debit. */
       delta: number
       reward?: undefined
     }
   | {
-      /** XP of a repeatable act: as much as it is worth now, cut by its day cap and that over all of them (rules 3.14). */
+      /**
+       * XP of a repeatable activity: its current amount, reduced by its daily cap and the cap over all (rules 3.14).
+       */
       reward: XpReward
       delta?: undefined
     }
 )
 
-/** What became of a movement. `short`: not enough to spend; `capped`: nothing left to earn today. */
+/** Result of a movement. `short`: the balance is too low. `capped`: no XP left today. */
 export type Posted = {
   userId: string
   currency: Movement['currency']
   outcome: 'posted' | 'already' | 'short' | 'capped'
-  /** 0 unless posted; XP may be less than asked. */
+  /** 0 unless posted. Caps may reduce XP. */
   delta: number
   levelBefore: number
   levelAfter: number
 }
 
-/** The XP that a repeatable act earns. */
+/** XP of a repeatable activity, for use in a movement. */
 export const xpFor = (reward: XpReward) => ({ currency: 'xp' as const, reward })

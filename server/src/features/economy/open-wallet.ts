@@ -4,7 +4,7 @@ import { insertOpening, insertWallet } from './store.ts'
 
 type Opening = { userId: string; stars?: number; xp?: number; aiCredits?: number }
 
-/** Opens the wallet of a new profile with what it starts with (specification 9), as rows of the ledger like all else. */
+/** Opens the wallet of a new profile with its initial balances (specification 9), each as a ledger row. */
 export async function openWallet(trx: Trx, opening: Opening): Promise<void> {
   const { userId, stars, xp, aiCredits } = { ...NEW_PROFILE, ...opening }
   await insertWallet(trx, { userId, stars, xp, level: levelOf(xp), aiCredits })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What the economy keeps of a person. The ledger is append-only and stays: without the account it is nobody's. */
+/** Economy data of a user. The ledger is append-only and stays; after erasure it refers to a tombstone. */
 export const economyOfPerson: PersonalData = {
   tables: ['wallet', 'ledger', 'xp_day', 'level_owed', 'level_held', 'xp_bonus', 'ai_help'],
   files: {

@@ -16,16 +16,16 @@ export function monthOf(at: Date, timeZone: string): string {
   return `${known.dates.format(at).slice(0, 7)}-01`
 }
 
-/** The AI credits of whoever asks, those of the month with them; staff who see the site as somebody bring them none. */
+/** Returns the user's AI credits, after the monthly refill. No refill while staff view the site as that user. */
 export const creditsFor = (
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   { id: userId, isPro, viewedBy }: Viewer,
 ) => (viewedBy ? findCredits(platform.db, userId) : refillCredits(platform, { userId, isPro }))
 
 /**
- * Brings somebody's AI credits up to those of the month, once a month and level, however many ask at once: at the first
- * request of the month, and at the first one after a level that brings more.
- * What is left of the last month stays, and nothing is ever taken (ADR 0042). Answers the credits there are now.
+ * Refills the user's AI credits to the monthly amount, and returns the balance. Once per month and level, however many
+ * requests run at once: at the first request of a month, and after a level that adds credits. Unused credits stay, and
+ * none are ever taken (ADR 0042).
  */
 export async function refillCredits(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -33,7 +33,7 @@ export async function refillCredits(
 ): Promise<number> {
   const at = platform.clock.now()
   const month = monthOf(at, platform.config.TIME_ZONE)
-  // The rest of the month nobody waits for anybody.
+  // After the refill, the requests of the month need no lock.
   const standing = await findFilled(platform.db, userId)
   if (standing.filledFor !== null && standing.filledFor >= month) return standing.aiCredits
   return inTransaction(platform.db, async (trx) => {
@@ -54,14 +54,13 @@ export async function refillCredits(
 type Filled = { aiCredits: number; level: number; filledFor: string | null }
 const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor" FROM wallet`
 
-/** The AI credits of somebody, and the month that they were filled up for. */
 async function findFilled(db: Db, userId: string): Promise<Filled> {
   const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId}`.execute(db)
   if (!rows[0]) throw new Error('somebody without a wallet')
   return rows[0]
 }
 
-/** The AI credits of somebody, held until the end of the transaction, and the month that they were filled up for. */
+/** Like `findFilled`, and locks the wallet until the end of the transaction. */
 async function lockCredits(trx: Trx, userId: string): Promise<Filled> {
   const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
   if (!rows[0]) throw new Error('somebody without a wallet')

@@ -14,7 +14,7 @@ type Line = { at: string; rankingId?: string; kind?: string; delta?: number }
 const DAY_MS = 86_400_000
 const noon = (daysAgo: number) => new Date(Date.UTC(2026, 10, 20, 12) - daysAgo * DAY_MS).toISOString()
 
-/** Writes XP movements of a person as the ledger holds them, oldest first. */
+/** Inserts XP rows of a user into the ledger, oldest first. */
 async function write(person: TestPerson, lines: Line[]): Promise<void> {
   for (const [i, { at, rankingId = null, kind = 'voter_gained', delta = 1 }] of lines.entries())
     await app.pool.query(

@@ -9,19 +9,19 @@ import { numbersIn } from './numbers/numbers-in.ts'
 import { achievementOf, type AskedLedger, type Names, namesOf } from './show-ledger.ts'
 import { findMovements, type MovementRow } from './store.ts'
 
-/** Rows read at a time: more than a day of earning brings, so that a page seldom takes two readings. */
+/** Rows per query. A day rarely has more, so most pages need one query. */
 const ROWS = 400
 
-/** A group on its way: of which day, and its newest row. */
+/** A group under construction: its day and its newest row. */
 type Growing = Pick<MovementRow, 'seq' | 'rankingId' | 'achievement'> & {
   day: string
   group: Omit<MovementGroup, 'ranking' | 'achievement'>
 }
 
 /**
- * A page of one's movements by UTC day, reason and ranking. A group ends where its day ends, so the page reads on until it
- * is past the day of its last group. The next page begins with that same day again, at its newest row, and leaves out
- * what this one showed: rows that come in between are newer than both and belong to neither.
+ * A page of the user's movements by UTC day, reason and ranking. A group ends with its day, so the function reads past
+ * the day of the page's last group. The next page starts again at the newest row of that day and skips the groups
+ * already shown. Rows written in between are newer than both pages and appear in neither.
  */
 export async function showLedgerByDay(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
   const place = openCursor(cursor, z.tuple([z.literal('ledger-days'), z.int(), z.int()]))
@@ -52,7 +52,7 @@ export async function showLedgerByDay(platform: Platform & Names, { userId, curr
   }
 }
 
-/** Why acts of these days brought nothing, or less: the cap of their kind, or that over all of them (rules 3.14). */
+/** Activities whose XP a cap reduced on these days: the cap of their kind, or that of the day (rules 3.14). */
 async function cappedOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   o: { userId: string; days: string[] },
@@ -63,7 +63,7 @@ async function cappedOf(
   const today = clock.now().toISOString().slice(0, 10)
   return rows.map(({ day, reward, xp }) => {
     const own = numbers[`${reward}DayCapXp`]
-    // A kind of act may bring as much as all of them: then it is the day that was full.
+    // The cap of a kind may equal that of the day; then it counts as the day's cap.
     const ofAct = xp >= own && own < numbers.xpDayCap
     return {
       day,
@@ -76,7 +76,7 @@ async function cappedOf(
 
 type CappedRow = { day: string; reward: XpReward; xp: number }
 
-/** The kinds of act that brought less than they are worth on these UTC days, with what they did bring. */
+/** Activities whose XP was reduced on these UTC days, with the XP that they did earn. */
 async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
   const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
     WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL

@@ -6,14 +6,16 @@ import type { Platform } from '../../platform/index.ts'
 import { findMovements } from './store.ts'
 
 export type RankingName = NonNullable<Movement['ranking']>
-/** Names those of these rankings that a person may see; given by rankings, on a floor above. */
+/**
+ * Names those of the rankings that the viewer may see. The rankings feature provides it, which is in a higher layer.
+ */
 export type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
 
 type AchievementName = NonNullable<Movement['achievement']>
-/** Names are given by slices above: of rankings, and of the steps of achievements. */
+/** Lookups that features in higher layers provide. */
 export type Names = { nameRankings: NameRankings; nameAchievement: (step: string) => AchievementName | undefined }
 
-/** The achievement that a line is about, where it is about one that is known. */
+/** The achievement of a row, if it has one and the step is known. */
 export function achievementOf({ nameAchievement }: Pick<Names, 'nameAchievement'>, step: string | null) {
   const achievement = step === null ? undefined : nameAchievement(step)
   return achievement && { achievement }
@@ -21,7 +23,7 @@ export function achievementOf({ nameAchievement }: Pick<Names, 'nameAchievement'
 
 export type AskedLedger = { userId: string; currency?: Movement['currency']; cursor?: string }
 
-/** A page of one's own movements, newest first; a ranking is named while its owner may still see it. */
+/** A page of the user's movements, newest first. A ranking is named while the user may still see it. */
 export async function showLedger(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
   const before = openCursor(cursor, z.tuple([z.literal('ledger'), z.int()]))?.[1] ?? null
   const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: PAGE_SIZE + 1 })
@@ -42,7 +44,7 @@ export async function showLedger(platform: Platform & Names, { userId, currency,
 
 type Named = { userId: string; rows: readonly { rankingId: string | null }[] }
 
-/** The rankings that these rows are about, by id, where their owner may still see them. */
+/** The rankings of these rows, by id, that the user may still see. */
 export async function namesOf(platform: { nameRankings: NameRankings }, { userId, rows }: Named) {
   const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
   const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** What a person's last days brought, and what is earned of today's caps. */
+/** Changes of the user's last days, and today's XP towards the caps. */
 export async function showProgress({ db, clock }: Platform, o: { userId: string; days: number }): Promise<Progress> {
   const at = clock.now()
   const [days, byReward] = await Promise.all([findDays(db, { ...o, at }), findXpOfDay(db, { ...o, at })])
@@ -14,7 +14,7 @@ export async function showProgress({ db, clock }: Platform, o: { userId: string;
 type Asked = { userId: string; at: Date; days: number }
 type DayRow = { day: string; xp: number; starsGained: number; starsSpent: number }
 
-/** Each of the last UTC days, today last; what one began with is nothing that was earned. */
+/** Sums of each of the last UTC days, today last. Initial balances do not count. */
 async function findDays(db: Db, { userId, at, days }: Asked): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     WITH today AS (SELECT (${at}::timestamptz AT TIME ZONE 'UTC')::date AS d), earned AS (
@@ -34,7 +34,7 @@ async function findDays(db: Db, { userId, at, days }: Asked): Promise<DayRow[]> 
   return rows
 }
 
-/** XP that repeatable acts have earned on the UTC day of `at`, by act: what their caps count. */
+/** XP of repeatable activities on the UTC day of `at`, by activity; the caps apply to it. */
 async function findXpOfDay(db: Db, { userId, at }: Omit<Asked, 'days'>): Promise<Map<string, number>> {
   const { rows } = await sql<{ reward: string; xp: number }>`SELECT reward, xp FROM xp_day
     WHERE user_id = ${userId} AND day = (${at}::timestamptz AT TIME ZONE 'UTC')::date`.execute(db)

@@ -12,7 +12,7 @@ export async function insertWallet(db: Db, w: Wallet): Promise<void> {
     VALUES (${w.userId}, ${w.stars}, ${w.xp}, ${w.level}, ${w.aiCredits})`.execute(db)
 }
 
-/** The first movement of a currency; nothing to write when there is nothing in it. */
+/** Writes the first movement of a currency; nothing for an amount of 0. */
 export async function insertOpening(
   db: Db,
   o: { userId: string; currency: 'stars' | 'xp' | 'credits'; amount: number },
@@ -23,9 +23,10 @@ export async function insertOpening(
 }
 
 /**
- * The one way to change a balance: posts movements in order, each at most once, with the Stars of the levels that XP
- * reaches. Give it the transaction of the cause; in it, touch no ranking before this. At most one debit of a currency
- * for a person, and first. Outcomes come in the order of the movements.
+ * The only way to change a balance: posts movements in order, each at most once, and the Stars of the levels that XP
+ * reaches. Call it in the transaction of the activity, before that transaction touches any ranking. Per user and
+ * currency, at most one debit, which comes first. Returns the results in the order of the movements. Throws if a user
+ * has no wallet.
  */
 export async function postMovements(db: Db, movements: Movement[], at: Date): Promise<Posted[]> {
   if (movements.length === 0) return []
@@ -48,7 +49,7 @@ export async function postMovements(db: Db, movements: Movement[], at: Date): Pr
   return posted
 }
 
-/** Holds the wallet of somebody until the end of the transaction; false: they have none. */
+/** Locks the user's wallet until the end of the transaction. False if there is none. */
 export async function holdWallet(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM wallet WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
@@ -69,14 +70,14 @@ export async function findCredits(db: Db, userId: string): Promise<number> {
   return rows[0]?.credits ?? 0
 }
 
-/** What a movement moved; 0 where there was none. */
+/** Amount of a movement; 0 if it does not exist. */
 export async function findDelta(db: Db, m: Pick<Movement, 'userId' | 'currency' | 'kind' | 'key'>): Promise<number> {
   const { rows } = await sql<{ delta: number }>`SELECT delta FROM ledger WHERE user_id = ${m.userId}
     AND currency = ${m.currency} AND kind = ${m.kind} AND key = ${m.key}`.execute(db)
   return rows[0]?.delta ?? 0
 }
 
-/** Keys of what a kind of movement has brought a person on the UTC day of `at`. */
+/** Keys of the XP movements of a kind since the start of the UTC day of `at`. */
 export async function findKeysOfDay(db: Db, o: { userId: string; kind: LedgerKind; at: Date }): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`SELECT key FROM ledger WHERE user_id = ${o.userId} AND currency = 'xp'
     AND kind = ${o.kind} AND created_at >= date_trunc('day', ${o.at}::timestamptz, 'UTC')`.execute(db)
@@ -89,7 +90,7 @@ export type MovementRow = {
   delta: number
   balance: number
   kind: LedgerKind
-  /** The step of an achievement that it paid, `votante:1`. */
+  /** Step of the achievement that the row paid, `votante:1`. */
   achievement: string | null
   createdAt: Date
   rankingId: string | null
@@ -99,10 +100,10 @@ export type PaidBonus = { name: { es: string; en: string }; factor: number }
 
 type MovementsPage = { userId: string; currency: string | null; before: number | null; limit: number }
 
-/** What a circle brought is taken back like all else, and told in words of its own. */
+/** A reversal of rewards from a collusion ring has its own kind in responses. */
 const toldKind = sql`CASE WHEN kind = 'reversal' AND key LIKE 'circle:%' THEN 'circle' ELSE kind END`
 
-/** A person's movements, newest first. */
+/** The user's movements, newest first. */
 export async function findMovements(db: Db, o: MovementsPage): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     SELECT seq, currency, delta, balance, ${toldKind} AS kind, created_at AS "createdAt", ranking_id AS "rankingId",
@@ -118,10 +119,10 @@ export async function findMovements(db: Db, o: MovementsPage): Promise<MovementR
 
 type Moved = { starsMinted: number; starsBurned: number; creditsSpent: number }
 
-/** What comes back of what was spent: it was not burned, and nothing new was minted. */
+/** Kinds that refund a purchase: they reduce what was burned, and mint nothing. */
 const BACK = ['undo', 'refund', 'featured_refund', 'redeem_undone', 'ai_help_refund']
 
-/** Stars that came into being and that were spent, and AI credits that were spent, within a time. */
+/** Stars minted and burned, and AI credits spent, within a period. */
 export async function countMoved(db: Db, { from, to }: { from: Date; to: Date }): Promise<Moved> {
   const { rows } = await sql<Moved>`
     SELECT coalesce(sum(delta) FILTER (WHERE currency = 'stars' AND delta > 0 AND NOT back), 0)::float8 AS "starsMinted",

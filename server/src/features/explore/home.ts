@@ -14,10 +14,13 @@ import { readCards } from './read-cards.ts'
 type Lang = 'es' | 'en'
 const FEED_MS = 5000
 const COUNTS_MS = 60_000
-/** More than are shown: what is featured is shown there instead. */
+/** Reads more than the page shows, because featured rankings are left out of the row. */
 const LATEST_READ = exploreRules.HOME_LATEST + exploreRules.HOME_FEATURED
 
-/** The home page. Which rankings it shows is kept for 5 s, but the cards are read anew: what was hidden is gone at once. */
+/**
+ * Returns a function that builds the home page. The selection is cached for 5 s, but cards are read each time, so
+ * hidden rankings disappear at once.
+ */
 export function openHome(platform: Platform): (lang: Lang | undefined, viewerId: string | null) => Promise<Home> {
   const skeletonOf = keptBriefly(platform.clock, {
     ms: FEED_MS,
@@ -50,8 +53,8 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
 }
 
 /**
- * `visible_ranking` in its two halves: what is public is counted in an index alone, and what suspended authors have of it
- * is taken off again. Through the view itself every row would be read: 10 times as long.
+ * The two halves of `visible_ranking`: counts public rankings in an index-only scan and subtracts those of suspended
+ * authors. The view itself would read every row, which takes 10 times as long.
  */
 const countsSql = `
   SELECT r.category, count(*) - coalesce(max(s.rankings), 0) AS rankings
@@ -61,7 +64,7 @@ const countsSql = `
   ) s USING (category)
   GROUP BY r.category`
 
-/** How many visible rankings each category holds; one without any is missing. */
+/** Number of visible rankings by category; a category without any is missing. */
 export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, number>> {
   type Row = { category: CategorySlug; rankings: number }
   const { rows } = await pool.query<Row>({ name: 'category-counts', text: countsSql })
@@ -71,16 +74,16 @@ export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, 
 type Options<T> = {
   ms: number
   read(key: string): Promise<T>
-  /** An answer that is too old is given once more while a new one is read: nobody waits for it but the first. */
+  /** Returns a stale value while a new one is read. Only the first read makes the caller wait. */
   patient?: boolean
 }
 
-/** Answers that are kept at once: one a language, or one of all. */
+/** Maximum number of cached keys: one a language, or a single one. */
 const MAX_KEYS = 100
 
 /**
- * The same answer for everybody for a while: many readers at once cost one reading. Each process keeps its own, and what
- * failed is not kept.
+ * Caches a value for `ms` for all callers. Concurrent reads share one fetch. Each process has its own cache, and errors
+ * are not cached.
  */
 export function keptBriefly<T extends object>(clock: Clock, { ms, read, patient = false }: Options<T>) {
   const kept = new LRUCache<string, T>({
@@ -94,11 +97,11 @@ export function keptBriefly<T extends object>(clock: Clock, { ms, read, patient 
   return (key: string): Promise<T> => kept.forceFetch(key)
 }
 
-/** The categories that the house offers, in its order. */
+/** The visible categories, in the order set by staff. */
 function offered(set: Map<string, CategorySetting>): CategorySlug[] {
   const placeOf = (slug: string) => set.get(slug)?.place ?? Number.POSITIVE_INFINITY
   const shown = categories.map(({ slug }) => slug).filter((slug) => !set.get(slug)?.hidden)
-  // Equal places keep their order; infinities are equal too.
+  // The sort is stable, and two infinite places count as equal.
   return shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
 }
 
@@ -113,14 +116,14 @@ async function readSkeleton(platform: Platform, lang: Lang | undefined) {
 }
 
 const DAY_MS = 86_400_000
-/** The same ranking does not come back within this many days while there are others. */
+/** A ranking is not picked again within this many days while there are others. */
 const REST_DAYS = 14
 const BIG = { voters: 3, items: 5 }
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
- * "El listón de hoy": the same ranking for everybody all through a UTC day, one of those people vote on most these
- * days (`hot`), in the language asked for if there is one. Null in an installation without rankings.
+ * "El listón de hoy": one ranking for a whole UTC day, chosen among the hottest (`hot`). It is in the requested
+ * language if possible. Null if there is no suitable ranking.
  */
 export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): Promise<string | null> {
   const now = platform.clock.now().getTime()
@@ -143,7 +146,7 @@ const pickedSql = `
   SELECT d.ranking_id AS id FROM ranking_of_the_day d JOIN visible_ranking r ON r.id = d.ranking_id
   WHERE d.day = $1 AND d.language = $2`
 
-/** The ranking picked for a UTC day, as long as everybody may see it. */
+/** The pick of a UTC day, if it is still public. */
 async function findPicked(pool: pg.Pool, day: string, language: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'picked-of-the-day',
@@ -153,7 +156,7 @@ async function findPicked(pool: pg.Pool, day: string, language: string): Promise
   return rows[0]?.id ?? null
 }
 
-/** What a ranking needs to be picked. `notSince` leaves out those picked since that day. */
+/** Conditions for a pick. `notSince` excludes rankings picked since that day. */
 type Demand = { language: string | null; voters: number; items: number; notSince: string | null }
 
 const chooseSql = `
@@ -167,7 +170,7 @@ const chooseSql = `
 
 type Day = { day: string; language: string }
 
-/** One of the ten hottest that answer the demand, by the day's own lot. */
+/** One of the ten hottest rankings that meet the demand, selected by a hash of the day. */
 async function choosePick(pool: pg.Pool, o: { day: string; demand: Demand }): Promise<string | null> {
   const { language, voters, items, notSince } = o.demand
   const values = [o.day, language, voters, items, notSince]
@@ -175,7 +178,7 @@ async function choosePick(pool: pg.Pool, o: { day: string; demand: Demand }): Pr
   return rows[0]?.id ?? null
 }
 
-/** The pick that stands from now on. A database that can't write shows what it would have kept. */
+/** Stores the pick and returns the one in force. If the database is read-only, returns the pick without storing it. */
 async function keep(
   { pool, log }: Platform,
   pick: { day: string; language: string; rankingId: string },
@@ -194,25 +197,25 @@ const keepSql = `
   ON CONFLICT (day, language) DO UPDATE SET ranking_id = excluded.ranking_id
     WHERE NOT EXISTS (SELECT FROM visible_ranking r WHERE r.id = d.ranking_id)`
 
-/** Keeps a pick for the day; one that still stands is kept instead. */
+/** Stores the pick of the day, unless a visible one exists. */
 async function keepPick(pool: pg.Pool, o: Day & { rankingId: string }): Promise<void> {
   await pool.query({ name: 'keep-pick', text: keepSql, values: [o.day, o.language, o.rankingId] })
 }
 
-/** Those that stand nowhere else on the page; in an installation too young for that, all. */
+/** Rankings that are nowhere else on the page; all of them if too few are left. */
 function beside(latest: string[], elsewhere: (string | null)[]): string[] {
   const more = latest.filter((id) => !elsewhere.includes(id))
   return (more.length < exploreRules.HOME_LATEST ? latest : more).slice(0, LATEST_READ)
 }
 
-/** The newest that are not featured, while there are enough of them. */
+/** The newest rankings that are not featured; all of them if too few are left. */
 function newest(latest: RankingCard[], featured: string[]): RankingCard[] {
   const more = latest.filter(({ id }) => !featured.includes(id))
   const row = more.length < exploreRules.HOME_LATEST ? latest : more
   return fewMade(row, { size: exploreRules.HOME_LATEST, isMade: (card) => card.aiMade })
 }
 
-/** The first of a feed, in the language asked for; other languages fill the row where that one has too few. */
+/** The first rankings of a feed in the requested language. Other languages fill the row if there are too few. */
 async function readRow(
   platform: Platform,
   sort: OneOrder,

@@ -1,4 +1,4 @@
-/** Finding rankings: feeds, search, the home page. */
+/** Explore: feeds, categories and their curators, search, and the home page. */
 export { findHalfCategories } from './curation/half-store.ts'
 export { openExplore } from './open-explore.ts'
 export { readCards } from './read-cards.ts'

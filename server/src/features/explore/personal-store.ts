@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What the home page keeps of a person: which of their rankings stood on the rail, and which they chose for it; and which categories they follow. */
+/**
+ * Personal data of explore: featured rankings of the user or chosen by them, followed and curated categories, and
+ * picks.
+ */
 export const exploreOfPerson: PersonalData = {
   tables: ['featured_ranking', 'category_follow', 'category_curator', 'category_pick'],
   files: {

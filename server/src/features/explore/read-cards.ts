@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { madeLabel } from '../rankings/index.ts'
 
-/** The cards of these rankings, in this order, but what is not visible to everybody or not for this reader; null is a guest. */
+/** The cards of these rankings, in this order, without those that the viewer may not see. A null viewer is a guest. */
 export async function readCards(
   pool: pg.Pool,
   ids: readonly string[],
@@ -12,7 +12,7 @@ export async function readCards(
   return (await findCards(pool, ids, viewerId)).map(presentCard)
 }
 
-/** Presentation: a card as the API answers it; bars are lengths of the leader's, and an author's order has none. */
+/** Converts a row to the API's card. Bars are percentages of the leader's score; an author's order has no bars. */
 function presentCard({ author, authors, top, publishedAt, ...rest }: CardRow): RankingCard {
   const leader = Math.max(Number.MIN_VALUE, ...top.map((item) => item.score ?? 0))
   const shareOf = (score: number | null) => (authors ? null : Math.max(0, Math.round((100 * (score ?? 0)) / leader)))
@@ -24,28 +24,28 @@ function presentCard({ author, authors, top, publishedAt, ...rest }: CardRow): R
   }
 }
 
-/** A card as the database tells it; its author's role is derived when it is presented. */
+/** A card row. The author's role is derived when the row is presented. */
 type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'top'> & {
   category: CategorySlug
   publishedAt: Date
   author: AuthorRow
-  /** Whether its author's order still stands. */
+  /** True while the author's order applies. */
   authors: boolean
-  /** `score` in the fair order, null until that has been made with the item in it; its first has the most of the list. */
+  /** `score` in the fair order; null until it was computed with the item. The first item has the highest score. */
   top: (Omit<CardItem, 'share'> & { score: number | null })[]
 }
 
 const pinnedSql = 'SELECT ranking_id AS id FROM pinned_ranking WHERE user_id = $1 ORDER BY place'
 
-/** Rankings that their author shows first, in that order. */
+/** Rankings that the user pinned to their profile, in their order. */
 export async function findPinned(pool: pg.Pool, userId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({ name: 'explore-pinned', text: pinnedSql, values: [userId] })
   return rows.map(({ id }) => id)
 }
 
 /**
- * The podium follows the order that the ranking's page opens with: the author's until enough people weigh in, then the
- * fair one (rules 3.5). Sorted before it is gathered: windows over the items took a fifth more of the database's time.
+ * The podium uses the order of the ranking's page (rules 3.5). That is the author's order until enough people vote,
+ * then the fair one. Sorts in a subquery before aggregating: window functions took a fifth more database time.
  */
 const topSql = `
   SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'paidPoints', t.paid_points,
@@ -55,7 +55,7 @@ const topSql = `
     ORDER BY CASE WHEN r.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position LIMIT 3
   ) t`
 
-/** A reader is not shown what somebody made whom they block, or who blocks them (rules 3.7); to guests there is no such rule. */
+/** Excludes authors who block the viewer or are blocked by them (rules 3.7). Not used for guests. */
 const unblocked = 'WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
 
 const cardsSql = (rule: string) => `
@@ -73,7 +73,7 @@ const cardsSql = (rule: string) => `
   ${rule}
   ORDER BY wanted.place`
 
-/** Hydration: the cards of these rankings in this order, in one round trip; one that is not visible (any more) is left out. */
+/** Reads the cards in one round trip and in this order, without those that are not visible. */
 async function findCards(pool: pg.Pool, ids: readonly string[], viewerId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const found = viewerId

@@ -10,7 +10,7 @@ import type { Skeleton } from './feed/read-feed.ts'
 import { readCards } from './read-cards.ts'
 
 const SIZE = exploreRules.CARDS_PER_PAGE
-/** How far each stream is read ahead for a page. */
+/** Number of rankings read from each stream for a page. */
 const LOOK_AHEAD = 2 * SIZE
 const streams = ['interest', 'follow', 'new'] as const
 const place = z.tuple([z.number(), z.uuid()]).nullable()
@@ -31,8 +31,8 @@ type Asked = {
 }
 
 /**
- * "Para ti" (rules 3.6): of ten cards five of one's interests by how many vote on them, three of whom one follows, two new
- * ones. Where a stream has nothing left the others go on; who has chosen no interests gets what is viral everywhere.
+ * "Para ti" (rules 3.6). Of ten cards, five match the viewer's interests, three are of followed authors and two are
+ * new. An empty stream is replaced by the others. A viewer without interests gets Viral instead of the first stream.
  */
 export async function readForYou(platform: Platform, o: Asked): Promise<FeedPage> {
   const { pool } = platform
@@ -73,7 +73,7 @@ export async function readForYou(platform: Platform, o: Asked): Promise<FeedPage
   return { items, nextCursor: sealCursor(['foryou', ...sealed, kept]) }
 }
 
-/** One sequence of several streams, in the shares of "Para ti"; where one has ended the next in line takes its place. */
+/** Interleaves the streams in the proportions of "Para ti". An empty stream is replaced by the next one. */
 function weave(streams: readonly Picked[][]): Picked[] {
   const names = ['interest', 'follow', 'new'] as const
   const queues = new Map(names.map((name, i) => [name, [...(streams[i] ?? [])]]))
@@ -91,7 +91,7 @@ type Picked = Skeleton & { stream: StreamName }
 
 type PageQuery = {
   viewerId: string
-  /** Of the viewer's interests; empty is any. */
+  /** Categories of the viewer's interests; empty means any. */
   categories: readonly string[]
   category?: string | undefined
   lang?: string | undefined
@@ -101,7 +101,7 @@ type PageQuery = {
   at: Date
 }
 
-/** What somebody likes: what they said they do, and the categories that they follow. */
+/** The viewer's interests: those chosen in the profile, and followed categories. */
 async function findInterests(pool: pg.Pool, id: string): Promise<string[]> {
   const text = `SELECT interests || ARRAY(SELECT category FROM category_follow WHERE user_id = $1 ORDER BY since) AS interests
     FROM interested_person WHERE id = $1`
@@ -115,20 +115,20 @@ const microseconds = '(extract(epoch FROM r.published_at) * 1000000)::bigint::fl
 const moment = "'epoch'::timestamptz + $2::float8 * interval '1 microsecond'"
 const columns = (key: string) => `r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", ${key} AS key`
 
-/** Somebody's own lists, and whom they mute or block either way, are never theirs to be offered. */
+/** Excludes the viewer's own rankings, authors that the viewer mutes or blocks, and authors who block the viewer. */
 const offered = `r.status <> 'archived' AND r.author_id <> $1 AND ($5::text IS NULL OR r.category = $5)
   AND ($6::text IS NULL OR r.language = $6) AND ($7 OR NOT r.ai_made)
   AND NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = $1 AND u.other_id = r.author_id)`
 const isFollowed = 'EXISTS (SELECT FROM follower f WHERE f.follower_id = $1 AND f.followed_id = r.author_id)'
 const isViral = `r.voters >= ${exploreRules.VIRAL_MIN_VOTERS}
   AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI})`
-/** Which categories are of the viewer's: none named are all. */
+/** True for a category of the viewer's interests; an empty list matches all. */
 const isOfInterest = "($8::text[] = '{}' OR r.category = ANY ($8))"
 
-/** Whom the last of so many follows lead to are looked at: each costs a look into the index. */
+/** Only the most recent follows are read, because each costs an index lookup. */
 const FOLLOWS_MOST = 1000
 
-/** Each category apart, by the index of its hottest: together they would be sorted whole. */
+/** Reads each category separately by its index on `hot`. A query over all of them would sort every row. */
 const inCategory = (which: string) => `
   SELECT ${columns('r.hot')} FROM visible_ranking r
   WHERE ${which} ${offered} AND ${isViral} AND NOT ${isFollowed} AND ($2::float8 IS NULL OR (r.hot, r.id) < ($2::float8, $3::uuid))
@@ -151,7 +151,7 @@ const statements = {
     ORDER BY r.published_at DESC, r.id DESC LIMIT $4`,
 }
 
-/** The next of a stream, by keyset. No ranking is in two of them. */
+/** Reads the next rankings of a stream by keyset. The streams are disjoint. */
 async function findStream(pool: pg.Pool, stream: StreamName, o: PageQuery): Promise<Picked[]> {
   const kind = stream === 'interest' && o.categories.length === 0 ? 'viral' : stream
   const values: unknown[] = [
@@ -169,7 +169,7 @@ async function findStream(pool: pg.Pool, stream: StreamName, o: PageQuery): Prom
   return rows.map((row) => ({ ...row, stream }))
 }
 
-/** A half of the page is of one's interests: with few of them each has more room than in Viral. */
+/** Half of the page matches interests. With few interests, each category gets a higher cap than in Viral. */
 const perCategory = (interests: number) =>
   Math.max(exploreRules.PAGE_RULES.viral.perCategory, interests > 0 ? Math.ceil(SIZE / 2 / interests) + 1 : 0)
 
@@ -182,7 +182,7 @@ async function passedOver({ pool }: Platform, kept: [number, string][]): Promise
   return found.map((row) => ({ ...row, stream: streamOf.get(row.id)! }))
 }
 
-/** Rankings that earlier pages passed over, in their old order; without those that may no longer be seen. */
+/** Rankings that earlier pages skipped, in their original order, without those no longer visible. */
 async function findPassedOver(pool: pg.Pool, ids: readonly string[]): Promise<Skeleton[]> {
   if (ids.length === 0) return []
   const text = `SELECT ${columns('0')} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)

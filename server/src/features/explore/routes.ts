@@ -29,7 +29,7 @@ export function exploreRoutes(platform: SearchPlatform & VoteSource) {
     feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
       const viewerId = idOf(context)
       if (sort !== 'foryou') return readFeed(platform, { ...asked, author, sort, viewerId })
-      // A guest has nothing that could be chosen for them; the lists of one person are theirs, whoever reads.
+      // Guests have no personal feed. A feed of one author is the same for every viewer.
       const personal = viewerId && !author
       return personal
         ? readForYou(platform, { ...asked, viewerId })

@@ -4,7 +4,7 @@ import { addComment } from '../../testing/comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** What a block and a mute change elsewhere (rules 3.7): for these two people, and for nobody else. */
+/** Effects of blocks and mutes on other features (rules 3.7): they concern the two users only. */
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const everybody = () => ({ guest: null, ana, bruno, carla, diego })
 const words = async (who: TestPerson | null, path: string, found: (body: never) => string[]) =>
   found((await ask(who).get(path)).body as never)
-/** Who, of everybody, sees something. */
+/** Names of the users, including a guest, who can see something. */
 async function seenBy(sees: (who: TestPerson | null) => Promise<boolean>): Promise<string[]> {
   const seen = []
   for (const [name, who] of Object.entries(everybody())) if (await sees(who)) seen.push(name)
@@ -97,7 +97,7 @@ test('403 BLOCKED: who is blocked neither votes, comments nor proposes on a list
     const { status, body } = await deed()
     expect([status, body.code]).toEqual([403, 'BLOCKED'])
   }
-  // Everybody may read what is public, and who is signed out is everybody.
+  // A blocked user can still read what guests can read.
   expect((await ask(bruno).get(`/rankings/${anas}`)).status).toBe(200)
   await act(ana, 'del', bruno, 'block')
   for (const deed of deeds) expect((await deed()).status).toBe(200)

@@ -1,9 +1,9 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody began to follow somebody: once a pair within 30 days, however often it is undone and done again. */
+/** A user started to follow another. Emitted once per pair within 30 days, however often it is undone and repeated. */
 export const Followed = durableEvent<{
   followerId: string
   followedId: string
-  /** The other one follows them already: from now on they are friends. */
+  /** The other user already follows back: they are friends now. */
   mutual: boolean
 }>('Followed')

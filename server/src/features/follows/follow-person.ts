@@ -11,10 +11,10 @@ import { deleteFollow, findRelation, type Pair, tables } from './store.ts'
 const refuse = refuser(followRefusals.follow)
 const { FOLLOWING_MAX, FOLLOWS_PER_DAY } = followRules
 
-/** Somebody acts upon a person. */
+/** Request of a user about another user. */
 export type OnPerson = { viewer: Viewer; key: string | null; id: string }
 
-/** Follows somebody, at once (rules 3.7). Following already, nothing changes. */
+/** Follows a user at once (rules 3.7). Changes nothing if the viewer already follows them. */
 export async function followPerson(platform: Platform, { viewer, key, id }: OnPerson): Promise<Relation> {
   if (id === viewer.id) throw refuse('YOURSELF')
   const at = platform.clock.now()
@@ -26,7 +26,7 @@ export async function followPerson(platform: Platform, { viewer, key, id }: OnPe
     if (person.youBlocked) throw refuse('YOU_BLOCKED')
     if (person.blockedYou) throw refuse('FOLLOW_REFUSED')
     if (!(await isFollowing(trx, pair))) {
-      // Who follows already stays; nobody new comes to a private profile.
+      // Existing followers stay; a private profile takes no new ones.
       if (person.isPrivate) throw refuse('FOLLOW_REFUSED')
       await begin(platform, trx, { ...pair, at })
     }
@@ -54,7 +54,10 @@ async function begin(platform: Platform, trx: Trx, { followerId, followedId, at 
   await platform.events.publish(trx, Followed, { ...pair, mutual })
 }
 
-/** One more follow of a person's UTC day; false when the day has as many as it may. The row decides, and is kept until the commit. */
+/**
+ * Counts one more follow for the user's UTC day. False if the daily limit is reached. The row decides and stays locked
+ * until the commit.
+ */
 async function takeFollowOfDay(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO follow_day AS d (user_id, day, follows)
@@ -65,7 +68,10 @@ async function takeFollowOfDay(trx: Trx, userId: string, at: Date): Promise<bool
   return rows.length > 0
 }
 
-/** How many somebody follows. Asked after `takeFollowOfDay` it holds until the commit: nobody else adds to it. */
+/**
+ * Number of users that a user follows. After `takeFollowOfDay` it is stable until the commit, because only this user's
+ * follows raise it.
+ */
 async function countFollowing(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{
     following: number
@@ -73,11 +79,11 @@ async function countFollowing(trx: Trx, userId: string): Promise<number> {
   return rows[0]?.following ?? 0
 }
 
-/** The trigger counts. */
+/** A trigger updates the counters. */
 const insertFollow = (trx: Trx, { followerId, followedId }: Pair, at: Date) =>
   tables(trx).insertInto('follow').values({ follower_id: followerId, followed_id: followedId, since: at }).execute()
 
-/** Whether a follow is news: it was not within the time that rules 3.7 give. From now on it was. */
+/** True if no notification was sent for this pair within the time of rules 3.7. Records that one is sent now. */
 async function isNews(trx: Trx, { followerId, followedId }: Pair, at: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO follow_told AS t (follower_id, followed_id, told_at) VALUES (${followerId}, ${followedId}, ${at})
@@ -86,7 +92,7 @@ async function isNews(trx: Trx, { followerId, followedId }: Pair, at: Date): Pro
   return rows.length > 0
 }
 
-/** No longer follows somebody; not following, nothing changes. */
+/** Unfollows a user. Changes nothing if the viewer does not follow them. */
 export async function unfollowPerson(platform: Platform, { viewer, key, id }: OnPerson): Promise<Relation> {
   if (id === viewer.id) throw refuse('YOURSELF')
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { unfollow: id } }, async (trx) => {

@@ -88,7 +88,7 @@ test('403 FOLLOW_REFUSED: a private profile takes nobody new, and who follows it
   expect(await people(bruno, `/users/${bruno.id}/people/followers`)).toEqual([ana.username])
   expect(await code(relation(ana, bruno))).toBe('404 NOT_FOUND')
   expect(await code(ask(ana).get(`/users/${bruno.id}/people/followers`))).toBe('404 NOT_FOUND')
-  // Their name stands in the lists of their own followers, and in nobody else's.
+  // A private user appears in their followers' own lists only.
   expect(await people(ana, `/users/${ana.id}/people/following`)).toEqual([bruno.username])
   expect(await people(carla, `/users/${ana.id}/people/following`)).toEqual([])
   expect((await relation(diego, bruno)).body.followers).toBe(1)
@@ -118,7 +118,7 @@ test('200 a block parts both, and neither sees the other; 403 a follow then, wit
   expect(await people(ana, '/me/people/blocked')).toEqual([bruno.username])
   expect(await people(bruno, '/me/people/blocked')).toEqual([])
   expect((await relation(null, ana)).body).toMatchObject({ followers: 0, follows: 0 })
-  // Who is blocked may block too, and is answered no counters.
+  // A blocked user may block too, and gets zero counters.
   expect((await does(bruno, 'block', ana)).body).toMatchObject({ blocked: true, followers: 0 })
   await undoes(ana, 'block', bruno)
   expect(await code(ask(ana).get(`/profiles/${bruno.id}`))).toBe('404 NOT_FOUND')

@@ -2,15 +2,15 @@ import { ownPath } from '@liston/contract/accounts'
 import { PERSON_ACTS, PERSON_FORM } from '@liston/contract/follows'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 
-/** Back to the page on which the button was. */
+/** Returns to the page with the button. */
 const back = (fields: Fields) => ownPath(fields.back)
 
-/** The buttons beside a person, for people without JavaScript. */
+/** Follow, block and mute buttons without JavaScript. */
 export const followForms: PlainForm[] = [
   { path: PERSON_FORM, page: back, submit: act, leadsTo: back, keep: ['person'] },
 ]
 
-/** What the pressed button says is to be done; the endpoint checks it. */
+/** Calls the endpoint that the pressed button names. The endpoint validates the input. */
 async function act({ follows }: ApiClient, { act: wanted, person: id = '' }: Fields): Promise<unknown> {
   const known = PERSON_ACTS.find((name) => name === wanted)
   return known && follows[known]({ id })

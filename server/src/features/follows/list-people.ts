@@ -10,12 +10,12 @@ import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 const refuse = refuser(BAD_CURSOR)
 
-/** Of which list, of whom, and where the page ended. */
+/** Cursor: the list, its owner, and the time and id of the last row. */
 const Place = z.tuple([z.string(), Id, Instant.startsWith('20'), Id])
 
 type ListPeople = { viewer: Viewer | null; ownerId: string; list: ListOf; cursor: string | undefined }
 
-/** A page of the people around somebody. Whether the reader may read it at all is the caller's business. */
+/** A page of a list of users. The caller checks that the viewer may read the list. */
 export async function listPeople({ db }: Platform, o: ListPeople): Promise<PeoplePage> {
   const { viewer, ownerId, list } = o
   const place = openCursor(o.cursor, Place)
@@ -41,7 +41,7 @@ type Asked = {
   limit: number
 }
 
-/** The people of each list, and since when. */
+/** SQL for the users of each list, and since when. */
 const members = (list: ListOf, ownerId: string) =>
   ({
     followers: sql`SELECT follower_id AS id, since FROM follow WHERE followed_id = ${ownerId}`,
@@ -52,8 +52,9 @@ const members = (list: ListOf, ownerId: string) =>
   })[list]
 
 /**
- * A page of people, newest first, and one more when there are more. Who is suspended stands in none; whom the reader
- * blocks, or who blocks them, stands nowhere but among those they block; who is private only in lists of the reader's own.
+ * Users of a list, newest first, and one row more than the limit if there are more. Suspended users are in no list.
+ * Users with a block between them and the viewer are only in the viewer's list of blocked users. Private users are only
+ * in the viewer's own lists.
  */
 async function findPeople(db: Db, o: Asked): Promise<PersonRow[]> {
   const { list, ownerId, viewerId } = o

@@ -5,7 +5,7 @@ import { injections } from '../../testing/injections.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** No name like these can be chosen: here they are in the database already, as if some day one could. */
+/** Nobody can choose such a username. The test writes them to the database, to prove that they would do no harm. */
 const names = [...new Set(injections.map((text) => text.slice(0, 20)).filter((text) => text.length >= 3))]
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What follows keep of a person. Who follows them is those people's own: the archive says how many. */
+/** Personal data of follows. The followers' names belong to the followers: the archive has only their number. */
 export const followsOfPerson: PersonalData = {
   tables: ['follow', 'mute', 'follow_count', 'follow_day', 'follow_told'],
   files: {
@@ -15,7 +15,8 @@ export const followsOfPerson: PersonalData = {
       ).rows,
   },
   async erase(trx, { userId }) {
-    // The trigger counts for the others, one follow after the other: their counts are held in the order of every follow.
+    // The trigger updates the counters one follow at a time. Lock them all first, in the same order as every follow
+    // does.
     await sql`SELECT FROM follow_count WHERE user_id = ${userId}
         OR user_id IN (SELECT followed_id FROM follow WHERE follower_id = ${userId})
         OR user_id IN (SELECT follower_id FROM follow WHERE followed_id = ${userId})
@@ -28,7 +29,7 @@ export const followsOfPerson: PersonalData = {
   },
 }
 
-/** By the names that they have now. */
+/** With current usernames. */
 const people = async (db: Db, whom: ReturnType<typeof sql>): Promise<Line[]> =>
   (
     await sql<Line>`SELECT a.username, m.since FROM (${whom}) m JOIN author a ON a.id = m.id

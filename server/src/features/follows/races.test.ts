@@ -19,7 +19,7 @@ const follow = (who: TestPerson, whom: TestPerson) => ask(who).put(`/users/${who
 const unfollow = (who: TestPerson, whom: TestPerson) => ask(who).del(`/users/${whom.id}/follow`)
 const block = (who: TestPerson, whom: TestPerson) => ask(who).put(`/users/${whom.id}/block`, {})
 
-/** Counters that are not what there is to count. */
+/** Counters that differ from the actual number of follows. */
 const wrong = async () =>
   (
     await app.pool.query(`SELECT c.user_id FROM follow_count c
@@ -67,7 +67,7 @@ test('429 DAILY_FOLLOW_LIMIT: of 120 follows at once a hundred are, not one more
   expect(refused).toHaveLength(20)
   expect(refused[0]?.body.data).toEqual({ perDay: followRules.FOLLOWS_PER_DAY })
   expect(await rows('SELECT FROM follow WHERE follower_id = $1', [ana.id])).toHaveLength(100)
-  // Tomorrow there are a hundred again; unfollowing today gives none back.
+  // The limit starts anew on the next day. Unfollowing on the same day gives no follow back.
   await unfollow(ana, stars[answers.findIndex(({ status }) => status === 200)]!)
   expect((await follow(ana, await someone())).status).toBe(429)
   await app.pool.query('UPDATE follow_day SET day = day - 1 WHERE user_id = $1', [ana.id])
@@ -76,7 +76,7 @@ test('429 DAILY_FOLLOW_LIMIT: of 120 follows at once a hundred are, not one more
 
 test('409 FOLLOW_LIMIT: five thousand in all, though thirty come at once and three have room', async () => {
   const [ana, stars] = [await someone(), await many(30)]
-  // The counter alone: five thousand people would say no more.
+  // Sets the counter only: five thousand real follows would prove no more.
   await app.pool.query('INSERT INTO follow_count (user_id, following) VALUES ($1, $2)', [
     ana.id,
     followRules.FOLLOWING_MAX - 3,

@@ -21,7 +21,7 @@ export function followRoutes(platform: Platform) {
     id,
   })
   const shun = (act: Shun) => (asked: Asked) => shunPerson(platform, act, by(asked))
-  /** Of whom somebody may not see the profile there are no lists and no counters either. */
+  /** Throws NOT_FOUND unless the viewer may see the user's profile: lists and counters are part of it. */
   async function mustSee({ context: { viewer }, input: { id } }: Asked) {
     const standing = await findStanding(platform.db, id, viewer?.id ?? null)
     if (!standing || seenAs({ ...standing, id }, viewer) !== 'seen') throw refuse('NOT_FOUND')

@@ -11,8 +11,8 @@ const refuse = refuser(followRefusals.onPerson)
 export type Shun = 'block' | 'unblock' | 'mute' | 'unmute'
 
 /**
- * Blocks or mutes somebody, or no longer. Nobody is told. Who is blocked by a person may block them all the same, and
- * learns nothing by it: the answer is the one of somebody who follows nobody and whom nobody follows.
+ * Blocks, unblocks, mutes or unmutes a user. Nobody is notified. A user who is blocked may block back. Their response
+ * has zero counters, as for a user without followers, so it leaks nothing.
  */
 export async function shunPerson(platform: Platform, act: Shun, { viewer, key, id }: OnPerson): Promise<Relation> {
   if (id === viewer.id) throw refuse('YOURSELF')

@@ -7,7 +7,7 @@ export const tables = (db: Db) => db.withTables<FollowTables>()
 
 export type Pair = { followerId: string; followedId: string }
 
-/** How somebody, or a guest, stands to a person, and that person's counters. */
+/** A user's or guest's relationship to another user, and the follower counts of that user. */
 export async function findRelation(db: Db, id: string, viewerId: string | null): Promise<Relation> {
   type Row = Omit<Relation, 'id' | 'friend'>
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ export async function findRelation(db: Db, id: string, viewerId: string | null):
 export const deleteFollow = (trx: Trx, { followerId, followedId }: Pair) =>
   tables(trx).deleteFrom('follow').where('follower_id', '=', followerId).where('followed_id', '=', followedId).execute()
 
-/** Forgets what was news so long ago that it may be again. */
+/** Deletes records of notifications that are so old that a new follow may notify again. */
 export async function sweepTold(db: Db, at: Date): Promise<void> {
   await sql`DELETE FROM follow_told WHERE told_at <= ${new Date(at.getTime() - followRules.FOLLOW_NEWS_MS)}`.execute(db)
 }

@@ -15,8 +15,8 @@ const refuseAnswer = refuser(integrityRefusals.answer)
 type Answer = { byId: string; key: string | null; id: string; userId: string; reinstate: boolean; reason: string }
 
 /**
- * Answers an appeal, never to one’s own decision: the votes count again, with what they had brought, or stay out. Logged
- * with the reason.
+ * Answers an appeal: the votes count again and their rewards are restored, or they stay voided. Logged with the reason.
+ * Throws OWN_DECISION and OWN_APPEAL: staff can't answer appeals against their own decision, nor their own appeals.
  */
 export async function answerAppeal(platform: Platform, o: Answer): Promise<{ reinstated: number }> {
   const { byId, key, id, userId, reinstate, reason } = o
@@ -44,7 +44,7 @@ export async function answerAppeal(platform: Platform, o: Answer): Promise<{ rei
   return answered
 }
 
-/** The appeal of a person, held until the end of the transaction. */
+/** The appeal of a user, locked until the end of the transaction. */
 async function holdAppeal(trx: Trx, id: string, userId: string) {
   const { rows } = await sql<{ answer: string | null; decidedById: string | null }>`
     SELECT s.answer, i.decided_by AS "decidedById" FROM incident_suspect s JOIN incident i ON i.id = s.incident_id
@@ -89,7 +89,7 @@ async function giveBack(platform: Platform, trx: Trx, { id, userId, voteIds }: G
 
 type Restored = { userId: string; currency: 'stars' | 'xp'; amount: number }
 
-/** What was taken back because of a person's votes, marked as given again. */
+/** Marks what was clawed back because of a user's votes as restored. Returns the sums by user and currency. */
 async function markRestored(trx: Trx, o: { id: string; userId: string; at: Date }): Promise<Restored[]> {
   const { rows } = await sql<Restored>`WITH back AS (UPDATE incident_taken SET restored_at = ${o.at}
       WHERE incident_id = ${o.id} AND voter_id = ${o.userId} AND restored_at IS NULL RETURNING user_id, currency, amount)
@@ -111,7 +111,7 @@ type OwnRow = {
   answer: 'reinstated' | 'kept' | null
 }
 
-/** What was voided of a person by an incident; undefined where nothing was. */
+/** The user's votes that an incident voided, and the appeal; undefined if it voided none. */
 async function findOwn(db: Db, id: string, userId: string): Promise<OwnRow | undefined> {
   const { rows } =
     await sql<OwnRow>`SELECT i.ranking_id AS "rankingId", i.decided_at AS at, i.reason, s.appeal AS words,
@@ -122,7 +122,7 @@ async function findOwn(db: Db, id: string, userId: string): Promise<OwnRow | und
   return rows[0]?.votes ? rows[0] : undefined
 }
 
-/** Somebody says why their votes are honest: once for each exclusion. */
+/** Saves a user's appeal, once per incident. Throws NOT_FOUND and ALREADY_APPEALED. */
 export const appeal = ({ db, clock }: Platform, { userId, key, id, words }: Ask): Promise<{ ok: true }> =>
   onceInTransaction(db, { userId, key, request: { appealExclusion: id, words } }, async (trx) => {
     if (!(await findOwn(trx, id, userId))) throw refuseAppeal('NOT_FOUND')
@@ -130,7 +130,7 @@ export const appeal = ({ db, clock }: Platform, { userId, key, id, words }: Ask)
     return { ok: true }
   })
 
-/** Keeps an appeal; false where there is one already: one statement decides. */
+/** Saves an appeal. False if there is one already: a single statement decides between concurrent requests. */
 async function writeAppeal(trx: Trx, o: { id: string; userId: string; words: string; at: Date }) {
   const { rows } = await sql`UPDATE incident_suspect SET appeal = ${o.words}, appealed_at = ${o.at}
     WHERE incident_id = ${o.id} AND user_id = ${o.userId} AND appealed_at IS NULL RETURNING 1`.execute(trx)
@@ -139,7 +139,7 @@ async function writeAppeal(trx: Trx, o: { id: string; userId: string; words: str
 
 const refuseFind = refuser(integrityRefusals.find)
 
-/** Why votes of somebody do not count, to themselves. */
+/** Why votes of the viewer do not count. */
 export async function showOwn({ db, pool }: Platform, id: string, viewerId: string): Promise<OwnExclusion> {
   const own = await findOwn(db, id, viewerId)
   if (!own) throw refuseFind('NOT_FOUND')

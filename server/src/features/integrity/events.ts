@@ -1,6 +1,6 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Votes of these people do not count any more: each is to be told, and may appeal. */
+/** Votes of these users were voided. Each user is notified, and may appeal. */
 export const VotesVoided = durableEvent<{ incidentId: string; userIds: string[] }>('VotesVoided')
 
 /** An appeal was answered. */

@@ -7,7 +7,7 @@ const incident = ({ id = '' }: Fields) =>
 
 const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? (`/integrity/${id}` as const) : ('/' as const))
 
-/** Incidents without JavaScript: decided, asked who voted, appealed against, appeals answered. */
+/** Forms about incidents without JavaScript: decide, name the voters, appeal, and answer an appeal. */
 export const integrityForms: PlainForm[] = [
   {
     path: '/integrity/appeal',

@@ -22,7 +22,9 @@ const STATES = { void: 'voided', release: 'released', lock: 'locked' } as const
 type Decide = { byId: string; key: string | null; id: string; answer: IncidentAnswer; reason: string }
 type Decided = { state: IncidentState; voided: number }
 
-/** Voids the suspects' votes of the window one by one, lets them go, or closes the ranking; logged with the reason. */
+/**
+ * Decides an incident: voids the suspects' votes, releases the suspects, or locks the ranking. Logged with the reason.
+ */
 export async function decideIncident(platform: Platform, decide: Decide): Promise<Decided> {
   const { byId, key, id, answer, reason } = decide
   const request = { decideIncident: id, answer, reason }
@@ -54,7 +56,7 @@ const votesOf = sql`(SELECT count(*)::int FROM vote_trace v JOIN incident i ON i
 
 type Held = { state: IncidentState; rankingId: string | null }
 
-/** An incident, held until the end of the transaction. */
+/** An incident, locked until the end of the transaction. */
 async function holdIncident(trx: Trx, id: string): Promise<Held | undefined> {
   const { rows } =
     await sql<Held>`SELECT state, ranking_id AS "rankingId" FROM incident WHERE id = ${id} FOR UPDATE`.execute(trx)
@@ -66,7 +68,7 @@ async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: s
   const at = platform.clock.now()
   const orderWith = answer === 'void' ? await orderUnguarded(platform, { rankingId, at }) : []
   await writeDecision(trx, id, { state: STATES[answer], byId, reason, at, orderWith })
-  // Wallets before rankings: what is voided comes before the ranking's own row is touched.
+  // Lock order: wallets before rankings. So the votes are voided before the ranking's own row changes.
   const voteIds = answer === 'void' ? await findSuspectVotes(trx, id) : []
   const voided = await voidSuspects(platform, trx, { incidentId: id, voteIds, at })
   if (answer !== 'lock') await letGo(trx, rankingId)
@@ -74,7 +76,7 @@ async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: s
   return voided
 }
 
-/** Votes of an incident's suspects in its window that stand; of one person, when given. */
+/** Live votes of an incident's suspects since the start of its window, except of reinstated users. */
 async function findSuspectVotes(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT v.id FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
       JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id
@@ -92,7 +94,7 @@ async function writeDecision(trx: Trx, id: string, o: Decision): Promise<void> {
 
 const MOST = 100
 
-/** Incidents of a state, the newest first. */
+/** Incidents of a state, newest first. */
 export async function listIncidents({ db }: Platform, state: IncidentState): Promise<{ items: IncidentRow[] }> {
   return { items: (await findIncidents(db, state, MOST)).map(present) }
 }
@@ -111,7 +113,7 @@ const refuseFind = refuser(integrityRefusals.find)
 
 type Ask = { byId: string; key: string | null; id: string; reason: string }
 
-/** Names whose votes an incident is about, to staff who said why they ask; that they asked is logged (rules 3.31). */
+/** Returns the suspects of an incident by name, to staff who give a reason. The request is logged (rules 3.31). */
 export const nameVoters = (platform: Platform, { byId, key, id, reason }: Ask): Promise<{ voters: NamedVoter[] }> =>
   actInTransaction(platform, { userId: byId, key, request: { nameVoters: id, reason } }, async (trx, log) => {
     if (!(await holdIncident(trx, id))) throw refuseFind('NOT_FOUND')
@@ -129,10 +131,10 @@ async function findSuspects(db: Db, id: string): Promise<VoterRow[]> {
   return rows
 }
 
-/** A chart shows no more steps than this: an hour minute by minute, three days in steps of half an hour. */
+/** Maximum number of steps in the chart: an hour is shown by minutes, three days by half hours. */
 const MOST_STEPS = 150
 
-/** One incident with its evidence, without saying who it is about. */
+/** One incident with its evidence. It names no suspects, except those who appealed. */
 export async function showIncident({ db }: Platform, id: string, viewerId: string): Promise<Incident> {
   const row = await findIncident(db, id)
   if (!row) throw refuseFind('NOT_FOUND')
@@ -182,7 +184,7 @@ async function findIncident(db: Db, id: string): Promise<FullIncident | undefine
 
 type Step = { at: Date; votes: number; suspects: number }
 
-/** Votes of the ranking for each step of the window, voided ones too: the replay. */
+/** Replay: votes of the ranking per step of the window, including voided ones. */
 async function findSteps(db: Db, id: string, minutes: number): Promise<Step[]> {
   const { rows } = await sql<Step>`
     SELECT t.at, count(v.id)::int AS votes, count(s.user_id)::int AS suspects FROM incident i

@@ -1,4 +1,4 @@
-/** Integrity: attacks on votes are seen, weighed and voided. */
+/** Integrity: detection of attacks on votes, decisions about them, and appeals. */
 export { AppealAnswered, VotesVoided } from './events.ts'
 export { openIntegrity } from './open-integrity.ts'
 export { lookForAttacks, react as reactToAttack } from './looking/look.ts'

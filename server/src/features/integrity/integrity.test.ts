@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A ranking with twelve honest voters of two months ago, one for each of two items and more; and its attackers. */
+/** A ranking with twelve honest voters, who voted for two of its items ten days ago. */
 let ranking: { id: string; itemIds: string[] }
 let honest: TestPerson[]
 beforeEach(async () => {
@@ -218,7 +218,7 @@ test('a void while votes come and go on twenty connections leaves every figure t
   const gang = await strike(20)
   await look()
   const [row] = await incidents()
-  // The freeze is over: votes come in again.
+  // The freeze is over: votes are accepted again.
   await app.pool.query('UPDATE ranking SET frozen_until = NULL WHERE id = $1', [ranking.id])
   const coming = honest.map((person) => cast(app, { person, on: { itemId: ranking.itemIds[2]! } }))
   const going = gang.map((person) => cast(app, { person, on: { itemId: ranking.itemIds[0]! } }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What incidents keep of a person. What was taken back stays with the ledger, whose lines it names. */
+/** Personal data of this feature. On erasure `incident_taken` stays, because it refers to ledger rows. */
 export const integrityOfPerson: PersonalData = {
   tables: ['incident_suspect', 'incident_taken', 'incident'],
   files: {

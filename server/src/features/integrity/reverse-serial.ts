@@ -5,10 +5,12 @@ import type { Platform } from '../../platform/index.ts'
 import { settleRanking } from '../voting/index.ts'
 import { findWhose, voidSuspects } from './void-suspects.ts'
 
-/** Read by whom it concerns, in the language of the house. */
+/** Shown to the users concerned, so it is in both languages. */
 const REASON = 'Muchos votos seguidos a una misma persona / Many votes in a row for one person'
 
-/** Every night: one person's serial votes for one author are voided; they are told, and may appeal (rules 3.29). */
+/**
+ * Runs every night. Voids serial votes of one user for one author; the user is notified, and may appeal (rules 3.29).
+ */
 export async function reverseSerial(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform
   await onlyOne(pool, 'reverse-serial-votes', async () => {
@@ -29,13 +31,13 @@ type Serial = { userId: string; voteIds: string[]; from: Date; to: Date }
 
 const { SERIAL_BURST, SERIAL_BURST_MS, SERIAL_SHARE, SERIAL_VOTES, SERIAL_DAYS, SERIAL_RANKINGS, AUTHOR_SHARE } =
   integrityRules
-/** People whose votes are reversed in one night at most. */
+/** Maximum number of pairs of voter and author per night. */
 const MOST = 200
 
 /**
- * Votes of one person for one author, in several of their rankings: many within minutes, or most of all their votes. Those
- * in a category where the author has a large part of all votes count for nothing: there everybody votes for them. What an
- * appeal gave back is not taken again.
+ * Serial votes of a user for one author, in several of the author's rankings: many within minutes, or most of the
+ * user's votes. Votes in a category where the author has a large share of all votes are left out: everybody votes for
+ * the author there. Reinstated votes are left out, too.
  */
 async function findSerial(db: Db, at: Date): Promise<Serial[]> {
   const { rows } = await sql<Serial>`
@@ -71,7 +73,7 @@ async function findSerial(db: Db, at: Date): Promise<Serial[]> {
   return rows
 }
 
-/** An incident about one person's serial votes, decided by the house itself. */
+/** Creates an incident about serial votes of one user, with an automatic decision. */
 async function noteSerial(trx: Trx, s: Serial & { reason: string; at: Date }): Promise<string> {
   const id = newId()
   await sql`INSERT INTO incident (id, kind, state, score, opened_at, window_from, window_to, signals, voters, decided_at, reason)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   author = await addPerson(app, 'autora', { ageDays: 400 })
   lists = []
   for (let n = 0; n < 4; n++) lists.push(await addRanking(app, author))
-  // Others are voted for in the category too: nobody holds it.
+  // Other authors get votes in the category, too, so that no author dominates it.
   const others: { itemIds: string[] }[] = []
   for (let n = 0; n < 5; n++) others.push(await addRanking(app, await addPerson(app, `otra${n}`)))
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => addPerson(app, `vota${n}`)))
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Votes straight for the first items of the author's lists, so many seconds apart. */
+/** Votes for the first `each` items of the author's lists, `gapSeconds` apart. */
 async function vote(name: string, of: typeof lists, each: number, gapSeconds: number): Promise<TestPerson> {
   const person = await addPerson(app, name, { ageDays: 300 })
   for (const { itemIds } of of) for (const itemId of itemIds.slice(0, each)) await cast(app, { person, on: { itemId } })
@@ -61,7 +61,7 @@ test('ten votes for one author within minutes, in several lists, are voided once
   const moderator = await addPerson(app, 'moderadora', { roles: ['moderator'] })
   const answer = { reinstate: true, reason: 'Es una lectora fiel, no un ataque' }
   expect((await ask(moderator).post(`/admin${told.link}/appeals/${hasty.id}`, answer)).body.reinstated).toBe(12)
-  // What was given back is not taken again.
+  // Reinstated votes are not voided again.
   await reverseSerial(app)
   expect(await standing(hasty)).toBe(12)
 })

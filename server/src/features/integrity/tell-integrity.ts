@@ -7,7 +7,7 @@ import { findSeen } from '../rankings/index.ts'
 
 const refuse = refuser(integrityRefusals.find)
 
-/** What was excluded from a ranking and what is being looked at, for everybody who may see it. */
+/** Excluded votes of a ranking and current measures, for users who may see the ranking. Throws NOT_FOUND. */
 export async function tellIntegrity(
   { db, pool, clock }: Platform,
   id: string,
@@ -29,10 +29,10 @@ type Told = {
   withThem: { name: string; now: number | null }[]
 }
 
-/** Exclusions told on a page at most. */
+/** Maximum number of exclusions in a response. */
 const MOST = 5
 
-/** What everybody may know of the votes of a ranking at that time. Votes that were reinstated are not among the excluded. */
+/** Public information on the votes of a ranking at that time. Reinstated votes do not count as excluded. */
 async function findTold(db: Db, rankingId: string, at: Date): Promise<Told> {
   const open = await sql<Pick<Told, 'calm' | 'frozenUntil'>>`SELECT coalesce(calm_until > ${at}, false) AS calm,
       CASE WHEN frozen_until > ${at} THEN frozen_until END AS "frozenUntil"

@@ -35,11 +35,11 @@ test('twenty votes that raise a level each, while a moderator voids them: none s
   const said = await Promise.all(votes)
   expect(said.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect((await decided).status).toBe(200)
-  // Those that came after the decision are found by the next look.
+  // The next scan finds votes that came after the decision.
   await lookForAttacks(app)
   const standing = await app.pool.query('SELECT FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL', [rankingId])
   expect(standing.rowCount).toBe(0)
-  // The level is held for a week, and was paid once: 20 Stars.
+  // The user keeps the level for a week, and its 20 Stars were paid once.
   const wallets = await app.pool.query('SELECT DISTINCT xp, stars, level FROM wallet WHERE user_id = ANY ($1)', [ids])
   expect(wallets.rows).toEqual([{ xp, stars: 20, level: 2 }])
   await app.jobs.drain()

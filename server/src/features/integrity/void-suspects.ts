@@ -5,14 +5,14 @@ import { postMovements } from '../economy/index.ts'
 import { voidVotes } from '../voting/index.ts'
 import { VotesVoided } from './events.ts'
 
-/** People in one event. */
+/** Maximum number of users per event. */
 const TOLD_AT_ONCE = 100
 
 type Void = { incidentId: string; voteIds: string[]; at: Date }
 
 /**
- * Voids votes of an incident, one by one, in the given transaction: what they brought is taken back, what was spent comes
- * back, and everybody concerned is told. Answers how many; settle the rankings after the commit.
+ * Voids votes of an incident in the given transaction: claws back their rewards, refunds Stars, and notifies all users
+ * concerned. Returns the number of voided votes. Call `settleRanking` for the rankings after the commit.
  */
 export async function voidSuspects(platform: Platform, trx: Trx, { incidentId, voteIds, at }: Void): Promise<number> {
   const gone = await voidVotes(trx, voteIds, at)
@@ -34,7 +34,7 @@ export async function voidSuspects(platform: Platform, trx: Trx, { incidentId, v
   return gone.length
 }
 
-/** The people and rankings that voided votes are of, for the news. */
+/** The voters and the rankings of these votes. */
 export async function findWhose(db: Db, voteIds: string[]): Promise<{ userIds: string[]; rankingIds: string[] }> {
   const { rows } = await sql<{ userIds: string[]; rankingIds: string[] }>`
     SELECT coalesce(array_agg(DISTINCT user_id), '{}') AS "userIds", coalesce(array_agg(DISTINCT ranking_id), '{}') AS "rankingIds"
@@ -52,8 +52,8 @@ async function noteVoided(trx: Trx, id: string, voteIds: string[]): Promise<void
 }
 
 /**
- * Marks what these votes had brought, as taken back: to their voters the XP of a first vote where none of theirs stands in
- * that ranking any more, to authors the XP of a trusted voter. Each line of the ledger once.
+ * Marks rewards for these votes as clawed back, each ledger row once: the voter's XP for a first vote, and the author's
+ * XP for a trusted voter. It skips voters who still have a live vote in the ranking.
  */
 async function markTaken(trx: Trx, id: string, voteIds: string[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`

@@ -3,7 +3,7 @@ import type { PlainForm } from '../../platform/http/index.ts'
 
 const page = () => '/leaderboard?board=league'
 
-/** Taking part in leagues and leaving them, for people without JavaScript. */
+/** HTML forms to join and leave leagues without JavaScript. */
 export const leaderboardForms: PlainForm[] = [
   {
     path: LEAGUE_FORM,

@@ -11,7 +11,7 @@ import { turnLeagues } from './leagues/turn-leagues.ts'
 import { leaderboardOfPerson } from './personal-store.ts'
 import { leaderboardRoutes } from './routes.ts'
 
-/** Somebody's voters changed. */
+/** Marks a user for recounting after their voters changed. */
 const oweCreator = (db: Db, userId: string) =>
   sql`INSERT INTO board_due (kind, user_id) SELECT 'creators', id FROM board_person WHERE id = ${userId}
     ON CONFLICT DO NOTHING`.execute(db)

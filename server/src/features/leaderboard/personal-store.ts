@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What leaderboards and leagues keep of a person. */
+/** Personal data of leaderboards and leagues. */
 export const leaderboardOfPerson: PersonalData = {
   tables: ['board_score', 'board_due', 'league_member', 'league_place'],
   files: {

@@ -4,12 +4,13 @@ import { type Db, inTransaction, onlyOne, type Trx } from '../../platform/db/ind
 import type { Platform } from '../../platform/index.ts'
 import { addBoards, type Times, timesAt } from './times-store.ts'
 
-/** What counting needs. */
+/** The parts of the platform that counting needs. */
 type Counting = Pick<Platform, 'db' | 'pool' | 'clock'>
 
 /**
- * Brings the leaderboards up to now, in transactions of bounded work; each counts what no other does. False when somebody
- * was writing for so long that the next time will have to do.
+ * Updates the leaderboards to the current time, in transactions of limited size. Each ledger row is counted once.
+ * Returns false if another process is counting, or if a transaction writes the ledger for too long; the next run
+ * continues.
  */
 export async function refreshBoards(platform: Counting): Promise<boolean> {
   const { db, pool, clock } = platform
@@ -27,17 +28,19 @@ export async function refreshBoards(platform: Counting): Promise<boolean> {
   return done === true
 }
 
-/** Lines of the ledger that one transaction counts: about a tenth of a second of work. */
+/** Ledger rows per transaction: about 0.1 s of work. */
 const LINES = 4_000
 const SETTLES_MS = 2_000
 
-/** Up to where the ledger can be counted; null while somebody is writing for very long. */
+/** Last ledger `seq` that can be counted; null if a transaction writes for longer than SETTLES_MS. */
 async function findSettledSeq(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seq: number | null }>`SELECT settled_ledger(${SETTLES_MS}) AS seq`.execute(db)
   return rows[0]?.seq ?? null
 }
 
-/** Where the next batch begins and ends; null when everything up to `bound` is counted. Kept for this transaction. */
+/**
+ * The next batch of ledger rows; null if everything up to `bound` is counted. Locks the progress row until the commit.
+ */
 async function takeBatch(trx: Trx, bound: number): Promise<{ from: number; to: number } | null> {
   const { rows: held } = await sql<{
     from: number
@@ -53,11 +56,11 @@ async function takeBatch(trx: Trx, bound: number): Promise<{ from: number; to: n
 
 const keepProgress = (trx: Trx, seq: number) => sql`UPDATE board_progress SET counted_seq = ${seq}`.execute(trx)
 
-/** From here on the leaderboards tell of that moment. */
+/** Sets the time that the leaderboards reflect. */
 const setAsOf = (db: Db, at: Date) =>
   sql`UPDATE board_progress SET as_of = greatest(as_of, ${at}::timestamptz)`.execute(db)
 
-/** Counts some lines of the ledger into the leaderboards, each line once. False when none is left up to `bound`. */
+/** Counts a batch of ledger rows, each row once. Returns false if none is left up to `bound`. */
 async function countXp(trx: Trx, { bound, times: t }: { bound: number; times: Times }): Promise<boolean> {
   const batch = await takeBatch(trx, bound)
   if (!batch) return false
@@ -91,7 +94,7 @@ async function countXp(trx: Trx, { bound, times: t }: { bound: number; times: Ti
     FROM summed m JOIN board_person p ON p.id = m.user_id ORDER BY m.user_id, m.board_id
     ON CONFLICT (user_id, board_id) DO UPDATE SET value = s.value + excluded.value,
       reached_at = CASE WHEN excluded.value > 0 THEN excluded.reached_at ELSE s.reached_at END`.execute(trx)
-  // Of all times it is the balance: nothing to add up.
+  // The all-time score is the wallet's balance, so it needs no sum.
   await sql`INSERT INTO board_score AS s (user_id, board_id, value, reached_at, shown)
     SELECT l.user_id, b.id, w.xp, l.reached_at, p.in_sight AND p.on_boards
     FROM (SELECT m.user_id, max(m.created_at) AS reached_at FROM xp_movement m
@@ -108,10 +111,10 @@ async function countXp(trx: Trx, { bound, times: t }: { bound: number; times: Ti
 
 type DueKind = 'creators' | 'critics'
 
-/** People whom one transaction counts anew. */
+/** Users per transaction. */
 const PEOPLE = 50
 
-/** What is counted for each of them, and since when each person or mark counts. */
+/** What counts for each user, and since when. */
 const counted = {
   creators: (ids: string[]) =>
     sql`SELECT author_id AS user_id, since AS at FROM author_voter WHERE author_id = ANY (${ids}::uuid[])`,
@@ -119,7 +122,7 @@ const counted = {
     sql`SELECT author_id AS user_id, created_at AS at FROM helpful_mark WHERE author_id = ANY (${ids}::uuid[])`,
 }
 
-/** Counts some of those who are due from the truth. False when nobody of that kind is left. */
+/** Recounts some of the marked users from the source tables. Returns false if none of this kind is left. */
 async function countDue(trx: Trx, kind: DueKind, t: Times): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`DELETE FROM board_due WHERE (kind, user_id) IN (
     SELECT kind, user_id FROM board_due WHERE kind = ${kind} ORDER BY user_id LIMIT ${PEOPLE} FOR UPDATE SKIP LOCKED)
@@ -142,13 +145,13 @@ async function countDue(trx: Trx, kind: DueKind, t: Times): Promise<boolean> {
   return true
 }
 
-/** Clears away the weeks and months that are over. */
+/** Job: deletes leaderboards of past weeks and months. */
 export async function clearBoards({ db, clock }: Platform): Promise<void> {
   const times = await timesAt(db, clock.now())
   await all(db, (trx) => sweepBoards(trx, times))
 }
 
-/** Rows of leaderboards that are over, and values that nobody has any more: some at a time. False when none is left. */
+/** Deletes some rows of past leaderboards, and values without users. Returns false if none are left. */
 async function sweepBoards(trx: Trx, t: Times): Promise<boolean> {
   const { numAffectedRows: scores = 0n } = await sql`DELETE FROM board_score WHERE ctid = ANY (ARRAY(
     SELECT s.ctid FROM board b JOIN board_score s ON s.board_id = b.id
@@ -163,7 +166,7 @@ async function sweepBoards(trx: Trx, t: Times): Promise<boolean> {
   return values > 0n
 }
 
-/** One transaction after the other until there is nothing left to do. */
+/** Runs transactions one after another until `step` returns false. */
 async function all(db: Db, step: Parameters<typeof inTransaction<boolean>>[1]): Promise<void> {
   while (await inTransaction(db, step));
 }

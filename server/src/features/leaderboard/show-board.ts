@@ -21,11 +21,11 @@ type Asked = {
   scope: BoardScope | undefined
   category: string | undefined
 }
-/** What reading needs. */
+/** The parts of the platform that reading needs. */
 type Reading = Pick<Platform, 'db' | 'pool' | 'clock'>
 type Standing = Pick<Board, 'rows' | 'me' | 'people'>
 
-/** A leaderboard as somebody sees it. A category is counted by the week. */
+/** Returns a leaderboard as the viewer sees it. `category` has weeks only. */
 export async function showBoard(platform: Reading, { viewerId, board, ...asked }: Asked): Promise<Board> {
   const { pool } = platform
   const period = board === 'category' ? 'week' : (asked.period ?? 'week')
@@ -55,14 +55,14 @@ const boardSql = `SELECT b.id, coalesce((SELECT sum(c.people) FROM board_bucket 
   FROM board_progress p LEFT JOIN board b ON b.kind = $1 AND b.period = $2 AND b.start IS NOT DISTINCT FROM $3::date
     AND b.category IS NOT DISTINCT FROM $4`
 
-/** Which leaderboard it is, and how many people stand on it. One that nobody stands on yet may have no id. */
+/** Finds a leaderboard and its number of people. `id` is null if the leaderboard has no row yet. */
 async function findBoard(pool: pg.Pool, { kind, period, start, category }: AskedBoard): Promise<FoundBoard> {
   const values = [kind, period, start, category]
   const { rows } = await pool.query<FoundBoard>({ name: 'find-board', text: boardSql, values })
   return rows[0]!
 }
 
-/** Whether somebody may stand on leaderboards at all. */
+/** True if the user can appear on leaderboards. */
 async function standsOnBoards(pool: pg.Pool, userId: string): Promise<boolean> {
   const text = 'SELECT in_sight AND on_boards AS stands FROM board_person WHERE id = $1'
   const { rows } = await pool.query<{ stands: boolean }>({ name: 'stands-on-boards', text, values: [userId] })
@@ -90,7 +90,7 @@ async function standingOf({ pool }: Reading, { boardId, viewerId, scope, people 
   }
 }
 
-/** `hidden`: the reader does not see that person, whose row stands all the same. */
+/** `hidden`: the viewer cannot see this user. The row still counts for the ranks of others. */
 type ScoreRow = { rank: number; value: number; author: AuthorRow; hidden: boolean }
 
 const ORDER = 'value DESC, reached_at, user_id'
@@ -102,13 +102,13 @@ const topSql = `SELECT s.rank, s.value, a.shape AS author, ${SEES}
     FROM board_first($1, ${leaderboardRules.BOARD_TOP})) s ${PERSON}
   ORDER BY s.rank, s.reached_at, s.user_id`
 
-/** The first hundred. */
+/** The top BOARD_TOP rows. */
 export async function findTop(pool: pg.Pool, boardId: number, viewerId: string | null): Promise<ScoreRow[]> {
   const { rows } = await pool.query<ScoreRow>({ name: 'board-top', text: topSql, values: [boardId, viewerId] })
   return rows
 }
 
-// The rank is counted in buckets of values, the neighbours lie beside the own row in the index: however many there are.
+// The rank comes from counts per value and bucket, the neighbours from the index: fast for any number of users.
 const around = leaderboardRules.BOARD_NEIGHBOURS
 const aroundSql = `WITH own AS MATERIALIZED (
     SELECT user_id, value, reached_at, shown FROM board_score WHERE user_id = $2 AND board_id = $1
@@ -140,7 +140,7 @@ const aroundSql = `WITH own AS MATERIALIZED (
   SELECT s.at::int, (SELECT rank FROM place)::int AS rank, s.value, a.shape AS author, ${SEES}
   FROM s ${PERSON} ORDER BY s.at`
 
-/** The reader's own row with those next to it, in order; null where they do not stand. */
+/** The viewer's row and its neighbours, in order; empty if the viewer is not on the leaderboard. */
 export async function findAround(pool: pg.Pool, boardId: number, viewerId: string) {
   const { rows } = await pool.query<ScoreRow & { at: number }>({
     name: 'board-around',
@@ -156,7 +156,7 @@ const friendsSql = `SELECT s.rank, s.value, a.shape AS author, ${SEES}, s.user_i
       JOIN board_score b ON b.user_id = f.id AND b.board_id = $1 AND b.shown AND b.value > 0) s ${PERSON}
   ORDER BY s.rank, s.reached_at, s.user_id`
 
-/** The reader and their friends. */
+/** The viewer and their friends. */
 async function findFriends(pool: pg.Pool, boardId: number, viewerId: string) {
   const { rows } = await pool.query<ScoreRow & { isMe: boolean }>({
     name: 'board-friends',
@@ -179,7 +179,7 @@ function amongFriends(rows: (ScoreRow & { isMe: boolean })[]): Standing {
   }
 }
 
-/** Neighbours lie side by side in the order, so that each rank follows from the next one's. */
+/** Computes the neighbours' ranks from the viewer's rank: adjacent rows differ by at most one. */
 function ranked<R extends ScoreRow>(rows: R[], mine: number): R[] {
   const ranks = rows.map(({ rank }) => rank)
   for (let i = mine - 1; i >= 0; i--) ranks[i] = ranks[i + 1]! - (rows[i]!.value === rows[i + 1]!.value ? 0 : 1)

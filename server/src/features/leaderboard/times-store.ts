@@ -2,7 +2,7 @@ import { leaderboardRules } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** The week and the month of a moment, by their first days, and when they end. */
+/** Week and month of a moment: their first days, starts and ends. */
 export type Times = {
   week: string
   lastWeek: string
@@ -15,7 +15,7 @@ export type Times = {
 
 let known: Times | undefined
 
-/** Of the week and month of a moment; those of the last asking are kept while they last. */
+/** Returns the week and month of a moment. Caches the last result while it is valid. */
 export async function timesAt(db: Db, at: Date): Promise<Times> {
   if (
     !known ||
@@ -28,7 +28,7 @@ export async function timesAt(db: Db, at: Date): Promise<Times> {
   return known
 }
 
-/** Weeks turn on Mondays at 0:00 of one time zone, also where a day of it has 23 or 25 hours. */
+/** Weeks begin on Mondays at 00:00 in BOARD_TIME_ZONE, also if a day has 23 or 25 hours. */
 async function findTimes(db: Db, at: Date): Promise<Times> {
   const zone = leaderboardRules.BOARD_TIME_ZONE
   const { rows } = await sql<Times>`
@@ -40,7 +40,7 @@ async function findTimes(db: Db, at: Date): Promise<Times> {
   return rows[0]!
 }
 
-/** Makes the leaderboards of these times, where they are not there yet. */
+/** Inserts missing leaderboards of these periods. */
 export async function addBoards(db: Db, t: Times): Promise<void> {
   await sql`INSERT INTO board (kind, period, start)
     SELECT kind, period, start FROM (VALUES

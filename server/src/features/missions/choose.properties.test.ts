@@ -19,7 +19,7 @@ const facts = fc.record<Facts>({
 })
 const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join()
 
-/** The days of somebody whose possibilities change: what was drawn on each, and what they could do. */
+/** The days of a user whose possibilities change: what was possible and what was drawn on each day. */
 const days = fc.array(facts, { minLength: 2, maxLength: 8 })
 function live(seed: string, all: Facts[]) {
   let last: MissionKind[] = []

@@ -8,7 +8,7 @@ import type { MissionRow } from './tables.ts'
 
 type Drawing = { userId: string; timeZone: string; at: Date; from?: Date | undefined }
 
-/** The six first steps of a person, laid once. */
+/** Creates the six first steps of a user, once. */
 export async function layOnboarding(trx: Trx, { userId, timeZone, at }: Drawing): Promise<void> {
   if ((await findCurrent(trx, userId, at)).some(({ series }) => series === 'onboarding')) return
   const { day } = await findCalendar(trx, timeZone, at)
@@ -16,10 +16,10 @@ export async function layOnboarding(trx: Trx, { userId, timeZone, at }: Drawing)
   await insertMissions(trx, userId, laid({ series: 'onboarding', day, fromAt: null, toAt: null }, kinds))
 }
 
-/** Rankings that are looked at: more say nothing new. */
+/** Only the hottest rankings are examined; more would hardly change the result. */
 const LOOKED_AT = 400
 
-/** What there is for a person to do. */
+/** Counts what is available for a user. */
 export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`
     WITH others AS MATERIALIZED (
@@ -48,33 +48,33 @@ export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts
   return rows[0]!
 }
 
-/** What there is for a person to do now. */
+/** What is available for a user now. */
 export type Facts = {
-  /** Rankings of others that they may vote in and have not. */
+  /** Rankings of others in which the user has not voted and may vote. */
   votable: number
-  /** Categories of those, and how many of them are new to the person. */
+  /** Categories of those, and how many of them are new to the user. */
   categories: number
   newCategories: number
   /** Rankings of others with duels. */
   duelable: number
-  /** Rankings of others that have matches. */
+  /** Rankings of others with matches. */
   matchable: number
-  /** Rankings of others that they have not put in an order of their own. */
+  /** Rankings of others for which the user has no order of their own. */
   orderable: number
-  /** Items that they have not reviewed. */
+  /** Items that the user has not reviewed. */
   reviewable: number
-  /** Proposals that wait for them. */
+  /** Suggestions that wait for the user's decision. */
   answerable: number
-  /** Somebody silenced says nothing in public for now. */
+  /** True if the user is silenced and cannot post text. */
   silenced: boolean
 }
 
-/** Pairs of a ranking that a person is asked for in a day. */
+/** Pairs of a ranking that the estimate counts per day. */
 const PAIRS_A_DAY = 3
-/** Days of a week that duels are asked again. */
+/** Days that the estimate counts for a weekly mission. */
 const DAYS = 7
 
-/** What somebody could do, so that no mission is drawn that they could not (rules 3.15). */
+/** The missions that the user can do; only these are drawn (rules 3.15). */
 export function abilitiesOf(facts: Facts): Set<MissionKind> {
   const speaks = !facts.silenced
   const room = {
@@ -109,7 +109,7 @@ type Calendar = {
   month: string
 }
 
-/** The local day, week and month of a moment, and when they begin and end: PostgreSQL knows when clocks are changed. */
+/** Local day, week and month of a moment, with their starts and ends. PostgreSQL handles clock changes. */
 export async function findCalendar(db: Db, timeZone: string, at: Date): Promise<Calendar> {
   const { rows } = await sql<Calendar>`
     SELECT d.day::text AS day, d.day::timestamp AT TIME ZONE ${timeZone} AS "dayFrom",
@@ -123,7 +123,7 @@ export async function findCalendar(db: Db, timeZone: string, at: Date): Promise<
 
 type NewMission = Pick<MissionRow, 'id' | 'kind' | 'series' | 'day' | 'slot' | 'target' | 'fromAt' | 'toAt'>
 
-/** Lays missions; what stands in a place already stays. */
+/** Inserts missions; existing ones in the same slot stay. */
 async function insertMissions(trx: Trx, userId: string, missions: NewMission[]): Promise<void> {
   if (missions.length === 0) return
   await sql`INSERT INTO mission (id, user_id, series, day, slot, kind, target, from_at, to_at)
@@ -137,8 +137,9 @@ const laid = (of: Pick<NewMission, 'series' | 'day' | 'fromAt' | 'toAt'>, kinds:
   kinds.map((kind, slot) => ({ ...of, id: newId(), slot, kind, target: missionRules.taskOf(kind).target }))
 
 /**
- * Draws what is due: three for the day, three for the week. What is drawn once for a date stays, and none come before the
- * last ones are over, so that nobody who travels has two days in one. Call it with the person's missions held. False: nothing was due.
+ * Draws the missions that are due: three for the day, three for the week. Each date is drawn once. New missions come
+ * only after the previous ones are over, so that travelling yields no extra day. The caller must hold the user's
+ * missions. Returns false if nothing was due.
  */
 export async function drawMissions(trx: Trx, o: Drawing): Promise<boolean> {
   const calendar = await findCalendar(trx, o.timeZone, o.at)
@@ -155,16 +156,16 @@ export async function drawMissions(trx: Trx, o: Drawing): Promise<boolean> {
   return true
 }
 
-/** A number that a text determines, the same on every server. */
+/** Stable hash of a text, the same on every server. */
 const lot = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
 const byLot = <T>(of: readonly T[], seed: string, name: (one: T) => string): T[] =>
   of.toSorted((a, b) => lot(`${seed} ${name(a)}`) - lot(`${seed} ${name(b)}`) || (name(a) < name(b) ? -1 : 1))
 
 type Asked = {
   seed: string
-  /** What the person could do. */
+  /** What the user can do. */
   can: ReadonlySet<MissionKind>
-  /** What was drawn the last time: it does not come again as a whole. */
+  /** The previous set of missions, which must not repeat as a whole. */
   last: readonly MissionKind[]
 }
 
@@ -176,7 +177,7 @@ const deedOf = (kind: MissionKind) => missionRules.taskOf(kind).deed
 const isSame = (a: readonly MissionKind[], b: readonly MissionKind[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-/** All choices of `n`, each thing to do at most once. */
+/** All combinations of `n` missions, each deed at most once. */
 function choices(of: readonly MissionKind[], n: number): MissionKind[][] {
   if (n === 0) return [[]]
   return of.flatMap((first, at) =>
@@ -187,7 +188,7 @@ function choices(of: readonly MissionKind[], n: number): MissionKind[][] {
   )
 }
 
-/** As many as can be, up to three, that are not what came the last time. */
+/** A random combination of up to three missions that differs from the previous set. */
 function some(of: readonly MissionKind[], { seed, last }: Pick<Asked, 'seed' | 'last'>): MissionKind[] {
   for (let n = missionRules.AT_A_TIME; n > 0; n--) {
     const found = byLot(
@@ -201,8 +202,8 @@ function some(of: readonly MissionKind[], { seed, last }: Pick<Asked, 'seed' | '
 }
 
 /**
- * The three of a day: one of each group (rules 3.15). Where a group has nothing that the person could do, or only the three
- * of the last time are left, others come in its place, or fewer.
+ * Chooses the missions of a day: one of each group (rules 3.15). If a group is empty, or only the previous set is
+ * possible, chooses from all groups, or fewer.
  */
 export function chooseDaily({ seed, can, last }: Asked): MissionKind[] {
   const [easy = [], taste = [], social = []] = groups.map((group) => group.filter((kind) => can.has(kind)))
@@ -221,7 +222,7 @@ export function chooseDaily({ seed, can, last }: Asked): MissionKind[] {
   )
 }
 
-/** The three of a week. */
+/** Chooses the missions of a week. */
 export const chooseWeekly = ({ seed, can, last }: Asked): MissionKind[] =>
   some(
     namesOf(missionRules.WEEKLY).filter((kind) => can.has(kind)),
@@ -230,7 +231,7 @@ export const chooseWeekly = ({ seed, can, last }: Asked): MissionKind[] =>
 
 type Exchange = Asked & { kind: MissionKind; today: readonly MissionKind[] }
 
-/** What comes in the place of a mission of today: one of its group rather than another; null where there is none. */
+/** Chooses a replacement for one of today's missions, preferably from the same group; null if there is none. */
 export function chooseOther({ seed, can, last, kind, today }: Exchange): MissionKind | null {
   const others = today.filter((one) => one !== kind)
   const taken = new Set(others.map(deedOf))
@@ -253,13 +254,13 @@ async function isDue(trx: Trx, { userId, at, from }: Drawing, calendar: Calendar
       : [calendar.monday, calendar.weekFrom, calendar.weekTo]
   const last: MissionRow[] = await findLatest(trx, userId, series)
   const [before] = last
-  // Dates as PostgreSQL writes them are in order as texts.
+  // ISO dates sort as text.
   if (before?.toAt && (before.toAt > at || before.day >= day)) return null
   const fromAt = new Date(Math.max(begins.getTime(), before?.toAt?.getTime() ?? 0, from?.getTime() ?? 0))
   return { series, last, day, fromAt, toAt }
 }
 
-/** The missions drawn last, of a day or a week. */
+/** The latest set of missions of a series. */
 async function findLatest(db: Db, userId: string, series: 'daily' | 'weekly'): Promise<MissionRow[]> {
   const { rows } = await sql<MissionRow>`SELECT ${columns} FROM mission WHERE user_id = ${userId} AND series = ${series}
     AND day = (SELECT max(day) FROM mission WHERE user_id = ${userId} AND series = ${series}) ORDER BY slot`.execute(db)

@@ -1,13 +1,13 @@
 import type { MissionKind, Series } from '@liston/contract/missions'
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody did a mission, and it is paid; `all`: with it all of its day, or all first steps. */
+/** A user finished a mission, and it is paid. `all`: it was the last one of its day, or of the first steps. */
 export type MissionCompleted = {
   userId: string
   missionId: string
   series: Series
   kind: MissionKind
-  /** The local date, or the Monday of the week. */
+  /** The local date; for weekly missions the Monday. */
   day: string
   xp: number
   stars: number
@@ -15,5 +15,5 @@ export type MissionCompleted = {
 }
 export const MissionCompleted = durableEvent<MissionCompleted>('MissionCompleted')
 
-/** Somebody did a mission on twenty days of a month; `month` is its first day. */
+/** A user earned the badge of a month, by missions on twenty days. `month` is its first day. */
 export const MonthlyBadgeEarned = durableEvent<{ userId: string; month: string }>('MonthlyBadgeEarned')

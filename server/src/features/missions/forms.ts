@@ -1,6 +1,6 @@
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** Missions without JavaScript. */
+/** HTML forms of missions without JavaScript. */
 export const missionForms: PlainForm[] = [
   {
     path: '/missions',

@@ -5,7 +5,7 @@ import { Acted } from '../acts/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { keepUp, missionsRest } from './settle-missions.ts'
 
-/** Each person in a transaction of their own: nobody waits for another. Harmless when repeated. */
+/** Listeners that update missions, one transaction per user. Safe to repeat. */
 export function missionReactions(platform: Platform): Listener[] {
   const follow = async (userIds: readonly string[]) => {
     if (missionsRest(platform)) return

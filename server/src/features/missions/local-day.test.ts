@@ -70,7 +70,7 @@ test('who travels has no two days in one: the missions under way run out, and th
     ['2026-11-21', '2026-11-20T23:00:00.000Z', '2026-11-21T15:00:00.000Z'],
   ])
   await app.pool.query("UPDATE profile SET time_zone = 'America/New_York' WHERE id = $1", [traveller.id])
-  // It is the 21st there for hours yet: that day has had its missions.
+  // In New York it is still the 21st, whose missions were drawn already.
   expect((await lookAt(traveller, '2026-11-21T16:00:00Z')).daily).toMatchObject({ missions: [], endsAt: null })
   expect((await lookAt(traveller, '2026-11-22T05:00:01Z')).daily.missions.length).toBeGreaterThan(0)
 })

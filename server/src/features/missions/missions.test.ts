@@ -40,7 +40,7 @@ const walletOf = async ({ id }: TestPerson) =>
 const voteIn = (person: TestPerson, n: number, from = 0) =>
   Promise.all(rankings.slice(from, from + n).map(({ id }) => cast(app, { person, on: { rankingId: id } })))
 const at = (time: string) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(time))
-/** Lays the three of today, whatever was drawn. */
+/** Replaces today's three missions by these kinds. */
 async function lay(who: TestPerson, kinds: readonly (keyof typeof missionRules.TASKS)[]): Promise<Mission[]> {
   await mine(who)
   for (const [slot, kind] of kinds.entries())
@@ -73,7 +73,7 @@ test('200 the first steps bring exactly 460 XP, which is level 2, and 30 Stars; 
   await run("UPDATE profile SET interests = '{cine,libros,random}' WHERE id = $1", nora.id)
   await ask(nora).post('/me/setup', {})
   expect((await mine(nora)).onboarding?.missions[0]).toMatchObject({ state: 'rewarded', progress: 1 })
-  // Acts bring XP of their own: what is looked at here are the missions'.
+  // Other activity earns XP too. Filling its daily caps leaves only the XP of missions.
   await run(
     "INSERT INTO xp_day (user_id, day, reward, xp) SELECT $1, (now() AT TIME ZONE 'UTC')::date, r, 400 FROM unnest(ARRAY['voteInRanking', 'comment', 'duel', 'publishRanking']) r",
     nora.id,
@@ -145,7 +145,7 @@ test('200 a day pays each mission and all three once, by itself: votes that are 
   ])
 })
 
-/** Who waited too long for their turn tries again, as a job does. */
+/** Retries after a lock timeout, as a job does. */
 async function insist(run: () => Promise<unknown>): Promise<void> {
   await run().catch((error: { code?: string }) => {
     if (error.code !== '55P03') throw error

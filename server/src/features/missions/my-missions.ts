@@ -10,7 +10,7 @@ import type { MissionRow } from './tables.ts'
 
 type Dismiss = { userId: string; key: string | null; dismissed: boolean }
 
-/** Puts the first steps away, or brings them back; they go on counting either way. */
+/** Hides the first steps, or shows them again. They count either way. */
 export async function dismissOnboarding(platform: Platform, { userId, key, dismissed }: Dismiss): Promise<Missions> {
   const once = { userId, key, request: { dismissOnboarding: dismissed } }
   return onceInTransaction(platform.db, once, async (trx) => {
@@ -22,15 +22,15 @@ export async function dismissOnboarding(platform: Platform, { userId, key, dismi
 
 const refuseAnonymous = refuser({})
 
-/** A person's missions as they stand: what is due is drawn, what is done is paid before it is shown. */
+/** Returns the user's missions. Draws due ones and pays finished ones first. */
 export const showMissions = (platform: Platform, userId: string): Promise<Missions> =>
   inTransaction(platform.db, async (trx) => {
-    // Who only looks waits for nobody: whoever holds them is at it, and tells the open pages.
+    // A read does not wait for the lock: its holder is updating the missions and notifies open pages.
     if (!missionsRest(platform) && (await holdIfFree(trx, userId))) await keepUp(platform, trx, userId)
     return missionsOf(platform, trx, userId)
   })
 
-/** Holds them if nobody else does now. Whoever does is bringing them up to date. */
+/** Locks the user's missions unless another transaction holds them. Returns false in that case. */
 async function holdIfFree(trx: Trx, userId: string): Promise<boolean> {
   await layPerson(trx, userId)
   const held = await sql`SELECT 1 FROM mission_person WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED`.execute(trx)
@@ -72,13 +72,12 @@ const present = ({ id, kind, series, target, progress, state }: MissionRow): Mis
   ...missionRules.rewardOf(series, kind),
 })
 
-/** Puts the first steps away, or back. */
 const setDismissed = (trx: Trx, userId: string, at: Date | null) =>
   sql`UPDATE mission_person SET dismissed_at = ${at} WHERE user_id = ${userId}`.execute(trx)
 
 const refuseReroll = refuser(missionRefusals.reroll)
 
-/** Exchanges a mission of today for another that the person could do, once a day (rules 3.15). */
+/** Exchanges one of today's missions for another that the user can do, once a day (rules 3.15). */
 export async function rerollMission(
   platform: Platform,
   { userId, key, id }: { userId: string; key: string | null; id: string },
@@ -111,14 +110,14 @@ export async function rerollMission(
   })
 }
 
-/** Another in its place, begun anew. False: it is not active, or its day has had its exchange. */
+/** Replaces a mission and resets its progress. Returns false if it is not active, or was exchanged already. */
 async function exchange(trx: Trx, o: Pick<MissionRow, 'id' | 'kind' | 'target'>): Promise<boolean> {
   const { rows } = await sql`UPDATE mission SET instead_of = kind, kind = ${o.kind}, target = ${o.target}, progress = 0
     WHERE id = ${o.id} AND state = 'active' AND instead_of IS NULL RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 
-/** What was drawn on the last day before one. */
+/** The missions of the last day before `day`. */
 async function findBefore(db: Db, userId: string, day: string): Promise<MissionRow['kind'][]> {
   const { rows } = await sql<{ kind: MissionRow['kind'] }>`SELECT kind FROM mission
     WHERE user_id = ${userId} AND series = 'daily' AND day = (SELECT max(day) FROM mission

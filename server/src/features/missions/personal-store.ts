@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What missions keep of a person: it goes with them; what was paid stands in the ledger. */
+/** Personal data of missions. Erasure deletes it; the ledger keeps what was paid. */
 export const missionsOfPerson: PersonalData = {
   tables: ['mission_person', 'mission', 'mission_badge'],
   files: {

@@ -12,15 +12,18 @@ import { findCurrent, findStanding, holdMissions, type Standing } from './store.
 import type { MissionRow } from './tables.ts'
 
 const BATCH = 100
-/** People at once: each waits for the disk more than it computes. */
+/** Users handled in parallel: each waits for the disk longer than it computes. */
 const LANES = 3
 
-/** Whether missions rest: none is drawn, paid or ended. What was done in time is paid once they are open again. */
+/**
+ * True if missions are disabled: none is drawn, paid or closed. What was done in time is paid once they are enabled
+ * again.
+ */
 export const missionsRest = (platform: Platform): boolean => isRoomClosed(platform.db, 'missions')
 
 /**
- * Brings a person's missions up to what they did: draws what is due, pays what is done, closes what is over. Who reaches
- * the level in doing so begins with missions of the day at that moment. Undefined for somebody who is gone.
+ * Updates a user's missions: draws due ones, pays finished ones, closes overdue ones. A user who reaches the level by
+ * this gets daily missions at once. Returns undefined if the user has no profile.
  */
 export async function keepUp(platform: Platform, trx: Trx, userId: string): Promise<Standing | undefined> {
   const standing = await holdMissions(trx, userId)
@@ -29,7 +32,7 @@ export async function keepUp(platform: Platform, trx: Trx, userId: string): Prom
   const drawing = { userId, timeZone: standing.timeZone, at }
   if (!standing.doneAt) await layOnboarding(trx, drawing)
   const settling = { platform, trx, userId, at }
-  // What is over is closed before others take its place.
+  // Closes overdue missions before new ones are drawn.
   await settleMissions(settling)
   const isOpen = standing.level >= missionRules.FROM_LEVEL
   if (isOpen && (await drawMissions(trx, drawing))) await settleMissions(settling)
@@ -39,8 +42,8 @@ export async function keepUp(platform: Platform, trx: Trx, userId: string): Prom
 }
 
 /**
- * Counts anew what a person did for each mission that is active: what is done is paid, what is over is closed, after it was
- * counted once more. Call it with the person's missions held.
+ * Recounts the activity of each active mission: pays finished ones and closes overdue ones. The caller must hold the
+ * user's missions.
  */
 async function settleMissions(s: Settling): Promise<void> {
   const { trx, userId, at } = s
@@ -60,12 +63,12 @@ async function settleMissions(s: Settling): Promise<void> {
   if (over.length > 0) await markExpired(trx, over)
 }
 
-/** Whose missions are settled, as of when, in a transaction that holds them. */
+/** The user and the time of an update, in a transaction that holds the user's missions. */
 type Settling = { platform: Platform; trx: Trx; userId: string; at: Date }
 
 const { ALL_DAILY_REWARD, BADGE_DAYS, ONBOARDING_STARS, rewardOf } = missionRules
 
-/** For all of a day, or for all first steps; a week brings nothing more. */
+/** Extra reward for finishing a whole set; a week has none. */
 const setReward = {
   onboarding: { xp: 0, stars: ONBOARDING_STARS },
   daily: ALL_DAILY_REWARD,
@@ -80,7 +83,7 @@ const moved = (
   ...(stars > 0 ? [{ ...o, currency: 'stars' as const, delta: stars }] : []),
 ]
 
-/** Pays a mission that is done, once: its row, the ledger and the news are one transaction. */
+/** Pays a finished mission, once. Row, ledger and events are written in one transaction. */
 async function reward({ platform, trx, userId, at }: Settling, mission: MissionRow): Promise<void> {
   const { id, kind, series, day } = mission
   if (!(await markRewarded(trx, id, at))) return
@@ -103,14 +106,14 @@ async function reward({ platform, trx, userId, at }: Settling, mission: MissionR
   afterCommit(trx, () => platform.live.publish({ topic: `user:${userId}`, kind: 'mission', data }))
 }
 
-/** Notes that a mission is done and paid. False: it was before. */
+/** Marks a mission as done and paid. Returns false if it was already. */
 async function markRewarded(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE mission SET state = 'rewarded', progress = target, rewarded_at = ${at}
     WHERE id = ${id} AND state = 'active' RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Whether every mission that was drawn for a date is paid. */
+/** True if all missions of a date are paid. */
 async function areAllRewarded(db: Db, o: { userId: string; series: string; day: string }): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`SELECT count(*) > 0 AND bool_and(state = 'rewarded') AS all FROM mission
     WHERE user_id = ${o.userId} AND series = ${o.series} AND (series = 'onboarding' OR day = ${o.day})`.execute(db)
@@ -122,7 +125,7 @@ const markOnboarded = (trx: Trx, userId: string, at: Date) =>
     trx,
   )
 
-/** The twentieth day of a month with a mission brings its badge (rules 3.15). */
+/** Awards the badge of a month for the twentieth day with a mission (rules 3.15). */
 async function badge({ platform, trx, userId, at }: Settling, day: string): Promise<void> {
   const { days, earned } = await findMonth(trx, { userId, month: day })
   if (earned || days < BADGE_DAYS) return
@@ -132,7 +135,7 @@ async function badge({ platform, trx, userId, at }: Settling, day: string): Prom
 
 type Month = { userId: string; month: string }
 
-/** On how many days of a month somebody did a mission, and whether they have its badge. `month` is any date in it. */
+/** Number of days of a month with a finished mission, and whether the badge is earned. `month` is any date in it. */
 export async function findMonth(db: Db, { userId, month }: Month): Promise<{ days: number; earned: boolean }> {
   const { rows } = await sql<{ days: number; earned: boolean }>`
     SELECT count(DISTINCT day)::int AS days, EXISTS (SELECT FROM mission_badge b WHERE b.user_id = ${userId}
@@ -143,7 +146,7 @@ export async function findMonth(db: Db, { userId, month }: Month): Promise<{ day
   return rows[0]!
 }
 
-/** Gives the badge of a month. False: they have it. */
+/** Inserts the badge of a month. Returns null if the user has it already. */
 async function insertBadge(trx: Trx, o: Month & { at: Date }): Promise<string | null> {
   const { rows } = await sql<{ month: string }>`INSERT INTO mission_badge (user_id, month, earned_at)
     VALUES (${o.userId}, date_trunc('month', ${o.month}::date)::date, ${o.at}) ON CONFLICT DO NOTHING
@@ -151,7 +154,7 @@ async function insertBadge(trx: Trx, o: Month & { at: Date }): Promise<string | 
   return rows[0]?.month ?? null
 }
 
-/** What a deed counts. */
+/** The activity that each deed counts. */
 const actOf: Record<Deed, Act> = {
   profile: 'profile_completed',
   vote: 'vote',
@@ -167,7 +170,7 @@ const actOf: Record<Deed, Act> = {
   win: 'match_won',
 }
 
-/** How far a mission is; it never goes back. */
+/** Saves progress; it never decreases. */
 const keepProgress = (trx: Trx, id: string, progress: number) =>
   sql`UPDATE mission SET progress = ${progress} WHERE id = ${id} AND state = 'active' AND progress < ${progress}`.execute(
     trx,
@@ -176,13 +179,13 @@ const keepProgress = (trx: Trx, id: string, progress: number) =>
 const markExpired = (trx: Trx, ids: readonly string[]) =>
   sql`UPDATE mission SET state = 'expired' WHERE id = ANY (${ids}::uuid[]) AND state = 'active'`.execute(trx)
 
-/** How far a mission is. What also asks for categories lacks one step until there are enough. */
+/** Progress of a mission. If categories are still missing, it stays one below the target. */
 function standing({ kind, target }: MissionRow, { times, categories }: Tally): { progress: number; done: boolean } {
   const done = times >= target && categories >= (missionRules.taskOf(kind).categories ?? 0)
   return { progress: Math.min(times, done ? target : target - 1), done }
 }
 
-/** Closes the days and weeks of whoever does not look: what they did in time is paid, whether they come back or not. */
+/** Job: closes overdue missions and pays what was done in time, also for users who do not return. */
 export async function closeMissions(platform: Platform): Promise<void> {
   while (!missionsRest(platform)) {
     const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
@@ -199,7 +202,7 @@ export async function closeMissions(platform: Platform): Promise<void> {
   }
 }
 
-/** People with missions whose time is over and that nobody has closed. */
+/** Users with overdue missions that are still active. */
 async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM mission
     WHERE state = 'active' AND to_at <= ${at} LIMIT ${limit}`.execute(db)

@@ -5,8 +5,8 @@ import type { MissionRow } from './tables.ts'
 export type Standing = { level: number; timeZone: string; doneAt: Date | null; dismissedAt: Date | null }
 
 /**
- * Holds a person's missions until the end of the transaction: whoever else draws, counts or exchanges them waits. Undefined
- * for somebody who has no profile any more.
+ * Locks a user's missions until the end of the transaction; other transactions that draw, count or exchange them wait.
+ * Returns undefined if the user has no profile.
  */
 export async function holdMissions(trx: Trx, userId: string): Promise<Standing | undefined> {
   await layPerson(trx, userId)
@@ -14,7 +14,7 @@ export async function holdMissions(trx: Trx, userId: string): Promise<Standing |
   return findStanding(trx, userId)
 }
 
-/** Whoever comes at the same first moment waits for the one who came first. */
+/** Creates the row that the lock uses. Concurrent first calls wait for each other. */
 export const layPerson = (trx: Trx, userId: string) =>
   sql`INSERT INTO mission_person (user_id) SELECT id FROM addressee WHERE id = ${userId}
       AND NOT EXISTS (SELECT FROM mission_person WHERE user_id = ${userId}) ON CONFLICT DO NOTHING`.execute(trx)
@@ -31,7 +31,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
 export const columns = sql`id, kind, series, day::text AS day, slot, target, progress, from_at AS "fromAt", to_at AS "toAt", state,
   instead_of AS "insteadOf"`
 
-/** The first steps, and what is drawn and not over; where `at` is nobody's, all that is active. */
+/** The first steps, all active missions, and all missions whose period is not over. */
 export async function findCurrent(db: Db, userId: string, at: Date): Promise<MissionRow[]> {
   const { rows } = await sql<MissionRow>`SELECT ${columns} FROM mission
     WHERE user_id = ${userId} AND (series = 'onboarding' OR state = 'active' OR to_at > ${at})

@@ -4,7 +4,7 @@ export type MissionRow = {
   id: string
   kind: MissionKind
   series: Series
-  /** As PostgreSQL writes a date. */
+  /** ISO date. */
   day: string
   slot: number
   target: number

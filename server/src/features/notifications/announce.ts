@@ -16,7 +16,7 @@ import { makeNotifications } from './make-notifications.ts'
 const refuse = refuser(notificationRefusals.announce)
 
 const SHOWN = 20
-/** People who are told in one transaction. */
+/** Recipients notified per transaction. */
 const AT_ONCE = 500
 
 type Announcing = { id: string; after: string | null }
@@ -40,7 +40,6 @@ const columns = sql`c.id, jsonb_build_object('es', c.text_es, 'en', c.text_en) A
     AS segment,
   (SELECT a.username FROM author a WHERE a.id = c.by_id) AS by, c.made_at AS "madeAt", c.told, c.done_at AS "doneAt"`
 
-/** The latest announcements. */
 async function findAnnouncements(db: Db, most: number): Promise<AnnouncementRow[]> {
   const { rows } =
     await sql<AnnouncementRow>`SELECT ${columns} FROM announcement c ORDER BY c.made_at DESC LIMIT ${most}`.execute(db)
@@ -49,7 +48,10 @@ async function findAnnouncements(db: Db, most: number): Promise<AnnouncementRow[
 
 type Announce = { userId: string; key: string | null; wanted: NewAnnouncement }
 
-/** Tells everybody, or a segment, of something new: once a day at most, and in the background. */
+/**
+ * Announces something to everybody or to a segment. A job notifies the recipients. Throws ANNOUNCED_TODAY for a second
+ * announcement on the same local day of the installation. `people`: the number of recipients.
+ */
 export async function announce(platform: Platform, { userId, key, wanted }: Announce) {
   const at = platform.clock.now()
   const people = await countAudience(platform.db, wanted.segment)
@@ -63,7 +65,7 @@ export async function announce(platform: Platform, { userId, key, wanted }: Anno
   })
 }
 
-/** Who is meant: nobody who is shut out, has left, or is still setting up. */
+/** SQL condition for the recipients of a segment. Leaves out suspended, leaving and erased accounts. */
 function among(segment: Segment): RawBuilder<unknown> {
   const meant =
     segment.to === 'pro'
@@ -83,7 +85,7 @@ export async function countAudience(db: Db, segment: Segment): Promise<number> {
 
 type New = NewAnnouncement & { id: string; byId: string; day: string; at: Date }
 
-/** False when there was one on that day: of several at once, one is the first. */
+/** False if there already is an announcement on that day. Of concurrent inserts, one succeeds. */
 async function insertAnnouncement(trx: Trx, a: New): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO announcement (id, text_es, text_en, link, audience, level, by_id, day, made_at)
@@ -93,7 +95,10 @@ async function insertAnnouncement(trx: Trx, a: New): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Tells some people at a time: those, how many they were, and the job for the next are there together or not at all. */
+/**
+ * Notifies the recipients in batches. One transaction holds the notifications of a batch, its count and the job for the
+ * next batch.
+ */
 export const announcementJob = (platform: Platform): JobHandler =>
   handles(tellAnnouncement, ({ id, after }, context) =>
     context.once(async (trx) => {
@@ -119,7 +124,7 @@ export const announcementJob = (platform: Platform): JobHandler =>
     }),
   )
 
-/** One announcement, held until the end of the transaction. */
+/** Finds an announcement and locks its row until the transaction ends. */
 async function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow | undefined> {
   const { rows } =
     await sql<AnnouncementRow>`SELECT ${columns} FROM announcement c WHERE c.id = ${id} FOR UPDATE OF c`.execute(trx)
@@ -132,7 +137,7 @@ async function countTold(trx: Trx, o: { id: string; told: number; doneAt: Date |
 
 type Page = { segment: Segment; after: string | null; limit: number }
 
-/** People who are meant, in order of their ids. */
+/** The next recipients, in order of id. */
 async function findAudience(db: Db, { segment, after, limit }: Page) {
   const { rows } = await sql<{ id: string; language: 'es' | 'en' }>`SELECT a.id, a.language FROM addressee a
     WHERE a.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') AND ${among(segment)}

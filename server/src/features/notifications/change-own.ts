@@ -8,7 +8,10 @@ import { tellReader } from './tell-reader.ts'
 
 type Asker = { userId: string; key: string | null }
 
-/** Changes somebody's own notifications, once for a key, one change after another; answers how many are unread then. */
+/**
+ * Changes the user's own notifications, once per idempotency key. Locks the user, so changes run one after the other.
+ * Returns the number of unread notifications after the change.
+ */
 const changeOwn = <T extends object>(
   platform: Platform,
   { userId, key, request }: Asker & { request: object },
@@ -21,7 +24,6 @@ const changeOwn = <T extends object>(
     return { ...answer, unread: await findUnread(trx, userId) }
   })
 
-/** Marks notifications as read or unread. */
 export const markOwn = (platform: Platform, { ids, isRead, ...asker }: Asker & { ids: Which; isRead: boolean }) =>
   changeOwn(platform, { ...asker, request: { markNotifications: ids, isRead } }, async (trx) => {
     await markRead(trx, { userId: asker.userId, ids, isRead })
@@ -36,12 +38,12 @@ const shown = (userId: string) => sql`user_id = ${userId} AND group_id IS NULL`
 
 type Mine = { userId: string; ids: Which }
 
-/** Marks somebody's own; others' are passed over. */
+/** Marks the user's own notifications. Ignores ids of other users' notifications. */
 const markRead = (trx: Trx, { userId, ids, isRead }: Mine & { isRead: boolean }) =>
   sql`UPDATE notification SET is_read = ${isRead}
     WHERE ${shown(userId)} AND cleared_at IS NULL AND is_read <> ${isRead} AND ${among(ids)}`.execute(trx)
 
-/** Clears notifications; what names the moment brings them back. */
+/** Clears notifications. `clearedAt` of the result identifies them for restoreOwn. */
 export const clearOwn = (platform: Platform, { ids, ...asker }: Asker & { ids: Which }) =>
   changeOwn(platform, { ...asker, request: { clearNotifications: ids } }, async (trx) => {
     const at = platform.clock.now()
@@ -49,19 +51,18 @@ export const clearOwn = (platform: Platform, { ids, ...asker }: Asker & { ids: W
     return { clearedAt: at.toISOString() }
   })
 
-/** Takes somebody's own out of their list. */
+/** Removes the user's own notifications from their list. */
 const clearShown = (trx: Trx, { userId, ids, at }: Mine & { at: Date }) =>
   sql`UPDATE notification SET cleared_at = ${at} WHERE ${shown(userId)} AND cleared_at IS NULL AND ${among(ids)}`.execute(
     trx,
   )
 
-/** Brings back what was cleared at a moment. */
 export const restoreOwn = (platform: Platform, { clearedAt, ...asker }: Asker & { clearedAt: string }) =>
   changeOwn(platform, { ...asker, request: { restoreNotifications: clearedAt } }, async (trx) => {
     await restoreCleared(trx, { userId: asker.userId, clearedAt })
     return {}
   })
 
-/** Brings back what was taken out of somebody's list at that very moment. */
+/** Restores the notifications that were cleared at exactly this time. */
 const restoreCleared = (trx: Trx, { userId, clearedAt }: { userId: string; clearedAt: string }) =>
   sql`UPDATE notification SET cleared_at = NULL WHERE ${shown(userId)} AND cleared_at = ${clearedAt}`.execute(trx)

@@ -16,7 +16,7 @@ type Words = {
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
-/** What the weekly digest says. */
+/** Texts of the weekly digest. */
 export const digestTexts: Record<Language, Words> = {
   es: {
     subject: (app) => `Tu semana en ${app}`,

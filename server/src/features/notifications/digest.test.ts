@@ -94,7 +94,7 @@ test('it comes once a week however often and by how many it is written, and agai
   await app.jobs.drain()
   await write('2036-11-24T20:00:00Z')
   expect(smtp.received).toHaveLength(1)
-  // Who moves east has the same Monday again, and no second letter.
+  // A user who moves west reaches the same Monday 9:00 again, but gets no second digest.
   await app.pool.query("UPDATE profile SET time_zone = 'America/Los_Angeles' WHERE id = $1", [ana.id])
   await write('2036-11-24T17:30:00Z')
   expect(smtp.received).toHaveLength(1)

@@ -11,18 +11,18 @@ import { digestTexts } from './digest-texts.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 100
-/** Longer than a digest is due, shorter than from one Monday to the next. */
+/** Longer than a digest is due, shorter than a week. */
 const DONE_LATELY_DAYS = 4
 const KEPT_DAYS = 60
 
-// Where Monday begins first, and last: outside of what is due there, nobody waits.
+// The zones where Monday begins first and last, and UTC. If no digest is due in any of them, none is due anywhere.
 const zonesOfTheWorld = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12']
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
 
 /**
- * Writes the weekly digest to whoever asked for it, on their Monday at 9:00: once, whatever dies or runs beside. Any number
- * of processes may do so at once. One that fails is tried again with the next look; the others go out.
+ * Sends the weekly digest to its subscribers, on Monday at 9:00 local time: once each, even after a crash or with
+ * several processes at once. The next run retries a digest that failed; the others go out.
  */
 export async function writeDigests(platform: Platform): Promise<void> {
   const { db, clock, log, config } = platform
@@ -46,7 +46,7 @@ export async function writeDigests(platform: Platform): Promise<void> {
 
 type Waiting = { userId: string; timeZone: string }
 
-/** People who asked for the digest, with a confirmed address, and were done with no week lately; in order of their ids. */
+/** Subscribers with a confirmed address and without a recent digest, in order of user id. */
 async function findWaiting(db: Db, o: { after: string | null; since: Date; limit: number }): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT p.user_id AS "userId", a.time_zone AS "timeZone"
@@ -75,10 +75,13 @@ async function writeDigest(platform: Platform, { userId, week, at }: Digest): Pr
   })
 }
 
-/** The category of an interest, where it has another name. */
+/** Category of an interest; one of them has another name. */
 const categoryOf = (interest: Interest): string => (interest === 'cine' ? 'cine-series' : interest)
 
-/** Somebody's digest: what happened to theirs, what those they follow published, what is new of what they like. Null: nothing. */
+/**
+ * Composes a user's digest: activity on their rankings, new rankings of those they follow, and new ones of their
+ * interests. Null: there is nothing to report.
+ */
 async function composeDigest(
   platform: Platform,
   db: Db,
@@ -115,7 +118,7 @@ async function composeDigest(
 }
 
 const SHOWN_MAX = 5
-/** Looked at before what the reader may not see is left out. */
+/** Candidates before those are left out that the user may not see. */
 const LOOKED_AT = 20
 
 type Asked = { userId: string; since: Date }
@@ -128,7 +131,7 @@ type OwnRanking = {
   proposals: number
 }
 
-/** What happened to a person's own rankings, those with most of it first: people who voted, commented, proposed. */
+/** Activity on the user's own rankings: voters, comments, suggestions. The most active come first. */
 async function findHappened(db: Db, { userId, since }: Asked): Promise<OwnRanking[]> {
   const { rows } = await sql<OwnRanking>`
     SELECT r.id, r.slug, r.topic, h.voters, h.comments, h.proposals FROM (
@@ -146,11 +149,11 @@ async function findHappened(db: Db, { userId, since }: Asked): Promise<OwnRankin
 
 type ShownRanking = { id: string; slug: string; topic: string; username: string; voters: number }
 
-/** No news of whom they mute or block, or who blocks them, whenever that came. */
+/** Leaves out authors with a mute or block between them and the user, even one that is newer than the notification. */
 const heard = (userId: string) =>
   sql`NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = ${userId} AND u.other_id = a.id)`
 
-/** What those whom a person follows have published: they were told of each, if only here. */
+/** New rankings of followed authors. They come from notifications, including those whose in-app channel is off. */
 async function findFollowed(db: Db, { userId, since }: Asked): Promise<ShownRanking[]> {
   const { rows } = await sql<ShownRanking>`
     SELECT r.id, r.slug, r.topic, a.username, r.voters FROM notification n
@@ -161,7 +164,7 @@ async function findFollowed(db: Db, { userId, since }: Asked): Promise<ShownRank
   return rows
 }
 
-/** New rankings of some categories that people vote in, of others than the reader and in their language. */
+/** New rankings with votes in some categories, in the user's language and by other authors. */
 async function findNew(
   db: Db,
   o: Asked & { categories: string[]; language: string; except: string[] },
@@ -176,7 +179,7 @@ async function findNew(
   return rows
 }
 
-/** Takes a week of a person's; false when it is done, or being done by somebody else. */
+/** Claims a user's week. False: it is done, or another process does it. */
 async function claimWeek(trx: Trx, o: { userId: string; week: string; at: Date }): Promise<boolean> {
   const { rows } = await sql`INSERT INTO weekly_digest (user_id, week, was_written, created_at)
     VALUES (${o.userId}, ${o.week}, false, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)

@@ -1,7 +1,10 @@
 import type { NotificationType } from '@liston/contract/notifications'
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody is told of something, and wants to hear of it by push or mail too. Once for each row; what joins a group makes none. */
+/**
+ * A notification was created whose recipient also wants push or e-mail. Notifications that join an existing group emit
+ * none.
+ */
 export const NotificationMade = durableEvent<{ notificationId: string; userId: string; type: NotificationType }>(
   'NotificationMade',
 )

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications
 import type { PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
-/** What the pressed button says is to be done; the page is shown again, and after clearing it offers the way back. */
+/** The name of the pressed button says what to do. The page after clearing offers an undo. */
 export const notificationForms: PlainForm[] = [
   {
     path: NOTIFICATIONS_FORM,

@@ -1,3 +1,6 @@
-/** Notifications: what somebody is told of, on the pages and by other ways. It hears everybody; nobody calls it. */
+/**
+ * Notifications: the list on the site, push messages, e-mails, weekly digests and announcements by staff. The feature
+ * listens to events; other features do not call it.
+ */
 export { NotificationMade } from './events.ts'
 export { openNotifications } from './open-notifications.ts'

@@ -51,7 +51,7 @@ import { makeNotifications, type News } from './make-notifications.ts'
 
 type NewsOf<P> = (payload: P, about: { trx: Trx; jobId: number }) => News[] | Promise<News[]>
 
-/** What is told of what happened, and to whom: the work of each job has its effect once. */
+/** Event listeners that create notifications. Each job takes effect once. */
 export function notificationReactions(platform: Platform): Listener[] {
   const tell = <P extends Json>(event: DurableEvent<P>, newsOf: NewsOf<P>) =>
     listener(event, 'notify', (payload, context) =>

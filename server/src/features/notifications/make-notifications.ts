@@ -23,8 +23,9 @@ const refuse = refuser(notificationRefusals.add)
 type Wanted = { userId: string; key: string | null; language: Language; wanted: OwnNotification }
 
 /**
- * The remote procedure `create_notification`: words for oneself, that lead nowhere else. Stars, XP and a level that it
- * claims are passed over: those come from what happened (rules 3.0).
+ * The remote procedure `create_notification`: a notification for oneself, with a link within the site. Throws FORBIDDEN
+ * for another user and ELSEWHERE for an external link. Ignores Stars, XP and levels in the input: those come from
+ * events only (rules 3.0).
  */
 export async function notifyMyself(
   platform: Platform,
@@ -49,8 +50,8 @@ export async function notifyMyself(
 type Needs = Pick<Platform, 'clock' | 'events' | 'live'>
 
 /**
- * Tells people of what happened, once for each cause. In the transaction of whoever heard of it: rows, groups and what
- * goes out by push and mail are there together or not at all. Answers what is new.
+ * Creates notifications, once per deduplication key. Rows, groups and pending push and e-mail deliveries are part of
+ * the caller's transaction. Returns the new notifications. Nobody gets one about their own action.
  */
 export async function makeNotifications(platform: Needs, trx: Trx, all: News[]): Promise<Added[]> {
   const news = all.filter(({ userId, actorId }) => userId !== actorId)
@@ -73,25 +74,31 @@ export async function makeNotifications(platform: Needs, trx: Trx, all: News[]):
   return added
 }
 
-/** Whoever writes notifications of people keeps these rows first, in order: the counts of unread ones stand there. */
+/**
+ * Locks the profiles, in order of id: they hold the counts of unread notifications. Call it before writing
+ * notifications.
+ */
 export async function lockReaders(trx: Trx, ids: string[]): Promise<void> {
   await sql`SELECT FROM profile WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }
 
-/** Something that one person is to be told of. */
+/** A notification for one user, before it is stored. */
 export type News = {
   userId: string
   type: NotificationType
-  /** What happened, by a name that nothing else has: it is told once, however often it is heard of. */
+  /** Deduplication key: names the event. A repeated event creates no second notification. */
   cause: string
-  /** Who did it; nobody is told of what they did themselves. */
+  /** The user who caused it. Users get no notifications about their own actions. */
   actorId?: string
-  /** Named while the reader may see it; who may not see it now is not told at all. */
+  /**
+   * The ranking that it is about. A user who may not see it now gets no notification. It is named only while the
+   * recipient may see it.
+   */
   rankingId?: string
-  /** Several of one type about one target are told as one. */
+  /** Notifications of one type about one target can form a group. */
   targetId?: string
   data?: Facts
-  /** Words and a way of its own, where the type makes none. */
+  /** Text and link, for types that render none. */
   message?: string
   link?: string
 }
@@ -102,8 +109,8 @@ type Row = News & { id: string; isShown: boolean }
 type Added = { id: string; userId: string; type: News['type']; cause: string }
 
 /**
- * Adds what nobody was told of before: the index on `cause` decides. Passed over are readers who have left, what they may
- * not see, and whom they mute or block, or who blocks them.
+ * Inserts notifications; the unique index on (user_id, cause) skips repeated ones. Skips recipients who have left, and
+ * rankings that the recipient may not see. Skips actors with a mute or block between them and the recipient.
  */
 async function insertNews(trx: Trx, news: Row[], at: Date): Promise<Added[]> {
   const { rows } = await sql<Added>`/* plan insert-news */
@@ -124,8 +131,9 @@ async function insertNews(trx: Trx, news: Row[], at: Date): Promise<Added[]> {
 }
 
 /**
- * Tells several of one type about one thing as one: those that came are hung on the one that stands, or on the oldest of
- * three that came within the time; votes on the first of their reader's day. Answers which of those added hangs on which.
+ * Groups notifications of one type about one target. New ones join an existing group; otherwise the oldest of three
+ * within the time limit becomes its head. Votes form groups by day of the recipient's time zone. Returns the head of
+ * each new notification that joined a group.
  */
 async function groupNews(trx: Trx, ids: string[], at: Date): Promise<Map<string, string>> {
   const since = new Date(at.getTime() - GROUP_WITHIN_MS)
@@ -154,7 +162,7 @@ async function groupNews(trx: Trx, ids: string[], at: Date): Promise<Map<string,
   return new Map(rows.map(({ id, head }) => [id, head]))
 }
 
-/** What something came to is new again, and says how many people stand behind it. */
+/** Marks the heads of groups as unread, moves them up, and counts their distinct actors. */
 const wakeHeads = (trx: Trx, heads: string[], at: Date) =>
   heads.length === 0
     ? undefined
@@ -165,7 +173,7 @@ const wakeHeads = (trx: Trx, heads: string[], at: Date) =>
 
 const nameOf = ({ userId, type }: Pick<News, 'userId' | 'type'>) => `${userId} ${type}`
 
-/** Who of the readers wants what they are to be told of by a channel. */
+/** Recipients who want their notification by this channel, as keys of nameOf. */
 async function wanting(trx: Trx, news: Pick<News, 'userId' | 'type'>[], channel: 'in_app' | 'push' | 'mail') {
   const found = new Set<string>()
   for (const type of new Set<NotificationType>(news.map((n) => n.type))) {
@@ -175,7 +183,10 @@ async function wanting(trx: Trx, news: Pick<News, 'userId' | 'type'>[], channel:
   return found
 }
 
-/** Queues what also goes out by push or mail; what joined a group that stands does not. */
+/**
+ * Publishes NotificationMade for new notifications whose recipients want push or e-mail. Leaves out those that joined a
+ * group.
+ */
 async function sendOut(platform: Needs, trx: Trx, added: Added[], heads: Map<string, string>): Promise<void> {
   const pushed = await wanting(trx, added, 'push')
   const mailed = await wanting(trx, added, 'mail')

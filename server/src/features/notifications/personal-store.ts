@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 import { lockReaders } from './make-notifications.ts'
 
-/** What notifications keep of a person. Those to others of what they did stay: "somebody" did it. */
+/**
+ * Personal data of this feature. Notifications for other users about this user's actions stay, without the actor's
+ * name.
+ */
 export const notificationsOfPerson: PersonalData = {
   tables: [
     'announcement',
@@ -31,7 +34,7 @@ export const notificationsOfPerson: PersonalData = {
       ).rows,
     'notification-channels': async (db, id) =>
       (await sql<Line>`SELECT quiet_hours, last_letter_at FROM channel_setting WHERE user_id = ${id}`.execute(db)).rows,
-    // Whoever has the whole address may write to the browser: only whose service it is.
+    // Anybody with the whole endpoint could send messages to the browser, so the export has its host only.
     'push-browsers': async (db, id) =>
       (
         await sql<Line>`SELECT substring(endpoint FROM '^https://([^/?#]+)') AS service, created_at FROM push_subscription

@@ -4,20 +4,21 @@ import type { AuthorRow } from '../profiles/index.ts'
 import type { NotificationTables } from './tables.ts'
 
 type Kept = Selectable<NotificationTables['notification']>
-/** A notification as its reader may be told of it now. */
+/** A notification as its recipient may see it now. */
 export type ShownRow = Pick<Kept, 'id' | 'type' | 'people' | 'data' | 'message' | 'link' | 'at'> & {
   userId: string
   isRead: boolean
   rankingId: string | null
-  /** The latest who did it and may be named. */
+  /** The latest actor who may be named. */
   actor: AuthorRow | null
-  /** Whether anybody did it, named or not. */
+  /** Whether there is an actor, named or not. */
   hasActor: boolean
 }
 
 /**
- * Who may be named: nobody who is suspended, muted or blocked, and of voters only whose votes carry their name (rules 3.3). The latest of a
- * group who may be stands for it.
+ * SQL that reads notifications with their actor. A group shows its latest actor who may be named. Not named are
+ * suspended users and users with a mute or block between them and the recipient. Voters are named only if their votes
+ * are public (rules 3.3).
  */
 export const shown = sql`
   SELECT n.id, n.user_id AS "userId", n.type, n.people, n.data, n.message, n.link, n.at, n.is_read AS "isRead",
@@ -29,12 +30,12 @@ export const shown = sql`
       AND (n.type <> 'ranking_vote' OR EXISTS (SELECT FROM named_voter v WHERE v.id = a.id))
     ORDER BY m.created_at DESC, m.id DESC LIMIT 1) who ON true`
 
-/** One of them, as its reader may be told of it now. */
+/** One notification, as its recipient may see it now. */
 export async function findOne(db: Db, id: string): Promise<ShownRow | undefined> {
   return (await sql<ShownRow>`${shown} WHERE n.id = ${id}`.execute(db)).rows[0]
 }
 
-/** How many are unread, as counted on the profile. */
+/** Number of unread notifications, from the counter on the profile. */
 export async function findUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`SELECT unread FROM unread_of WHERE user_id = ${userId}`.execute(db)
   return rows[0]?.unread ?? 0

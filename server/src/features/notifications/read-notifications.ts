@@ -15,7 +15,7 @@ import { wordsOf } from './words/words-of.ts'
 type Asked = { userId: string; language: Language; cursor?: string | undefined }
 const Place = z.tuple([z.literal('notifications'), z.iso.datetime(), z.uuid()])
 
-/** A page of somebody's notifications, newest first (specification 9: twenty), and how many they have not read. */
+/** A page of the user's notifications, newest first (specification 9: 20 a page), and the number of unread ones. */
 export async function listNotifications(platform: Platform, o: Asked): Promise<NotificationPage> {
   const place = openCursor(o.cursor, Place)
   const after = place ? { at: place[1], id: place[2] } : null
@@ -31,13 +31,13 @@ export async function listNotifications(platform: Platform, o: Asked): Promise<N
 
 type Viewer = { viewerId: string; language: Language }
 
-/** Notifications in words, made of what their reader may see now: a ranking that is none of their business any more has no name. */
+/** Renders notifications from what the recipient may see now. A ranking that the recipient may not see has no name. */
 export async function presentAll(pool: pg.Pool, rows: ShownRow[], o: Viewer): Promise<Notification[]> {
   const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
   const names = ids.length ? await findNames(pool, { ids, viewerId: o.viewerId }) : []
   const rankings = new Map(names.map((name) => [name.id, name]))
   return rows.map((row) => {
-    // What somebody published has no name where they have none: they are blocked or muted by now.
+    // No actor here means a mute or block since then, or a suspended author: the ranking is not named either.
     const isTheirs = row.type === 'ranking_published' && !row.actor
     return present(row, isTheirs ? null : (rankings.get(row.rankingId ?? '') ?? null), o.language)
   })
@@ -67,7 +67,7 @@ function present(row: ShownRow, ranking: Ranking | null, language: Language): No
 type After = { at: string; id: string }
 type PageQuery = { userId: string; after: After | null; limit: number }
 
-/** Somebody's notifications, newest first, from a place on. */
+/** The user's notifications after the cursor, newest first. */
 async function findShown(db: Db, { userId, after, limit }: PageQuery): Promise<ShownRow[]> {
   const from = after ? sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<ShownRow>`${shown}

@@ -36,7 +36,7 @@ test('nobody is reminded who did not ask for it; who did, once in an evening of 
   for (const person of [ana, tokio]) expect((await wantReminder(person)).status).toBe(200)
   for (const at of ['2036-11-24T17:15:00Z', '2036-11-24T17:30:00Z', '2036-11-24T20:45:00Z']) await remindAt(at)
   expect([await reminders(ana), await reminders(bruno)]).toEqual([['daily:2036-11-24'], []])
-  // It was night there.
+  // It was night in Tokyo.
   expect(await reminders(tokio)).toEqual([])
   await remindAt('2036-11-25T09:30:00Z')
   expect(await reminders(tokio)).toEqual(['daily:2036-11-25'])

@@ -10,7 +10,9 @@ import { makeNotifications } from './make-notifications.ts'
 
 const BATCH = 500
 
-/** Reminds whoever asked for it of a reward that is there: once a date of their own, in the evening and never at night. */
+/**
+ * Reminds users who want it of an unclaimed daily reward: once per local date, in the evening, never in quiet hours.
+ */
 export async function remindDaily(platform: Platform): Promise<void> {
   let after: string | null = null
   for (;;) {
@@ -28,7 +30,7 @@ export async function remindDaily(platform: Platform): Promise<void> {
 
 type Reminded = { userId: string; timeZone: string; lastDate: string | null; lastClaimAt: Date | null }
 
-/** People who asked to be reminded of their daily reward by push or mail, in order of their ids. */
+/** Users who want reminders of their daily reward by push or e-mail, in order of id. */
 async function findReminded(db: Db, o: { after: string | null; limit: number }): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     SELECT a.id AS "userId", a.time_zone AS "timeZone", s.last_date::text AS "lastDate", s.last_claim_at AS "lastClaimAt"
@@ -41,7 +43,7 @@ async function findReminded(db: Db, o: { after: string | null; limit: number }):
   return rows
 }
 
-/** The date of which somebody is to be reminded at a moment; null when it is another hour, or nothing to be claimed. */
+/** The local date for which a reminder is due; null outside the evening hours, or if there is nothing to claim. */
 function dateDue({ timeZone, lastDate, lastClaimAt }: Reminded, at: Date, fallback: string): string | null {
   const zone = zoneOf({ timeZone, fallback })
   const hour = hourOf(at, zone)

@@ -8,7 +8,7 @@ import { lockReaders } from './make-notifications.ts'
 const BATCH = 1_000
 const DAY_MS = 86_400_000
 
-/** Forgets what nothing came to for 90 days (rules 3.23), some at a time. */
+/** Deletes notifications, in batches, that nothing was added to for 90 days (rules 3.23). */
 export async function sweepOld(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - notificationRules.KEPT_DAYS * DAY_MS)
   for (;;) {
@@ -25,14 +25,14 @@ export async function sweepOld(platform: Platform): Promise<void> {
   }
 }
 
-/** Notifications that nothing came to since a moment. */
+/** Notifications and heads of groups that are older than a given time. */
 async function findOld(db: Db, before: Date, limit: number): Promise<{ id: string; userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`SELECT id, user_id AS "userId" FROM notification
     WHERE at < ${before} AND group_id IS NULL ORDER BY at LIMIT ${limit}`.execute(db)
   return rows
 }
 
-/** Deletes those of these that are still as old; what hangs on them goes with them. */
+/** Deletes notifications that are still that old, with the members of their groups. */
 const deleteByIds = (trx: Trx, ids: string[], before: Date) =>
   sql`DELETE FROM notification WHERE id = ANY (${ids}::uuid[]) AND at < ${before}`.execute(trx)
 

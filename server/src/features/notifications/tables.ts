@@ -1,7 +1,7 @@
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Generated } from 'kysely'
 
-/** What happened, as its row keeps it: ids and counts. */
+/** Data of a notification: ids and counts. */
 export type Facts = Record<string, string | number | boolean | null>
 
 export type NotificationTables = {

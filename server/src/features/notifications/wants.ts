@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 type Asked = { userIds: string[]; type: NotificationType; channel: NotificationChannel }
 
-/** Those of these people who want to be told of this type by this channel. */
+/** Those of these users who want this type by this channel. */
 export async function whoWants(db: Db, asked: Asked): Promise<Set<string>> {
   const { userIds, type, channel } = asked
   const atFirst = isOnAtFirst(type, channel)
@@ -12,7 +12,7 @@ export async function whoWants(db: Db, asked: Asked): Promise<Set<string>> {
   return new Set(userIds.filter((id) => moved.get(id) ?? atFirst))
 }
 
-/** Where these people have the switch, of those who have moved it. */
+/** The stored preferences of these users, where they differ from the default. */
 async function findMoved(db: Db, { userIds, type, channel }: Asked): Promise<Map<string, boolean>> {
   const { rows } = await sql<{ userId: string; isOn: boolean }>`
     SELECT user_id AS "userId", is_on AS "isOn" FROM notification_preference
@@ -20,7 +20,7 @@ async function findMoved(db: Db, { userIds, type, channel }: Asked): Promise<Map
   return new Map(rows.map(({ userId, isOn }) => [userId, isOn]))
 }
 
-/** Whether somebody wants to be told of this type by this channel. */
+/** Whether a user wants this type by this channel. */
 export const wants = async (
   db: Db,
   { userId, ...asked }: Omit<Asked, 'userIds'> & { userId: string },

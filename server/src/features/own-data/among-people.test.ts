@@ -34,7 +34,10 @@ const does = async (who: TestPerson, act: string, whom: TestPerson) =>
   expect((await ask(who).put(`/users/${whom.id}/${act}`, {})).status).toBe(200)
 const relation = async (to: TestPerson) => (await ask(dora).get(`/users/${to.id}/relation`)).body
 
-/** Ana follows and is followed, mutes, blocks, wears, invites, was invited, does what others are told of and is told herself. */
+/**
+ * Ana follows and is followed, mutes, blocks, wears an avatar, and takes part in referrals
+ * and notifications on both sides.
+ */
 async function liveAmongPeople(): Promise<void> {
   await does(ana, 'follow', bruno)
   await does(bruno, 'follow', ana)
@@ -93,7 +96,7 @@ test('erased, she follows and wears nothing; what others count is true, what the
   await ask(ana).del('/me', {})
   const [letter] = await mailsTo(app, 'ana@liston.test')
   expect((await ask().post('/me/leaving', { token: letter?.token })).status).toBe(200)
-  // Until then nobody is told that she leaves.
+  // During the grace period her profile looks like a missing one.
   expect(await ask(dora).get(`/profiles/${ana.id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(Date.now() + 31 * DAY_MS))
   await app.jobs.tick('sweep-departures')

@@ -6,7 +6,7 @@ type Texts = {
   readme(app: string): string
 }
 
-/** What comes with an archive: its letter, and the page that explains it. */
+/** Texts of an archive: its e-mail, and the README inside. */
 export const archiveTexts: Record<Language, Texts> = {
   es: {
     letter: (app) => ({

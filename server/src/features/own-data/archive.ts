@@ -17,7 +17,7 @@ import { type Export, findLast, tables } from './store.ts'
 
 const refuse = refuser(ownDataRefusals.askArchive)
 
-/** Queues an archive: one at a time, and one a UTC day. */
+/** Queues an archive: one at a time, and one per UTC day. Throws ARCHIVE_WAITING or ARCHIVE_TODAY. */
 export async function askArchive(platform: OwnDataPlatform, context: SignedInContext): Promise<ArchiveState> {
   const { viewer, idempotencyKey: key, language } = context
   const at = platform.clock.now()
@@ -35,7 +35,7 @@ export async function askArchive(platform: OwnDataPlatform, context: SignedInCon
 
 const DAY_MS = 86_400_000
 
-/** How it stands with somebody's last archive. */
+/** Status of the user's last archive, as the API returns it. */
 export function presentArchive(last: Export | undefined, now: Date): ArchiveState {
   if (!last) return { state: 'none', expiresAt: null, nextAt: null }
   const tomorrow = new Date((Math.floor(last.asked_at.getTime() / DAY_MS) + 1) * DAY_MS)
@@ -48,7 +48,7 @@ export function presentArchive(last: Export | undefined, now: Date): ArchiveStat
 }
 
 const HOUR_MS = 3_600_000
-/** A job that failed for so long is given up by now: another archive may be asked for. */
+/** A job that still fails after this time is given up, and the user may request another archive. */
 const GIVEN_UP_MS = 4 * 24 * HOUR_MS
 const BATCH = 100
 
@@ -57,7 +57,10 @@ const makeArchive = defineJob<{ exportId: string }>('make-archive')
 const fileOf = (id: string) => `archives/${id}.zip`
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes an archive, keeps it, then tells its owner: what a process leaves that dies in between is written over. */
+/**
+ * Generates an archive, stores it, then e-mails the link. If the process dies in between,
+ * the next run overwrites the file.
+ */
 async function make(platform: OwnDataPlatform, exportId: string): Promise<void> {
   const asked = await findWaiting(platform.db, exportId)
   if (!asked) return
@@ -75,13 +78,14 @@ async function make(platform: OwnDataPlatform, exportId: string): Promise<void> 
     await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })
     return true
   })
-  // Somebody left meanwhile: nobody wants it. Another run that told its owner has written the same file.
+  // The user left meanwhile, so the file is removed. If another run sent the link instead,
+  // it has written the same file.
   if (!told && (await isGone(platform.db, exportId))) await platform.storage.remove(fileOf(exportId))
 }
 
 type Packed = { userId: string; language: Language }
 
-/** Packs all that is kept of a person, as it was at one moment. One part at a time is held, packed and let go. */
+/** Packs everything that is stored about a user, in one snapshot. Holds one part in memory at a time. */
 async function pack(platform: OwnDataPlatform, { userId, language }: Packed): Promise<Buffer> {
   const at = platform.clock.now()
   const zip = new ZipFile()
@@ -116,13 +120,13 @@ function cellOf(value: unknown): string | number | boolean | null {
   return typeof value === 'object' || typeof value === 'bigint' ? JSON.stringify(value) : (value as string)
 }
 
-/** Lines with a head as a table that spreadsheets open. */
+/** Rows as CSV with a header and a byte order mark, for spreadsheets. */
 export function tableOf(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {})
   return csvOf([names, ...lines.map((line) => names.map((name) => cellOf(line[name])))], { mark: true })
 }
 
-/** One that is to be made. */
+/** The export with this id, if it still waits. */
 const findWaiting = (db: Db, id: string): Promise<Export | undefined> =>
   tables(db)
     .selectFrom('data_export')
@@ -131,7 +135,7 @@ const findWaiting = (db: Db, id: string): Promise<Export | undefined> =>
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-/** It lies in the storage. False when it is wanted no more, or made already. */
+/** Marks a stored archive as ready. False if the export no longer waits: cancelled, or finished by another run. */
 async function markReady(trx: Trx, o: { id: string; token: string; bytes: number; expiresAt: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('data_export')
@@ -147,7 +151,9 @@ async function isGone(db: Db, id: string): Promise<boolean> {
   return (await gone.executeTakeFirst()) !== undefined
 }
 
-/** Removes the files of archives whose time is over, then says so. Any number of processes may sweep at once. */
+/**
+ * Deletes the files of expired archives, then marks the exports as gone. Several processes may sweep at the same time.
+ */
 async function sweepArchives({ db, clock, storage }: OwnDataPlatform): Promise<void> {
   const now = clock.now()
   for (;;) {
@@ -158,7 +164,7 @@ async function sweepArchives({ db, clock, storage }: OwnDataPlatform): Promise<v
   }
 }
 
-/** Archives whose time is over, and those that came to nothing, at most `limit`. */
+/** Expired archives, and exports that failed for GIVEN_UP_MS; at most `limit`. */
 async function findOver(db: Db, o: { now: Date; givenUp: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM data_export
     WHERE state = 'ready' AND expires_at <= ${o.now} OR state = 'waiting' AND asked_at <= ${o.givenUp} LIMIT ${o.limit}`.execute(
@@ -167,19 +173,19 @@ async function findOver(db: Db, o: { now: Date; givenUp: Date; limit: number }):
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the files of these exports are gone. */
+/** Marks exports as gone, so that their links stop working. */
 async function markGone(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tables(db).updateTable('data_export').set({ state: 'gone', token: null }).where('id', 'in', ids).execute()
 }
 
-/** The archive of a letter's link, for whoever is signed in; null for everybody but its owner. */
+/** The archive behind a link. Null unless the user is its owner and the link has not expired. */
 export async function findArchive({ db, clock, storage }: Platform, o: { token: string; userId: string }) {
   const found = await findReady(db, { token: hashOf(o.token), userId: o.userId, now: clock.now() })
   return found ? storage.get(fileOf(found.id)) : null
 }
 
-/** The archive of a link, for its owner, while it works. */
+/** The export behind a link, if the user is its owner and the link has not expired. */
 const findReady = (db: Db, o: { token: string; userId: string; now: Date }): Promise<Export | undefined> =>
   tables(db)
     .selectFrom('data_export')
@@ -195,7 +201,7 @@ export const archiveJobs = (platform: OwnDataPlatform): JobHandler[] => [
   timedJob('sweep-archives', { cron: '35 * * * *' }, () => sweepArchives(platform)),
 ]
 
-/** Asks for an archive. False when one is being made, or there was one today: the indexes decide. */
+/** Inserts an export. False if the user has one waiting or requested one today; unique indexes decide. */
 async function insertExport(
   trx: Trx,
   o: { id: string; userId: string; language: Language; at: Date },

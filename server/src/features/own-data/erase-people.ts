@@ -8,7 +8,10 @@ const BATCH = 200
 
 const erasePerson = defineJob<{ userId: string }>('erase-person')
 
-/** Erases somebody whose time to come back is over, in one transaction; nothing happens to who came back or is erased. */
+/**
+ * Erases a user whose grace period is over, in one transaction. Returns false if the user
+ * came back or is already erased.
+ */
 export async function erase(platform: OwnDataPlatform, trx: Trx, userId: string): Promise<boolean> {
   const at = platform.clock.now()
   const due = await lockDue(trx, { userId, now: at })
@@ -18,7 +21,7 @@ export async function erase(platform: OwnDataPlatform, trx: Trx, userId: string)
   return true
 }
 
-/** Queues everybody who is due, each a job of its own: one that fails holds up nobody. */
+/** Queues one job per user who is due, so that a failing job delays no other user. At most BATCH per run. */
 export async function sweepDepartures({ db, clock }: OwnDataPlatform): Promise<void> {
   const due = await findDue(db, { now: clock.now(), limit: BATCH })
   for (const userId of due) await enqueue(db, erasePerson, { userId }, { key: `erase ${userId}` })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ana = await addPerson(app, `ana${++made}`, { level: 3, xp: 1300 })
-  // The crowd stays signed in while months pass.
+  // Keeps the other users signed in while the test advances the clock by months.
   await app.pool.query("UPDATE session SET expires_at = now() + interval '1 year'")
 })
 afterEach(() => vi.restoreAllMocks())
@@ -31,16 +31,16 @@ afterAll(() => app.close())
 const laterBy = (ms: number) => vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(Date.now() + ms))
 const vote = (who: TestPerson, targetId: string, kind = 'vote') =>
   ask(who).put('/votes', { targetType: 'item', targetId, kind })
-/** Leaves as somebody without a password does: by the letter. */
+/** Leaves like a user without a password: by the link in the e-mail. */
 async function leave(who: TestPerson, more: object = {}) {
   await ask(who).del('/me', more)
   const [letter] = await mailsTo(app, `${who.username}@liston.test`)
   expect((await ask().post('/me/leaving', { token: letter?.token })).status).toBe(200)
   return (await mailsTo(app, `${who.username}@liston.test`))[0]?.token ?? ''
 }
-/** What is due 31 days later is done. */
+/** How far the clock is ahead, in milliseconds. */
 let passedMs = 0
-// A chore is done once for each time that it is due: every passage ends an hour after the one before, or later.
+// A timed job runs once per due time, so each call advances the clock by at least another hour.
 const goOnBy = (days: number) => laterBy((passedMs = Math.max(passedMs + 3_600_000, days * DAY_MS)))
 async function timePasses(days = 31, ...chores: string[]) {
   goOnBy(days)
@@ -51,12 +51,12 @@ const rowOf = async (table: string, id: string) =>
   (await app.pool.query(`SELECT * FROM ${table} WHERE id = $1`, [id])).rows[0]
 const departureOf = async ({ id }: TestPerson) =>
   (await app.pool.query('SELECT * FROM departure WHERE user_id = $1', [id])).rows[0]
-/** What a page shows to a guest, without what only its scripts read. */
+/** Status and HTML of a page for a guest, without scripts and styles. */
 async function seenAt(url: string): Promise<[status: number, words: string]> {
   const { statusCode, body } = await app.http.inject(url)
   return [statusCode, body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')]
 }
-/** Every text of the database, as somebody would read it who has stolen it. */
+/** The text of every row of the database, as a thief of the database would read it. */
 async function everything(): Promise<string> {
   const { rows } = await app.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND relkind = 'r'",
@@ -98,17 +98,17 @@ test('after 30 days nothing says who they were, and what others made of it still
   const before = await everything()
   for (const trace of [ana.username, 'Palabrasecreta']) expect(before).toContain(trace)
   await leave(ana)
-  // Who may still come back is as missing as who never was.
+  // A user in the grace period looks the same as a user who never existed.
   for (const id of [ana.id, '0198f9a0-0000-7000-8000-000000000000'])
     expect(await seenAt(`/profile/${id}?lng=en`)).toMatchObject([404, expect.stringContaining('Profile not found')])
   await timePasses()
-  // The chores of later that day: what went to the trash, and pictures that stand nowhere.
+  // Jobs that run later purge the trash and unused pictures.
   await timePasses(33, 'sweep-rankings', 'sweep-images')
   const after = await everything()
   for (const trace of [`${ana.username}@`, `"${ana.username}"`, `,${ana.username},`, 'Palabrasecreta'])
     expect(after).not.toContain(trace)
   expect(await rowOf('account', ana.id)).toMatchObject({ email: `${ana.id}@erased.invalid`, leaving_at: null })
-  // Others' work: the ranking of many stays, by nobody; the rest of them is gone.
+  // A ranking with many voters stays without an author. The other rankings are gone.
   const shown = await ask().get(`/rankings/${loved.id}`)
   expect(shown.body).toMatchObject({
     topic: 'La que todos votan',
@@ -128,7 +128,7 @@ test('after 30 days nothing says who they were, and what others made of it still
     ['en', 'This account has been deleted'],
   ])
     expect(await seenAt(`/profile/${ana.id}?lng=${language}`)).toMatchObject([404, expect.stringContaining(words!)])
-  // Ballots stay without a name, and so do stars; the reply keeps its place under a line that says nothing.
+  // Votes and stars stay without a name. The comment's text is replaced, so that replies keep their place.
   expect((await ask().get(`/rankings/${brunos.id}`)).body).toMatchObject({ voters: 1 })
   expect(await rowOf('comment', said.body.id)).toMatchObject({ body: '—', deleted_at: expect.any(Date) })
   expect((await app.pool.query('SELECT words, halves FROM review WHERE author_id = $1', [ana.id])).rows).toEqual([
@@ -149,7 +149,7 @@ test('whoever ticks it takes the ballots along: every figure is as if they had n
     expect(await vote(who, item, kind)).toMatchObject({ status: 200 })
   await ask(ana).put(`/rankings/${id}/my-order`, { itemIds })
   await leave(ana, { votesToo: true })
-  // Until then they may come back, and nothing is gone.
+  // During the grace period the user may come back, so nothing is removed yet.
   expect((await ask().get(`/rankings/${id}`)).body.voters).toBe(2)
   await timePasses()
   expect((await ask().get(`/rankings/${id}`)).body).toMatchObject({ voters: 1, points: 1 })

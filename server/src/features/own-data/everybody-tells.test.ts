@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tables with a person's column of which nobody tells: each with why not. */
+/** Tables with a user column that no feature exports, each with the reason. */
 const untold: Record<string, string> = {
   idempotency: 'answers that the person was given already, kept for a day',
 }
 
-/** Columns that hold an account's id without a foreign key to it. */
+/** Columns that contain an account id without a foreign key. */
 const namedLike = ['user_id', 'author_id', 'owner_id', 'by_id', 'reporter_id', 'chosen_by', 'decided_by', 'added_by']
 
 test('every table with a column of a person is told of by the slice that owns it, or stands on a list with a reason', async () => {

@@ -2,7 +2,7 @@ import type { PlainForm } from '../../platform/http/index.ts'
 
 const page = '/profile?tab=settings'
 
-/** Asking for one's data without JavaScript. */
+/** The form that requests an archive without JavaScript. */
 export const ownDataForms: PlainForm[] = [
   { path: '/own-data', page, submit: ({ ownData }) => ownData.askArchive(), leadsTo: () => `${page}#data` },
 ]

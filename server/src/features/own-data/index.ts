@@ -1,3 +1,3 @@
-/** What is kept of a person, for that person: packed when they ask, erased once they have left. */
+/** Own data: a user's archive on request, and the erasure of users who left. */
 export { findArchive } from './archive.ts'
 export { openOwnData } from './open-own-data.ts'

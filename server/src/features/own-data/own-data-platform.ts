@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
 import type { PersonalData } from '../../platform/personal.ts'
 
-/** `personal`: what each slice keeps of a person, its own door's word for it; app.ts asks them all. */
+/** `personal()` returns what each feature stores about a user. app.ts collects it from the features. */
 export type OwnDataPlatform = Platform & { personal(): readonly PersonalData[] }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** That somebody asked for archives is kept of them, and what they did as staff: that stays on record. */
+/** The user's archive requests and, for staff, their logged actions. Erasure keeps both kinds of row. */
 export const exportsOfPerson: PersonalData = {
   tables: ['data_export', 'staff_act'],
   files: {
@@ -20,7 +20,7 @@ export const exportsOfPerson: PersonalData = {
   erase: endExports,
 }
 
-/** Whoever leaves has no archive any more: the next sweep takes it. */
+/** Ends the archives of a user who is erased. The next sweep deletes the files. */
 async function endExports(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
   await sql`UPDATE data_export SET state = CASE state WHEN 'waiting' THEN 'gone' ELSE state END,
     expires_at = CASE state WHEN 'ready' THEN least(expires_at, ${o.at}::timestamptz) ELSE expires_at END

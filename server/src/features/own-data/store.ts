@@ -6,7 +6,7 @@ export const tables = (db: Db) => db.withTables<OwnDataTables>()
 
 export type Export = Selectable<OwnDataTables['data_export']>
 
-/** The one that somebody asked for last. */
+/** The export that the user requested last. */
 export const findLast = (db: Db, userId: string): Promise<Export | undefined> =>
   tables(db)
     .selectFrom('data_export')

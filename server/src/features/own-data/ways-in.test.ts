@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 type Browser = ReturnType<typeof visitor>
 let passedDays = 0
-/** They leave, and their time to come back goes by. */
+/** The user leaves, and the grace period ends. */
 async function leaveForGood(browser: Browser, email: string, proof: object = {}): Promise<void> {
   const cookie = `sid=${browser.cookies.get('sid')}`
   expect((await askerOf(app)({ id: '', username: '', cookie }).del('/me', proof)).status).toBe(200)
@@ -34,7 +34,7 @@ async function leaveForGood(browser: Browser, email: string, proof: object = {})
   await app.jobs.drain()
   vi.restoreAllMocks()
 }
-/** Everything that is kept of them, by part; none of it is a secret. */
+/** Returns a function that reads one file of the user's archive. Asserts that the archive contains no secret. */
 async function archiveOf(browser: Browser, email: string) {
   expect((await browser.post('/me/export')).statusCode).toBe(202)
   await app.jobs.drain()

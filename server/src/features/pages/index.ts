@@ -1,4 +1,4 @@
-/** Pages of an installation's own, as Markdown in both languages, with every version they had. */
+/** Pages: texts that an installation writes itself, as Markdown in Spanish and English, with version history. */
 export { addPage, movePage } from './edit/edit-page.ts'
 export { findHalfPages } from './store.ts'
 export { openPages } from './open-pages.ts'

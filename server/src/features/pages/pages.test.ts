@@ -75,7 +75,7 @@ test('409 SLUG_TAKEN for another’s address, of twenty at once one has it; 422 
   const races = await Promise.all(Array.from({ length: 20 }, () => ask(diego).post('/admin/pages', draft('una-sola'))))
   expect(races.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(races.filter(({ body }) => body.code === 'SLUG_TAKEN')).toHaveLength(19)
-  // That name leads to the page that comes with the application.
+  // This name leads to the built-in page.
   expect((await visit('/p/privacy')).headers.location).toBe('/privacy')
   expect((await ask(diego).post('/admin/pages', draft('tutorial'))).body.code).toBe('SLUG_RESERVED')
   expect((await save(id, 1, draft('support'))).body.code).toBe('SLUG_RESERVED')
@@ -180,12 +180,12 @@ test('200 an own text of the law takes the place of the one that ships, in its l
     body: 'Aquí manda Diego.',
   }
   const { body } = await ask(diego).post('/admin/pages', { slug: 'privacy', texts: { es: text, en: null } })
-  // A draft is nobody's privacy yet.
+  // A draft does not replace the built-in text.
   expect(await ownOf('es')).toBe(false)
   expect((await ask(diego).put(`/admin/pages/${body.id}/state`, { state: 'published' })).status).toBe(200)
   await expect.poll(() => ownOf('es')).toBe(true)
   expect(await page('/privacy?lng=es')).toContain('Privacidad de la casa')
-  // Who reads English has the text that ships: it is of that language.
+  // Readers of English get the built-in text, which is in their language.
   expect(await ownOf('en')).toBe(false)
   expect((await ask().get('/pages/legal/terms')).body).toEqual({ page: null })
   expect((await ask().get('/pages/legal/support')).status).toBe(422)

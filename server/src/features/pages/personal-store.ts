@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What pages keep of a person: that a super admin saved them, and what they said then. It stays on record. */
+/** Personal data of pages: the versions that the user saved as staff. Erasure keeps them. */
 export const pagesOfPerson: PersonalData = {
   tables: ['custom_page_version'],
   files: {

@@ -7,7 +7,7 @@ import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(pageRefusals.find)
 
-/** A page to read. A draft is not there. */
+/** A published page. Throws NOT_FOUND for a draft. */
 export async function readPage({ db }: Platform, o: { slug: string; language: Language }): Promise<CustomPage> {
   const found = await findPublished(db, o)
   if (!found) throw refuse('NOT_FOUND')
@@ -16,7 +16,7 @@ export async function readPage({ db }: Platform, o: { slug: string; language: La
 
 type Read = Omit<CustomPage, 'updatedAt'> & { updatedAt: Date }
 
-/** A published page by its address: its words in that language, or else in the other. */
+/** A published page by its address, in the given language if available, otherwise in the other. */
 async function findPublished(db: Db, o: { slug: string; language: Language }): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     SELECT p.slug, t.language, t.title, t.description, t.html, p.updated_at AS "updatedAt",
@@ -27,7 +27,9 @@ async function findPublished(db: Db, o: { slug: string; language: Language }): P
   return rows[0]
 }
 
-/** An own text of the law, where it is published in this language: in another, the text that ships is the better one. */
+/**
+ * The installation's own legal text, if published in this language. In any other language the built-in text applies.
+ */
 export async function readLegal(
   { db }: Platform,
   { name, language }: { name: LegalName; language: Language },

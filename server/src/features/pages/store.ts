@@ -3,7 +3,7 @@ import { legalPages, type LegalRow } from '@liston/contract/pages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** The own pages that stand, or may stand, in the place of texts of the law. */
+/** The legal pages, each with the installation's own page that replaces it or may do so. */
 export async function findLegal(db: Db): Promise<LegalRow[]> {
   const { rows } = await sql<{ slug: string } & NonNullable<LegalRow['own']>>`
     SELECT p.slug, p.id, p.state, (SELECT coalesce(json_agg(t.language ORDER BY t.language DESC), '[]')
@@ -17,7 +17,7 @@ export async function findLegal(db: Db): Promise<LegalRow[]> {
 
 type HalfPage = { id: string; slug: string; name: string; lacks: Language }
 
-/** Pages whose words stand in one language only, the last changed first. */
+/** Pages with a text in only one language, last changed first. */
 export async function findHalfPages(db: Db, most: number): Promise<HalfPage[]> {
   const { rows } = await sql<HalfPage>`
     SELECT p.id, p.slug, t.title AS name, CASE t.language WHEN 'es' THEN 'en' ELSE 'es' END AS lacks

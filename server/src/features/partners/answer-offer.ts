@@ -9,7 +9,7 @@ const refuse = refuser(partnerRefusals.answer)
 
 type Answering = { userId: string; key: string | null; answer: CollaborationAnswer }
 
-/** Somebody looks at an offer, takes it, or declines it with a reason; who made it is told of the end. */
+/** Marks an offer as in review, accepts it, or declines it with a reason. Accepting and declining notify its author. */
 export function answerOffer(platform: Platform, { userId, key, answer }: Answering) {
   const at = platform.clock.now()
   const { id, state } = answer

@@ -1,4 +1,4 @@
-/** Partners: who offers to help, and which companies ask. */
+/** Partners: users who offer to help in a role, and requests from companies. */
 export { answerOffer } from './answer-offer.ts'
 export { CollaborationAnswered } from './events.ts'
 export { keepRequest } from './keep-requests.ts'

@@ -12,7 +12,7 @@ import type { Page } from './store.ts'
 const refuse = refuser(partnerRefusals.move)
 const Place = z.tuple([z.literal('business-requests'), z.string(), z.iso.datetime(), z.uuid()])
 
-/** Keeps what a company asks. What fills the field that nobody sees is thanked, and thrown away. */
+/** Stores a company's request. Drops it if the honeypot field is filled, with the same response. */
 export async function keepRequest({ db, clock }: Platform, { website, ...asked }: NewBusinessRequest) {
   if (!website) await insertRequest(db, { ...asked, id: newId(), sentAt: clock.now() })
   return { sent: true as const }
@@ -25,7 +25,7 @@ async function insertRequest(db: Db, r: Omit<RequestRow, 'state'>): Promise<void
     VALUES (${r.id}, ${r.name}, ${r.company}, ${r.email}, ${r.need}, ${r.budget}, ${r.sentAt})`.execute(db)
 }
 
-/** Requests in a state, who waits longest first. */
+/** A page of requests in a state, oldest first. */
 export async function listRequests({ db }: Platform, o: { state: BusinessState; cursor?: string | undefined }) {
   const place = openCursor(o.cursor, Place)
   const after = place ? { sentAt: place[2], id: place[3] } : null
@@ -37,7 +37,6 @@ export async function listRequests({ db }: Platform, o: { state: BusinessState; 
   }
 }
 
-/** Requests in a state, the oldest first. */
 async function findRequests(db: Db, { state, after, limit }: Page<BusinessState>): Promise<RequestRow[]> {
   const from = after ? sql`AND (sent_at, id) > (${after.sentAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RequestRow>`SELECT id, name, company, email, need, budget, state, sent_at AS "sentAt"
@@ -47,7 +46,7 @@ async function findRequests(db: Db, { state, after, limit }: Page<BusinessState>
 
 type Moving = { userId: string; key: string | null; id: string; state: BusinessState }
 
-/** Says how far a request is. */
+/** Sets the state of a request. */
 export function moveRequest(platform: Platform, { userId, key, id, state }: Moving) {
   return actInTransaction(platform, { userId, key, request: { moveRequest: id, state } }, async (trx, log) => {
     const before = await setRequest(trx, { id, state })
@@ -62,7 +61,7 @@ export function moveRequest(platform: Platform, { userId, key, id, state }: Movi
   })
 }
 
-/** The state it was in, and now is not; undefined where there is no such request. */
+/** Sets the state. Returns the previous one; undefined if the request does not exist. */
 async function setRequest(trx: Trx, o: { id: string; state: BusinessState }): Promise<BusinessState | undefined> {
   const { rows } = await sql<{ state: BusinessState }>`SELECT state FROM business_request WHERE id = ${o.id}
     FOR UPDATE`.execute(trx)

@@ -29,7 +29,7 @@ const present = ({ sentAt, decidedAt, ...row }: OfferRow): Collaboration => ({
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/** What somebody offered, the latest first. */
+/** The user's latest offers, newest first. */
 export async function listOwnOffers({ db }: Platform, userId: string) {
   return { items: (await findOwnOffers(db, userId, OWN_MAX)).map(present) }
 }
@@ -52,7 +52,7 @@ async function findOwnOffers(db: Db, userId: string, most: number): Promise<Offe
   return rows
 }
 
-/** Offers to help: one open offer a role, and none of a role that is held. */
+/** Offers to help in a role. Refused while an offer for the role is open, or the user holds the role. */
 export async function offerHelp(platform: Platform, o: Actor & { offer: NewCollaboration }): Promise<Collaboration> {
   const { userId, key, offer } = o
   const at = platform.clock.now()
@@ -67,7 +67,7 @@ export async function offerHelp(platform: Platform, o: Actor & { offer: NewColla
 
 type NewOffer = NewCollaboration & { id: string; userId: string; at: Date }
 
-/** False where one of that role is open: the index decides. */
+/** False if an offer for the role is open; the unique index also holds for concurrent requests. */
 async function insertOffer(trx: Trx, o: NewOffer): Promise<boolean> {
   const { rows } = await sql`INSERT INTO collaboration (id, author_id, role, motive, links, sent_at)
     VALUES (${o.id}, ${o.userId}, ${o.role}, ${o.motive}, ${o.links}, ${o.at})
@@ -81,7 +81,7 @@ async function holdsRole(trx: Trx, o: { userId: string; role: CollaborationRole 
   return rows.length > 0
 }
 
-/** Takes an open offer back. */
+/** Withdraws an open offer. */
 export async function withdrawOffer(platform: Platform, { userId, key, id }: Actor & { id: string }) {
   const at = platform.clock.now()
   await onceInTransaction(platform.db, { userId, key, request: { withdrawOffer: id } }, async (trx) => {
@@ -105,7 +105,7 @@ async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return rows[0]
 }
 
-/** Offers in a state, who waits longest first. */
+/** A page of offers in a state, oldest first. */
 export async function listOffers({ db }: Platform, o: { state: CollaborationState; cursor?: string | undefined }) {
   const place = openCursor(o.cursor, Place)
   const after = place ? { sentAt: place[2], id: place[3] } : null
@@ -119,7 +119,7 @@ export async function listOffers({ db }: Platform, o: { state: CollaborationStat
 
 type Asked = OfferRow & { author: { id: string; username: string } | null }
 
-/** Offers in a state, the oldest first, with who made them. */
+/** Offers in a state with their authors, oldest first. */
 async function findOffers(db: Db, { state, after, limit }: Page<CollaborationState>): Promise<Asked[]> {
   const from = after ? sql`AND (c.sent_at, c.id) > (${after.sentAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<Asked>`SELECT ${columns},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What is kept of a person's offers to help. What companies asked is kept of no account. */
+/** A user's offers to help. Requests from companies belong to no account. */
 export const collaborationsOfPerson: PersonalData = {
   tables: ['collaboration'],
   files: {

@@ -12,14 +12,14 @@ export async function lockOffer(trx: Trx, id: string) {
 
 type Decision = { id: string; state: CollaborationState; reason?: string | null; at: Date; byId: string | null }
 
-/** Writes where an offer stands; what is open has no end yet. */
+/** Sets the state of an offer. An open offer has no decision date. */
 export async function setOffer(trx: Trx, { id, state, reason = null, at, byId }: Decision): Promise<void> {
   const isOpen = state === 'submitted' || state === 'in_review'
   await sql`UPDATE collaboration SET state = ${state}, reason = ${reason}, decided_at = ${isOpen ? null : at},
     decided_by = ${isOpen ? null : byId} WHERE id = ${id}`.execute(trx)
 }
 
-/** How many offers and requests wait for an answer, and since when the longest. */
+/** Number of unanswered offers and requests, and the date of the oldest. */
 export async function findWaitingPartners(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{
     waiting: number

@@ -7,10 +7,13 @@ import { keyOf, namesOf, subjectOf } from './passport-key.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
-/** So many steps in one go: what is left has its turn ten minutes later. */
+/** Maximum batches per run. The next run, ten minutes later, continues. */
 const MAX_STEPS = 50
 
-/** Finds out what the items of new and changed rankings are, so that the sitemap names the passports of what stands in several. */
+/**
+ * Assigns the items of new and changed rankings to entity pages. The sitemap lists the pages
+ * of things in several rankings.
+ */
 export async function notePassports({ db }: Pick<Platform, 'db'>): Promise<void> {
   for (let step = 0, after = FIRST; step < MAX_STEPS; step++) {
     const rankings = await findDueRankings(db, { after, limit: AT_ONCE })
@@ -27,7 +30,7 @@ export async function notePassports({ db }: Pick<Platform, 'db'>): Promise<void>
 
 type DueRanking = { id: string; version: number; items: number }
 
-/** Rankings that everybody may see and that were not looked at as they are now, after one of them. */
+/** Public rankings with an id above `after` that are new, or changed since the last run. */
 async function findDueRankings(db: Db, { after, limit }: { after: string; limit: number }): Promise<DueRanking[]> {
   const { rows } = await sql<DueRanking>`SELECT r.id, r.version, r.items_count AS items FROM visible_ranking r
     LEFT JOIN noted_ranking n ON n.ranking_id = r.id AND n.ranking_id > ${after}
@@ -45,7 +48,7 @@ type StandingItem = {
   language: 'es' | 'en'
 }
 
-/** The items that show in these rankings, and where they stand. */
+/** The visible items of these rankings, with the category, topic and language of their ranking. */
 async function findItems(db: Db, rankingIds: string[]): Promise<StandingItem[]> {
   const { rows } = await sql<StandingItem>`SELECT i.id, i.name, i.name_normal AS normal, r.category, r.topic, r.language
     FROM shown_item i JOIN visible_ranking r ON r.id = i.ranking_id WHERE i.ranking_id = ANY (${rankingIds})`.execute(
@@ -58,7 +61,7 @@ type Belonging = { item: StandingItem; key: string; path: string }
 
 type Noted = { rankings: DueRanking[]; items: StandingItem[]; found: Belonging[] }
 
-/** Notes which passports the items of these rankings belong to, in place of what was noted of them before. */
+/** Replaces the entity pages that are stored for the items of these rankings. */
 async function noteBelongings(trx: Trx, { rankings, items, found }: Noted): Promise<void> {
   const ids = rankings.map(({ id }) => id)
   const paths = new Map(found.map(({ key, path }) => [key, path]))
@@ -80,18 +83,18 @@ async function noteBelongings(trx: Trx, { rankings, items, found }: Noted): Prom
     ON CONFLICT (ranking_id) DO UPDATE SET version = excluded.version, items = excluded.items`.execute(trx)
 }
 
-/** Forgets things that no item is any more: what somebody called them goes with what they made. */
+/** Deletes entity pages without items, because their keys may contain names that users typed. */
 async function forgetPassports(db: Db): Promise<void> {
   await sql`DELETE FROM passport p WHERE NOT EXISTS (SELECT FROM item_passport i WHERE i.passport_id = p.id)`.execute(
     db,
   )
 }
 
-/** What an item belongs to with others; one that is alone has no passport to be told of. */
+/** The entity page that an item shares with other items. Empty if the item has only a page of its own. */
 function belongingOf(item: StandingItem): Belonging[] {
   const subject = subjectOf(item)
   if (subject.by === 'item') return []
-  // The page of a thing gathers it by its names: what it would not find there does not count here either.
+  // The page of an entity finds items by the entity's names. An item under another name would not be on the page.
   if (subject.by === 'entity' && !namesOf(subject.entity).includes(item.normal)) return []
   const key = keyOf(subject)
   return [{ item, key, path: passportPath(key) }]

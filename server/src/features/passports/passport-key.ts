@@ -2,15 +2,16 @@ import { type CategorySlug, categoryOf, normalName } from '@liston/contract/rank
 import { passportRules } from '@liston/contract/passports'
 import { calledExactly, type Entity, entityByKey, entityIn, type Standing } from '../../platform/knowledge/index.ts'
 
-/** What a passport is about. */
+/** Subject of an entity page. */
 export type Subject =
   | { by: 'entity'; entity: Entity }
   | { by: 'name'; category: CategorySlug; normal: string }
   | { by: 'item'; itemId: string }
 
 /**
- * Categories whose lists name works, people, brands and places: one name is one thing there. In the others ("Humor", "Opinión",
- * "Infancia") a name is a saying or a sort of thing, and two lists that use it mean two things (docs/decisions/0087).
+ * Categories whose lists name works, people, brands and places, so that one name means one thing. In the
+ * others ("Humor", "Opinión", "Infancia") a name is a saying or a kind of thing. Two lists that use it there
+ * mean two things (docs/decisions/0087).
  */
 const PROPER: ReadonlySet<string> = new Set<CategorySlug>([
   'cine-series',
@@ -27,13 +28,13 @@ const PROPER: ReadonlySet<string> = new Set<CategorySlug>([
   'motor',
 ])
 
-/** Whether a name alone tells what is meant: it is long enough, and the knowledge base knows nothing that it might be instead. */
+/** True if the name alone identifies a thing: it is long enough, and no entity of the knowledge base has it. */
 const isTelling = (name: string, category: string): boolean =>
   PROPER.has(category) && normalName(name).length >= passportRules.NAME_MIN && calledExactly(name).length === 0
 
 type Item = { id: string; name: string } & Omit<Standing, 'category'> & { category: CategorySlug }
 
-/** What an item's passport is about. */
+/** The subject of an item's entity page. */
 export function subjectOf({ id, name, ...standing }: Item): Subject {
   const entity = entityIn(name, standing)
   if (entity) return { by: 'entity', entity }
@@ -48,7 +49,7 @@ export function keyOf(subject: Subject): string {
 
 const isId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** What an address names; null for one that names nothing. */
+/** Parses the key of a URL; null if it names nothing. */
 export function subjectAt(key: string): Subject | null {
   if (isId.test(key)) return { by: 'item', itemId: key }
   const [, type, thing] = /^([a-z0-9_]+)\.(.+)$/.exec(key) ?? []
@@ -57,16 +58,16 @@ export function subjectAt(key: string): Subject | null {
   const [, slug = '', words = ''] = /^([a-z-]+)~(.+)$/s.exec(key) ?? []
   const normal = words.replaceAll('_', ' ')
   const category = categoryOf(slug)?.slug
-  // One that the knowledge base knows by now is another's.
+  // A name that an entity of the knowledge base has belongs to that entity's page.
   if (!category || normalName(normal) !== normal || !isTelling(normal, category)) return null
   return { by: 'name', category, normal }
 }
 
-/** Every way in which an item may be called that is this thing, as items keep their names for comparison. */
+/** All normal names (`name_normal`) by which items may call this entity. */
 export function namesOf({ es, en, also }: Entity): string[] {
   const written = [es, en, ...also].flatMap((name) => [name, name.replace(/ *[([][^)\]]*[)\]] *$/, '')])
   const normal = written.map(normalName).filter((name) => name !== '')
-  // Articles do not count where things are found by their names: "Los Beatles", "Beatles".
+  // Articles don't count, so that "Los Beatles" and "Beatles" match.
   const bare = normal.map((name) => name.replace(/^(?:el|la|los|las|the|a|an) (?=.)/, ''))
   const withArticle = bare.flatMap((name) => ['the', 'el', 'la', 'los', 'las'].map((article) => `${article} ${name}`))
   return [...new Set([...normal, ...bare, ...withArticle])]

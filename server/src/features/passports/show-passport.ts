@@ -12,14 +12,14 @@ const refuse = refuser(NOT_FOUND)
 type Asked = { entity: string; viewerId: string | null }
 type From = Pick<Platform, 'pool'>
 
-/** All places of one thing that its reader may see. An item's id leads to the thing that it is. */
+/** The entity page as the viewer may see it. An item id leads to the page of its thing. Throws NOT_FOUND. */
 export async function showPassport(platform: From, asked: Asked): Promise<Passport> {
   const passport = await findPassport(platform, asked)
   if (!passport) throw refuse('NOT_FOUND')
   return passport
 }
 
-/** The same; null where there is none for them. */
+/** Like showPassport, but null if the viewer may see no such page. */
 export async function findPassport(platform: From, { entity: key, viewerId }: Asked): Promise<Passport | null> {
   const asked = subjectAt(key)
   const subject = asked?.by === 'item' ? await subjectOfItem(platform, asked.itemId, viewerId) : asked
@@ -34,7 +34,7 @@ async function subjectOfItem({ pool }: From, itemId: string, viewerId: string | 
   return item ? subjectOf({ ...item, id: itemId }) : null
 }
 
-/** The place of one item; undefined where not everybody may see its ranking. */
+/** The place of one item. Undefined if its ranking is not public, or if viewer or author blocks the other. */
 async function findPlace(pool: pg.Pool, o: { itemId: string; viewerId: string | null }): Promise<PlaceRow | undefined> {
   const values = [[o.itemId], o.viewerId]
   return (await pool.query<PlaceRow>({ name: 'passport-place', text: byIdSql, values })).rows[0]
@@ -48,18 +48,18 @@ async function placesOf({ pool }: From, subject: Subject, viewerId: string | nul
   if (subject.by === 'name') return findPlacesIn(pool, subject.category, { names: [subject.normal], viewerId })
   const key = keyOf(subject)
   const found = await findPlaces(pool, { names: namesOf(subject.entity), viewerId })
-  // The same words can mean another thing where they stand: only what means this one belongs to it.
+  // An equal name may mean another thing in another ranking. Only items with the same subject count.
   return found.filter((place) => keyOf(subjectOf({ ...place, id: place.itemId })) === key)
 }
 
 type PlaceRow = PassportPlace & { category: CategorySlug; rating: number | null; ratings: number }
 
-/** Items that are looked at for one passport: the rankings that most people voted in. */
+/** Maximum items read for one page, from the rankings with the most voters. */
 const LOOKED_AT = 500
 
 /**
- * Items of rankings that everybody may see, each with its place in the order that its ranking opens with. A reader is not shown what
- * somebody made whom they block, or who blocks them.
+ * Items of public rankings, each with its position in the ranking's default order. Excludes rankings of authors whom
+ * the viewer blocks, or who block the viewer.
  */
 const placesSql = (which: string) => `
   WITH hit AS MATERIALIZED (
@@ -85,13 +85,13 @@ const byIdSql = placesSql('i.id = ANY ($1::uuid[])')
 
 type Called = { names: string[]; viewerId: string | null }
 
-/** Places of whatever is called so. */
+/** Places of all items with one of these names. */
 async function findPlaces(pool: pg.Pool, o: Called): Promise<PlaceRow[]> {
   const values = [o.names, o.viewerId]
   return (await pool.query<PlaceRow>({ name: 'passport-places', text: byNameSql, values })).rows
 }
 
-/** Places of a thing in the rankings of one category. */
+/** Places of these names in the rankings of one category. */
 async function findPlacesIn(pool: pg.Pool, category: string, o: Called): Promise<PlaceRow[]> {
   const values = [o.names, o.viewerId, category]
   return (await pool.query<PlaceRow>({ name: 'passport-places-in', text: byNameInSql, values })).rows
@@ -115,7 +115,7 @@ const yearsOf = (entity: Entity): string[] =>
     .filter((year) => /^-?\d{1,4}$/.test(year))
     .slice(0, 1)
 
-/** 100 for the first of a list, 0 for the last; one that is alone in it says nothing. */
+/** Position as a score: 100 for the first of a list, 0 for the last. A list of one item yields no score. */
 const standingOf = ({ rank, of }: PlaceRow): number[] => (of > 1 ? [(100 * (of - rank)) / (of - 1)] : [])
 
 const mean = (all: readonly number[]): number | null =>

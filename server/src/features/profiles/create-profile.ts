@@ -16,9 +16,9 @@ type Newcomer = { userId: string; email: string; username?: string | undefined; 
 const IN_ORDER = 9
 
 /**
- * Makes the profile of an account that has none, with the defaults of specification 9. The username is the chosen
- * one or the address's local part; taken, it gets a number. Returns whether a profile was made. Call it with the
- * account's row locked or just inserted.
+ * Creates the profile of an account that has none, with the defaults of specification 9. The username is the chosen one
+ * or comes from the e-mail address; if it is taken, it gets a number. Returns whether a profile was created. The caller
+ * has locked or just inserted the account's row.
  */
 export async function createProfile(trx: Trx, newcomer: Newcomer): Promise<boolean> {
   const { userId, email, language, at } = newcomer
@@ -37,7 +37,7 @@ async function hasProfile(db: Db, id: string): Promise<boolean> {
 
 type NewProfile = { id: string; username: string; language: Language; at: Date }
 
-/** Adds a profile with the defaults of its table. False when the username, in its canonical form, is taken. */
+/** Inserts a profile with the defaults of its table. False if the canonical username is taken. */
 async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
   const added = await tables(db)
     .insertInto('profile')

@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody's set-up is done. Told again when they finish it again. */
+/** A user has completed the set-up. Emitted again if they complete it again. */
 export const ProfileCompleted = durableEvent<{ userId: string }>('ProfileCompleted')

@@ -4,7 +4,7 @@ import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 const steps = ['identity', 'avatar', 'style', 'interests'] as const
 
-/** The forms of one's profile, for people without JavaScript. */
+/** Profile forms without JavaScript. */
 export const profileForms: PlainForm[] = [
   {
     path: '/profile/settings',
@@ -26,24 +26,27 @@ export const profileForms: PlainForm[] = [
   },
 ]
 
-/** Back where it was changed, with what it was before: the page offers the way back. */
+/** Returns to the form, with the previous value: the page offers an undo. */
 function savedAt({ at = '', before = '' }: Fields): string {
   const undo = /^\w+=[\w/+-]*$/.test(before) ? `&before=${encodeURIComponent(before)}` : ''
   return `/profile?tab=settings&saved=${/^[a-z]+$/.test(at) ? at : '1'}${undo}#${/^[a-z]+$/.test(at) ? at : 'profile'}`
 }
 
-/** The step after this one; after the last, where the person was going, or home. */
+/** The next step. After the last one, the page that the user came for, or the home page. */
 function after({ step = '', next }: Fields): string {
   const at = steps.indexOf(step as (typeof steps)[number])
   const following = steps[at + 1]
   return at >= 0 && following ? setupPath({ step: following, next }) : ownPath(next)
 }
 
-/** Ticks of a form arrive as `interest-cine=on`, and not at all where there is no tick; `interests` tells that they were asked. */
+/**
+ * A checked box arrives as `interest-cine=on`; an unchecked one does not arrive. The field `interests` says that the
+ * form had these boxes.
+ */
 const ticked = (fields: Fields) =>
   Object.keys(fields).flatMap((name) => (name.startsWith('interest-') ? [name.slice('interest-'.length)] : []))
 
-/** The endpoint decides what of this is allowed; what was not asked for is left out. */
+/** Profile changes from form fields; absent fields stay unchanged. The endpoint decides what is allowed. */
 const changesOf = (fields: Fields): ProfileChanges => {
   const {
     username,

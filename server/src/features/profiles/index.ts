@@ -1,4 +1,4 @@
-/** Who people are: the viewer behind a session, public profiles, preferences. */
+/** Profiles: the user behind a session or API key, public profiles, and the user's own profile and preferences. */
 export { createProfile } from './create-profile.ts'
 export { countInvitedFriend, countShareOf, noteDailyReward } from './person-state.ts'
 export { ProfileCompleted } from './events.ts'

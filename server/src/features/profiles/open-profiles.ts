@@ -3,7 +3,7 @@ import { profileForms } from './forms.ts'
 import { profileRoutes } from './routes.ts'
 import { profilesOfPerson } from './personal-store.ts'
 
-/** What profiles ask of slices on floors above is given by app.ts. */
+/** app.ts provides what profiles need from features of higher layers. */
 export const openProfiles = (platform: Parameters<typeof profileRoutes>[0]): Slice<'profiles'> => ({
   routes: profileRoutes(platform),
   forms: profileForms,

@@ -2,7 +2,7 @@ import { ERASED_NAME } from '@liston/contract/profiles'
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What profiles keep of a person. */
+/** Personal data of profiles. */
 export const profilesOfPerson: PersonalData = {
   tables: ['profile', 'person_block'],
   files: {
@@ -13,7 +13,7 @@ export const profilesOfPerson: PersonalData = {
           is_pro, shares, invited_friends, unread,
           profile_completed, joined_at FROM profile WHERE id = ${id}`.execute(db)
       ).rows,
-    // Whom they block; who blocks them is told to nobody.
+    // Includes only the users that this user blocks. Nobody learns who blocks them.
     blocked: async (db, id) =>
       (
         await sql<Line>`SELECT p.username, b.since FROM person_block b JOIN profile p ON p.id = b.blocked_id

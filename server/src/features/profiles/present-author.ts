@@ -1,10 +1,10 @@
 import type { Me } from '@liston/contract/profiles'
 
-/** Role as shown: admin flag > live PRO entitlement > user. */
+/** Role as shown: admin flag, then live PRO entitlement, else user. */
 export const roleOf = (p: { isSuperAdmin: boolean; isPro: boolean }): Me['role'] =>
   p.isSuperAdmin ? 'admin' : p.isPro ? 'PRO' : 'user'
 
-/** The author of a thing as the view `author` shapes them, `author.shape`. */
+/** Author columns, as in `shape` of the view `author`. */
 export type AuthorRow = {
   id: string
   username: string
@@ -17,7 +17,7 @@ export type AuthorRow = {
 
 type Author = Pick<AuthorRow, 'id' | 'username' | 'avatarUrl' | 'level'> & { role: Me['role']; isPrivate?: true }
 
-/** The author of a thing as the API answers them. */
+/** An author in the form of the API. */
 export const presentAuthor = ({ isPro, isSuperAdmin, isPrivate, ...author }: AuthorRow): Author => ({
   ...author,
   role: roleOf({ isPro, isSuperAdmin }),

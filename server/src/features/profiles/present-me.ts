@@ -10,8 +10,8 @@ import { findMyself, findVisitor, type Myself } from './store.ts'
 type Reading = Pick<Platform, 'pool' | 'db' | 'clock' | 'log' | 'config'>
 
 /**
- * The first request of a month brings its AI credits (rules 3.0); every other one only looks at the date. Where nothing
- * can be written, reading goes on, and the next request brings them.
+ * Refills the AI credits with the first request of a month (rules 3.0). Other requests only compare the date. If the
+ * write fails, the request goes on; the next one tries again.
  */
 async function withCredits<M extends Myself>(platform: Reading, v: M): Promise<M> {
   if (v.filledFor !== null && v.filledFor >= monthOf(platform.clock.now(), platform.config.TIME_ZONE)) return v
@@ -60,15 +60,15 @@ const presentMe = (v: Myself, now: Date): Me => ({
   leaseExpiresAt: new Date(now.getTime() + LEASE_MS).toISOString(),
 })
 
-/** A person as their own browser sees them, with a lease from now; null for a guest, and for an account that is gone. */
+/** The user's own profile, with a new lease; null for a guest or a deleted account. */
 export async function readMe(platform: Reading, id: string | undefined): Promise<Me | null> {
   const found = id === undefined ? null : await findMyself(platform.pool, id)
   return found && presentMe(await withCredits(platform, found), platform.clock.now())
 }
 
 /**
- * A person as whoever asks sees them: themselves, or, where staff look at the site as them, without their address and
- * without anything being given to them.
+ * The viewer's own profile. For staff who view the site as a user: that user's profile, without the e-mail address and
+ * without refilling credits.
  */
 export async function readOwn(platform: Reading, viewer: Viewer | null): Promise<Me | null> {
   if (!viewer?.viewedBy) return readMe(platform, viewer?.id)
@@ -77,7 +77,7 @@ export async function readOwn(platform: Reading, viewer: Viewer | null): Promise
   return found && { ...presentMe(found, platform.clock.now()), email: '', emailVerified: true, viewing }
 }
 
-/** Who comes with a session cookie's value, and how their own browser sees them, in one round trip; null for a stale one. */
+/** Viewer and own profile for a session cookie, in one query; null if the session has ended. */
 export async function readVisitor(platform: Reading, token: string) {
   const viewer = await findVisitor(platform.pool, token)
   return viewer && { viewer, me: presentMe(await withCredits(platform, viewer), platform.clock.now()) }

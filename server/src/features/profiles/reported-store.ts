@@ -6,7 +6,10 @@ import { type AuthorRow, presentAuthor } from './present-author.ts'
 type Onlooker = { viewerId: string | null } | 'moderator'
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }
 
-/** A person as a report tells of them: what is public of them, and for moderators of private ones too; to whom they block, nothing. */
+/**
+ * A user in the form of a report. Users may report public profiles only; moderators see private ones too. Null if it
+ * does not exist or its owner blocks the viewer.
+ */
 export async function findReportedPerson(db: Db, { id, by }: { id: string; by: Onlooker }): Promise<Reported | null> {
   const open = by === 'moderator' ? sql`true` : sql`p.visibility = 'public'`
   const { rows } = await sql<{ bio: string; author: AuthorRow }>`
@@ -18,7 +21,7 @@ export async function findReportedPerson(db: Db, { id, by }: { id: string; by: O
   return { title: row.author.username, excerpt: row.bio, path: `/profile/${id}`, owner: presentAuthor(row.author) }
 }
 
-/** Somebody as whatever they made shows them; null for who has no profile any more. */
+/** A user as shown beside their content; null if they have no profile any more. */
 export async function findChip(db: Db, id: string): Promise<PersonChip | null> {
   const { rows } = await sql<{ author: AuthorRow }>`SELECT shape AS author FROM author WHERE id = ${id}`.execute(db)
   return rows[0] ? presentAuthor(rows[0].author) : null

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One's own profile without its lease, which every answer renews. */
+/** The user's own profile without the lease, which changes with every response. */
 const mine = async (person: TestPerson) => {
   const { leaseExpiresAt: _, ...me } = (await ask(person).get('/me')).body.me
   return me as object

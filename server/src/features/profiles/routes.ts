@@ -18,13 +18,13 @@ const unseen = { private: 'PROFILE_PRIVATE', blocked: 'YOU_BLOCKED', erased: 'PR
 type Above = {
   /** Themes on offer. */
   themes(): readonly OfferedTheme[]
-  /** How many rankings of an author everybody may see, and their points. */
+  /** Number of public rankings of an author, and their points. */
   countOf(authorId: string): Promise<{ rankings: number; points: number }>
-  /** How rare an avatar is. */
+  /** Rarity of an avatar. */
   rarityOf(avatarId: string | null): PublicProfile['avatarRarity']
 }
 
-/** `Above` is what slices on floors above keep. */
+/** `Above`: functions of features in higher layers. */
 export function profileRoutes(platform: Platform & Above) {
   const os = endpoints(profilesContract)
   const mine = async (id: string) => {

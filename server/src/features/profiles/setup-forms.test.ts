@@ -12,7 +12,7 @@ const password = 'una jirafa azul en Soria'
 const setup = '/profile-setup'
 const three = { 'interest-cine': 'on', 'interest-libros': 'on', 'interest-random': 'on' }
 
-/** Somebody who signed up and in a moment ago. */
+/** A user who has just signed up and in. */
 async function newcomer(name: string) {
   const someone = visitor(app)
   await someone.post('/sign-up', { email: `${name}@liston.test`, password })

@@ -20,7 +20,10 @@ const viewerSql = `
   JOIN profile p ON p.id = s.user_id
   WHERE s.token = $1`
 
-/** How somebody would see the site: their rows, without a session, a role or a proof of theirs. */
+/**
+ * The user as a viewer without session, staff roles or second factor, for staff who view the site as them. Undefined:
+ * no such user, suspended, or staff.
+ */
 export async function findOnlooker(db: Db, id: string): Promise<Omit<Viewer, 'sessionId'> | undefined> {
   const { rows } = await sql<Omit<Viewer, 'sessionId'>>`
     SELECT p.id, false AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme, '{}'::text[] AS roles,
@@ -30,19 +33,19 @@ export async function findOnlooker(db: Db, id: string): Promise<Omit<Viewer, 'se
   return rows[0]
 }
 
-/** What prolonging a session needs to know of it. */
+/** Times that decide whether a session is prolonged. */
 type SessionTimes = { sessionExpiresAt: Date; sessionStartedAt: Date }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The person behind a session cookie's value, in one round trip by a named statement; null for a stale one. */
+/** The user of a session cookie, in one query by a named statement; null if the session has ended. */
 export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes) | null> {
   const values = [hashOf(token)]
   const { rows } = await pool.query<Viewer & SessionTimes>({ name: 'find-viewer', text: viewerSql, values })
   return rows[0] ?? null
 }
 
-/** `a` has the account's own columns: of `own_account`, or of `live_session`. */
+/** `a` has the account's own columns: it is `own_account` or `live_session`. */
 const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username,
     a.roles, a.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
     p.avatar_url AS "avatarUrl", p.avatar_id AS "avatarId", p.unlocked_visuals AS "unlockedVisuals", p.language, p.theme,
@@ -60,7 +63,7 @@ const meSql = `
   JOIN wallet w ON w.user_id = a.id
   WHERE a.id = $1`
 
-/** A person as they see themselves; `filledFor`: the month whose AI credits are in the wallet. */
+/** The user's own profile. `filledFor`: the last month whose AI credits were added to the wallet. */
 export type Myself = Omit<Me, 'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
   roles: StaffRole[]
   joinedAt: Date
@@ -68,7 +71,7 @@ export type Myself = Omit<Me, 'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' |
   filledFor: string | null
 }
 
-/** Everything a person sees of themselves, in one round trip; null when the account is gone. */
+/** The user's own profile, in one query; null if the account is gone. */
 export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | null> {
   const { rows } = await pool.query<Myself>({ name: 'find-myself', text: meSql, values: [id] })
   return rows[0] ?? null
@@ -81,7 +84,7 @@ const visitorSql = `
   JOIN wallet w ON w.user_id = a.user_id
   WHERE a.token = $1`
 
-/** `findViewer` and `findMyself` in one round trip: each of them costs a page as much as a tenth of its rendering. */
+/** `findViewer` and `findMyself` in one query: each of them takes about a tenth of the time of rendering a page. */
 export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes & Myself) | null> {
   const { rows } = await pool.query<Viewer & SessionTimes & Myself>({
     name: 'find-visitor',
@@ -91,7 +94,7 @@ export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer
   return rows[0] ?? null
 }
 
-/** From now on the person is not sent to the set-up any more. False while they have named too few interests. */
+/** Marks the set-up as complete. False if the user has chosen too few interests. */
 export async function completeProfile(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE profile SET profile_completed = true
     WHERE id = ${id} AND (profile_completed OR cardinality(interests) >= ${INTERESTS_MIN}) RETURNING 1`.execute(db)
@@ -108,7 +111,7 @@ type PublicProfile = {
   avatarId: string | null
 }
 
-/** A profile and what decides who is told of it; undefined when there is none. */
+/** A profile, and the state that decides whether the viewer may see it; undefined if there is none. */
 export async function findPublicProfile(
   db: Db,
   id: string,
@@ -124,9 +127,12 @@ export async function findPublicProfile(
 
 export type AuthorState = { level: number; isPro: boolean; timeZone: string }
 
-/** What an author's limits are read from; `lock` keeps their row, so that two requests can't use up the same limit. */
+/**
+ * State that the limits of an author depend on. `lock` locks the profile row, so that two requests cannot use up the
+ * same limit.
+ */
 export async function findAuthorState(db: Db, id: string, lock: boolean): Promise<AuthorState> {
-  // The counts of the caller need a snapshot of after the lock: it is a statement of its own.
+  // A separate statement: the caller's counts need a snapshot taken after the lock.
   if (lock) await tables(db).selectFrom('profile').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const { rows } = await sql<AuthorState>`
     SELECT w.level, p.is_pro AS "isPro", p.time_zone AS "timeZone"
@@ -135,7 +141,9 @@ export async function findAuthorState(db: Db, id: string, lock: boolean): Promis
   return rows[0]
 }
 
-/** Those of these names that belong to somebody whom the caller may call: who blocks, or is blocked, is as good as not there. */
+/**
+ * Users with these usernames whom the caller may mention. Leaves out users with a block between them and the caller.
+ */
 export async function findByNames(
   db: Db,
   names: string[],
@@ -149,7 +157,7 @@ export async function findByNames(
   return rows
 }
 
-/** Who has this very username, whatever its capitals; not who only looks like it. */
+/** The user with this username, ignoring case; undefined for suspended users. A look-alike does not match. */
 export async function findByUsername(db: Db, username: string): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM profile p WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})

@@ -97,7 +97,7 @@ test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the 
     status: 403,
     body: { code: 'USERNAME_KEPT' },
   })
-  // The name they have is no change: a form may hold it.
+  // The current name counts as no change, because a form may contain it.
   expect((await ask(newcomer).patch('/me', { username: 'estrella', bio: 'Hola' })).status).toBe(200)
 })
 
@@ -111,7 +111,7 @@ test('a name chosen while the set-up ends is taken before the end or not at all'
     ...names.map((username) => ask(person).patch('/me', { username })),
   ])
   const last = (await me(person)).username
-  // From the end of the set-up on the name stands still, also for requests that began before it.
+  // After the end of the set-up the name is final, also for requests that began before it.
   for (const username of names.filter((name) => name !== last))
     expect((await ask(person).patch('/me', { username })).body.code).toBe('USERNAME_KEPT')
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([])

@@ -17,13 +17,13 @@ import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findMyself, tables } from './store.ts'
 
-/** `themes` are those on offer, which a slice above keeps. */
+/** `themes`: themes on offer, from a feature in a higher layer. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
 type ProfileIntent = { viewer: Viewer; key: string | null; change: ProfileChanges }
 
 const refuse = refuser(profileRefusals.updateMe)
 
-/** Changes what a person may change of themselves. */
+/** Changes the user's own profile. Throws one of `profileRefusals.updateMe`. */
 export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<void> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse('THEME_LOCKED')
@@ -45,13 +45,13 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
   }).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
   })
-  // Name, words and visibility stand on pages that guests share.
+  // Cached pages for guests show these fields.
   const { bio, visibility, onBoards } = change
   if ([username, bio, visibility, onBoards].some((shown) => shown !== undefined))
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
 }
 
-/** Whether somebody may ask for it: from level 9 on, or with PRO. */
+/** Whether a user may turn on early access: from level 9 on, or with PRO. */
 async function mayBeEarly(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM profile p JOIN wallet w ON w.user_id = p.id
     WHERE p.id = ${userId} AND (w.level >= ${EARLY_LEVEL} OR p.is_pro)`.execute(db)
@@ -59,8 +59,8 @@ async function mayBeEarly(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Changes the columns that are named; nothing else. A username that is taken throws PostgreSQL's 23505. False, and
- * nothing is changed, when a username is named and the set-up has ended: the row says so, however old the look at it was.
+ * Changes the given columns only. A taken username throws PostgreSQL's 23505. Returns false and changes nothing if a
+ * username is given and the set-up is complete: the update checks it on the row itself.
  */
 export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
   const { roleIcon, username, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
@@ -80,7 +80,7 @@ export async function changeProfile(db: Db, id: string, change: ProfileChanges):
   return numUpdatedRows > 0n
 }
 
-/** Another time zone, as often as that may be. */
+/** Changes the time zone. Throws TIME_ZONE_KEPT if it was changed too often. */
 async function moveTo({ clock }: Home, trx: Trx, { id, timeZone }: { id: string; timeZone: string | undefined }) {
   const name = timeZone === undefined ? null : timeZoneOf(timeZone)
   if (!name) return
@@ -89,8 +89,8 @@ async function moveTo({ clock }: Home, trx: Trx, { id, timeZone }: { id: string;
 }
 
 /**
- * Changes somebody's time zone, as often as they may within so many days; what is guessed while the set-up lasts does not
- * count. Null when it is done, or was so already; else when it may be changed again.
+ * Changes a user's time zone, within the limit of changes. Changes during the set-up do not count. Returns null if it
+ * is changed or was the same already, otherwise the time of the next possible change.
  */
 async function changeTimeZone(trx: Trx, o: { id: string; timeZone: string; at: Date }): Promise<Date | null> {
   const { most, days } = TIME_ZONE_CHANGES
@@ -108,10 +108,10 @@ async function changeTimeZone(trx: Trx, o: { id: string; timeZone: string; at: D
   return null
 }
 
-/** Two of one name: the index decides, not a look beforehand. */
+/** Two concurrent changes to one username: the unique index decides. */
 const UNIQUE_VIOLATION = '23505'
 
-/** The name asked for, or undefined when it is the one they have: that is no change. */
+/** The requested username; undefined if it is the user's current one. */
 async function newName({ pool }: Platform, { username }: ProfileChanges, id: string): Promise<string | undefined> {
   if (username === undefined) return undefined
   const chosen = tidyUsername(username)

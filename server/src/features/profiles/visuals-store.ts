@@ -3,24 +3,24 @@ import type { Db } from '../../platform/db/index.ts'
 
 type Whose = { userId: string; avatarId: string }
 
-/** An avatar more that is somebody's, with the address of its picture (specification 3: unlocked_visuals). */
+/** Adds an avatar to the user's unlocked ones, with its image URL (specification 3: unlocked_visuals). */
 export async function addVisual(db: Db, { userId, avatarId, url }: Whose & { url: string }): Promise<void> {
   await sql`UPDATE profile SET unlocked_visuals = unlocked_visuals || jsonb_build_object(${avatarId}::text, ${url}::text)
     WHERE id = ${userId}`.execute(db)
 }
 
-/** An avatar less; one that is worn can't go. */
+/** Removes an unlocked avatar. The selected one cannot be removed. */
 export async function removeVisual(db: Db, { userId, avatarId }: Whose): Promise<void> {
   await sql`UPDATE profile SET unlocked_visuals = unlocked_visuals - ${avatarId}::text WHERE id = ${userId}`.execute(db)
 }
 
-/** Puts an avatar on that is theirs, or none; the row refuses one that is not. */
+/** Selects one of the user's avatars, or none. A constraint rejects avatars that the user does not own. */
 export async function wearAvatar(db: Db, o: { userId: string; avatarId: string | null }): Promise<void> {
   await sql`UPDATE profile SET avatar_id = ${o.avatarId}, avatar_url = unlocked_visuals ->> ${o.avatarId}::text
     WHERE id = ${o.userId}`.execute(db)
 }
 
-/** Addresses of drawings that have changed, wherever they are kept: in what people have, and in what they wear. */
+/** Updates the URLs of changed images in all profiles: of unlocked and of selected avatars. */
 export async function followDrawings(db: Db, urls: Record<string, string>): Promise<void> {
   await sql`
     WITH drawn AS (SELECT ${JSON.stringify(urls)}::jsonb AS urls), followed AS (

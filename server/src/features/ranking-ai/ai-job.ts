@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/index.ts'
 import { holdWallet, postMovements } from '../economy/index.ts'
 import type { WritingSource } from './source/list-source.ts'
 
-/** What somebody wished is kept this long; the list that came of it is theirs. */
+/** Days that an ended job, with its prompt, is kept. The draft made from it belongs to the user and stays. */
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'live'>
 
-/** Ends jobs whose time is over, of everybody or of one person: their credits are back. */
+/** Fails jobs past their deadline, of all users or of one, and refunds their credits. */
 export async function endOverdue(platform: Needs, o: { userId?: string } = {}): Promise<void> {
   for (const id of await findOverdue(platform.db, { ...o, at: platform.clock.now() }))
     await failJob(platform, { id, failure: 'timeout' })
@@ -42,7 +42,7 @@ export const running = sql`status IN ('queued', 'generating')`
 
 export const dayOf = (at: Date, timeZone: string) => sql`(${at}::timestamptz AT TIME ZONE ${timeZone})::date`
 
-/** Jobs that a person has begun on the day of `at`, and the lists among them that did not fail. */
+/** Jobs that a user started on the day of `at`, and the list jobs among them that did not fail. */
 export async function countOfDay(
   db: Db,
   o: { userId: string; at: Date; timeZone: string },
@@ -53,20 +53,23 @@ export async function countOfDay(
   return rows[0] ?? { all: 0, lists: 0 }
 }
 
-/** A job of a person, by its id or by that of the draft that it became. */
+/** A job of a user, by its own id or by the id of the draft made from it. */
 export async function findJob(db: Db, o: { id: string; userId: string }): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
     WHERE user_id = ${o.userId} AND (id = ${o.id} OR (draft_id = ${o.id} AND kind = 'list'))`.execute(db)
   return rows[0]
 }
 
-/** The job of a person that runs. */
+/** The running job of a user. */
 export async function findRunning(db: Db, userId: string): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job WHERE user_id = ${userId} AND ${running}`.execute(db)
   return rows[0]
 }
 
-/** A job that runs, held until the end of the transaction; of `run` alone, if that is named. Hold the wallet first. */
+/**
+ * Locks a running job until the end of the transaction, only if `run` owns it where `run` is given. Lock the wallet
+ * first.
+ */
 export async function lockRunning(trx: Trx, o: { id: string; run?: string }): Promise<JobRow | undefined> {
   const mine = o.run === undefined ? sql`true` : sql`run = ${o.run}`
   const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
@@ -85,7 +88,7 @@ type Ending = {
   at: Date
 }
 
-/** Writes how a job ended: once, because whoever does it holds it while it runs. */
+/** Records how a job ended. The caller holds the row lock, so this happens once. Throws if the job is not running. */
 export async function endJob(trx: Trx, o: Ending): Promise<JobRow> {
   const { rows } = await sql<JobRow>`UPDATE ai_job SET status = ${o.status}, failure = ${o.failure ?? null},
       refunded = ${o.refunded}, topic = coalesce(${o.topic ?? null}, topic),
@@ -96,24 +99,24 @@ export async function endJob(trx: Trx, o: Ending): Promise<JobRow> {
   return rows[0]
 }
 
-/** Jobs whose time is over and that nobody ended. */
+/** Running jobs past their deadline, oldest deadline first, at most 500. */
 async function findOverdue(db: Db, o: { at: Date; userId?: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM ai_job WHERE ${running} AND deadline <= ${o.at}
     AND (${o.userId ?? null}::uuid IS NULL OR user_id = ${o.userId ?? null}) ORDER BY deadline LIMIT 500`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Its draft became a ranking. */
+/** Marks the jobs of a draft that became a published ranking. */
 export async function markPublished(db: Db, draftId: string): Promise<void> {
   await sql`UPDATE ai_job SET status = 'published' WHERE draft_id = ${draftId} AND status = 'review'`.execute(db)
 }
 
-/** Forgets what ended before a moment. */
+/** Deletes jobs that ended before the given time. */
 async function deleteEnded(db: Db, before: Date): Promise<void> {
   await sql`DELETE FROM ai_job WHERE ended_at < ${before}`.execute(db)
 }
 
-/** Gives credits of a job back: once, as the key of the movement says. */
+/** Refunds credits of a job. The ledger key makes the refund happen once. */
 export async function giveBack(trx: Trx, job: JobRow, o: { credits: number; at: Date }): Promise<void> {
   if (o.credits === 0) return
   const { userId, id } = job
@@ -122,7 +125,7 @@ export async function giveBack(trx: Trx, job: JobRow, o: { credits: number; at: 
 
 type Why = { status: 'failed'; failure: JobFailure } | { status: 'cancelled' }
 
-/** Ends a job that is held and made no list, with all its credits back. */
+/** Ends a locked job that produced no list, and refunds all its credits. */
 export async function endWithout(platform: Needs, trx: Trx, job: JobRow, why: Why): Promise<JobRow> {
   const at = platform.clock.now()
   await giveBack(trx, job, { credits: job.cost, at })
@@ -133,14 +136,16 @@ export async function endWithout(platform: Needs, trx: Trx, job: JobRow, why: Wh
 
 export const AI_JOB = 'ai_job'
 
-/** Tells the person's open pages, and whoever works on it, where a job stands. Call it after the commit. */
+/**
+ * Publishes the job's status to the user's open pages and to the process that runs the job. Call it after the commit.
+ */
 export function tellOwner({ live }: Pick<Platform, 'live'>, job: Pick<JobRow, 'id' | 'userId' | 'status'>): void {
   live.publish({ topic: `user:${job.userId}`, kind: AI_JOB, data: { id: job.id, status: job.status } })
 }
 
 /**
- * Holds a job that runs, its owner's wallet before it: whoever begins, ends, or cancels does so in this order. Does
- * nothing when it is over, or when another run than `run` has it.
+ * Locks the user's wallet and then the running job, and calls `work`. Starting, ending and cancelling a job use the
+ * same lock order. Does nothing if the job has ended or if another run than `run` owns it.
  */
 export async function withRunning(
   { db }: Needs,
@@ -156,14 +161,14 @@ export async function withRunning(
   })
 }
 
-/** Whose a job that runs is. */
+/** The user of a running job. */
 async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM ai_job
     WHERE id = ${id} AND ${running}`.execute(db)
   return rows[0]?.userId
 }
 
-/** Ends a job without a list; nothing when it has ended. */
+/** Fails a job; does nothing if it has ended. */
 export const failJob = (platform: Needs, o: { id: string; run?: string; failure: JobFailure }): Promise<void> =>
   withRunning(platform, o, (trx, job) => endWithout(platform, trx, job, { status: 'failed', failure: o.failure }))
 

@@ -7,7 +7,7 @@ const WIZARD = '/create-ranking/ai'
 const jobPage = (id = '') => `${WIZARD}?${new URLSearchParams({ job: id })}`
 const draftPage = ({ id = '' }: Fields) => `/create-ranking?${new URLSearchParams({ draft: id })}`
 
-/** Lists from a sentence without JavaScript: the wish, a way out while it is made, and ticks before it is published. */
+/** Forms of AI lists without JavaScript: start, cancel, accept items, and the admin page. */
 export const rankingAiForms: PlainForm[] = [
   {
     path: WIZARD,
@@ -50,7 +50,10 @@ export const rankingAiForms: PlainForm[] = [
 const aboutOf = ({ prompt = '' }: Fields) => prompt.trim().slice(0, rankingRules.TOPIC.max)
 const idOf = (done: unknown) => (done as { job: { id: string } }).job.id
 
-/** Begins the list that the fields say; the endpoint checks them. Whoever writes the items themselves asks for none. */
+/**
+ * Starts a list from the form fields; the endpoint validates them. With `by=hand` the user writes the items and no job
+ * starts.
+ */
 function startWish({ rankingAi }: ApiClient, fields: Fields): Promise<unknown> {
   const { prompt = '', exclude = '', count = '', tone, language, by, pictures } = fields
   if (by === 'hand') return rankingAi.offer()
@@ -64,7 +67,7 @@ function startWish({ rankingAi }: ApiClient, fields: Fields): Promise<unknown> {
   })
 }
 
-/** Says of the ticked items that they are right. None ticked changes nothing. */
+/** Accepts the ticked items. Without any it does nothing. */
 async function tickItems({ rankings }: ApiClient, { id = '', ...fields }: Fields): Promise<unknown> {
   const itemIds = Object.keys(fields).flatMap((name) => (name.startsWith('item:') ? [name.slice('item:'.length)] : []))
   return itemIds.length ? rankings.acceptItems({ id, itemIds, accepted: true }) : null

@@ -1,2 +1,2 @@
-/** Lists from a sentence: reserved, written item by item, made a draft, and paid back where nothing came of it. */
+/** AI lists: reserves credits, generates the items, saves them as a draft, and refunds what was not delivered. */
 export { openRankingAi } from './open-ranking-ai.ts'

@@ -10,9 +10,9 @@ import { endOverdue } from './ai-job.ts'
 import { paused, steps } from './testing/list-process.ts'
 
 const KILLS = sizeOf('lists')
-/** Has no divisor in common with the number of steps: few kills are spread over the run, and eight meet each step. */
+/** Coprime to the number of steps: a few kills spread over all steps, and eight kills hit each step once. */
 const STRIDE = 3
-/** Processes that die side by side. */
+/** Processes that die concurrently. */
 const AT_ONCE = 3
 
 const program = new URL('./testing/list-process.ts', import.meta.url).pathname
@@ -21,7 +21,8 @@ let app: TestApp
 let worker: ChildProcess | undefined
 beforeAll(async () => {
   app = await openTestApp()
-  // Holds a transaction open where a process is to die in the middle of one; the database notices soon that it did.
+  // The trigger below holds a transaction open so that a process can die inside it. The database then detects the lost
+  // connection quickly.
   await app.pool.query(`ALTER DATABASE ${app.database} SET client_connection_check_interval = '50ms'`)
   await app.pool.query(`
     CREATE FUNCTION wait_at() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 type Step = (typeof steps)[number] | 'work'
 function start(step: Step, userId = ''): ChildProcess {
-  // A name of its own, so that of those who sleep in the database one knows who it is.
+  // A unique application name identifies the process among the sleeping connections.
   const connection = JSON.stringify({ ...inject('postgres'), database: app.database, application_name: userId })
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
   return spawn(process.execPath, [program, connection, step, userId], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -54,7 +55,7 @@ const sleeps = async (userId: string) =>
     )
   ).rowCount === 1
 
-/** Has a list begun for somebody, by a process that dies at that step. */
+/** Starts a list in a child process that dies at the given step. */
 async function dieAt(step: (typeof steps)[number], { id }: TestPerson): Promise<void> {
   const child = start(step, id)
   const gone = once(child, 'exit')
@@ -76,7 +77,7 @@ const jobs = async () =>
 const running = async () => (await jobs()).filter(({ status }) => status === 'queued' || status === 'generating')
 
 const title = `no credit is lost or made, no list hangs, none is there twice, through ${KILLS} kills spread over its steps`
-// Each kill starts a process that loads the features, and then one process takes up what all of them left.
+// Each kill starts a process that loads the features. Afterwards one process resumes all the jobs left behind.
 test(title, { timeout: 60_000 + KILLS * 10_000 }, async () => {
   const people = await Promise.all(Array.from({ length: KILLS }, (_, i) => addPerson(app, `muere${i}`)))
   const left = people.map((person, i) => ({ person, step: steps[(i * STRIDE) % steps.length]! }))
@@ -85,7 +86,7 @@ test(title, { timeout: 60_000 + KILLS * 10_000 }, async () => {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, line))
   worker = start('work')
-  // What no process is at is taken up again; what is past its minute, with all its attempts dead, the sweep ends.
+  // The worker resumes unlocked jobs. The sweep ends jobs past their deadline whose attempts all died.
   const rescued = async () => {
     await endOverdue(app)
     await app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')

@@ -22,7 +22,7 @@ const refuseRemoval = refuser(deskRefusals.unblockTopic)
 
 type TopicRow = { id: string; words: string; addedAt: Date; by: string | null }
 
-/** Everything that no list is written of, by its words. */
+/** All blocked topics, ordered by their text. */
 export async function findBlockedTopics(db: Db): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`SELECT t.id, t.words, t.added_at AS "addedAt", a.username AS by
     FROM ai_topic t LEFT JOIN author a ON a.id = t.by_id ORDER BY t.words, t.id`.execute(db)
@@ -31,14 +31,14 @@ export async function findBlockedTopics(db: Db): Promise<TopicRow[]> {
 
 const present = ({ addedAt, ...row }: TopicRow): BlockedTopic => ({ ...row, addedAt: addedAt.toISOString() })
 
-/** Everything that no list is written of. */
+/** All blocked topics, as the API returns them. */
 export async function listBlocked({ db }: Pick<RankingAi, 'db'>): Promise<{ items: BlockedTopic[] }> {
   return { items: (await findBlockedTopics(db)).map(present) }
 }
 
 type By = { userId: string; key: string | null }
 
-/** Has no lists written of something: from the next wish on, in every process. */
+/** Blocks a topic, for the next request in every process. */
 export async function blockTopic(
   ai: Pick<RankingAi, 'db' | 'clock'>,
   o: By & { words: string },
@@ -54,11 +54,11 @@ export async function blockTopic(
     return { id: row.id }
   })
   const row = (await findBlockedTopics(ai.db)).find((topic) => topic.id === id)
-  // Somebody else may have taken it off since.
+  // Another moderator may have removed it in the meantime.
   return row ? present(row) : { id, words, addedAt: ai.clock.now().toISOString(), by: null }
 }
 
-/** The list grows one entry after another, so that its limit holds. */
+/** Serialises additions, so that the size limit holds. Returns the current number of topics. */
 async function lockTopics(trx: Trx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ai topics', 0))`.execute(trx)
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ai_topic`.execute(trx)
@@ -67,14 +67,14 @@ async function lockTopics(trx: Trx): Promise<number> {
 
 type NewTopic = { id: string; words: string; key: string; byId: string; at: Date }
 
-/** False where those words are blocked already, however they are written. */
+/** Returns false if the same words are blocked already, in any spelling. */
 async function insertTopic(trx: Trx, t: NewTopic): Promise<boolean> {
   const { rows } = await sql`INSERT INTO ai_topic (id, words, key, by_id, added_at)
     VALUES (${t.id}, ${t.words}, ${t.key}, ${t.byId}, ${t.at}) ON CONFLICT (key) DO NOTHING RETURNING id`.execute(trx)
   return rows.length > 0
 }
 
-/** Has lists written of it again. */
+/** Unblocks a topic. Throws NOT_FOUND. */
 export function unblockTopic(ai: Pick<RankingAi, 'db' | 'clock'>, { userId, key, id }: By & { id: string }) {
   return actInTransaction(ai, { userId, key, request: { unblockTopic: id } }, async (trx, log) => {
     const words = await deleteTopic(trx, id)
@@ -84,7 +84,7 @@ export function unblockTopic(ai: Pick<RankingAi, 'db' | 'clock'>, { userId, key,
   })
 }
 
-/** The words that were blocked; undefined where there is no such entry. */
+/** Returns the words of the deleted entry, or undefined if there is none. */
 async function deleteTopic(trx: Trx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ words: string }>`DELETE FROM ai_topic WHERE id = ${id} RETURNING words`.execute(trx)
   return rows[0]?.words
@@ -92,7 +92,7 @@ async function deleteTopic(trx: Trx, id: string): Promise<string | undefined> {
 
 const refuseSaveGuidance = refuser(deskRefusals.saveGuidance)
 
-/** What the house asks a model for besides, with the versions before. */
+/** The guidance for the model, with its latest versions. */
 export async function showGuidance({ db }: Pick<RankingAi, 'db'>): Promise<AiGuidance> {
   const rows = await findVersions(db, GUIDANCE_SHOWN)
   const versions = rows.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() }))
@@ -108,7 +108,10 @@ async function findVersions(db: Db, most: number): Promise<GuidanceRow[]> {
 
 type Saving = { userId: string; key: string | null; words: string; version: number }
 
-/** Changes it, by whoever saw what stands: a version is added, none is changed. The next list is asked for with it. */
+/**
+ * Adds a version of the guidance; versions never change. The next list uses it. Throws GUIDANCE_CHANGED if `version` is
+ * not the latest.
+ */
 export async function saveGuidance(ai: Pick<RankingAi, 'db' | 'clock'>, o: Saving): Promise<AiGuidance> {
   const { userId, key, words, version } = o
   const request = { saveGuidance: { words, version } }
@@ -125,7 +128,7 @@ export async function saveGuidance(ai: Pick<RankingAi, 'db' | 'clock'>, o: Savin
 
 type GuidanceRow = { version: number; words: string; madeAt: Date; by: string | null }
 
-/** The guidance in force. Nobody else changes it until the end of the transaction. */
+/** The guidance in force. The advisory lock prevents other changes until the end of the transaction. */
 async function lockGuidance(trx: Trx): Promise<{ version: number; words: string }> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ai guidance', 0))`.execute(trx)
   return findGuidance(trx)
@@ -144,7 +147,7 @@ const RUNS_SHOWN = 50
 
 const monthAgo = (ai: RankingAi) => new Date(ai.clock.now().getTime() - DAYS_MS)
 
-/** What writes lists here, what that costs, and how it went in the last 30 days. */
+/** The AI admin page: source, cost of the month, and results of the last 30 days. */
 export async function showDesk(ai: RankingAi): Promise<AiDesk> {
   const { config, sources, db, clock } = ai
   const from = monthAgo(ai)
@@ -170,7 +173,7 @@ export async function showDesk(ai: RankingAi): Promise<AiDesk> {
 
 type Figures = Omit<AiDesk['figures'], 'from' | 'failures'>
 
-/** What became of the jobs of a time. */
+/** Counts and durations of the jobs started since `from`. */
 async function findFigures(db: Db, from: Date): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::int AS begun, count(DISTINCT user_id)::int AS people,
@@ -189,14 +192,14 @@ async function findFigures(db: Db, from: Date): Promise<Figures> {
   return rows[0]!
 }
 
-/** Why jobs of a time failed, the most frequent first. */
+/** Failure reasons of the jobs started since `from`, most frequent first. */
 async function findFailures(db: Db, from: Date): Promise<AiDesk['figures']['failures']> {
   const { rows } = await sql<AiDesk['figures']['failures'][number]>`SELECT failure AS why, count(*)::int AS count
     FROM ai_job WHERE started_at >= ${from} AND failure IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db)
   return rows
 }
 
-/** The latest lists of the last 30 days. */
+/** The latest jobs of the last 30 days. */
 export async function listRuns(ai: RankingAi, { state }: { state: RunState }): Promise<{ items: AiRun[] }> {
   const rows = await findRuns(ai.db, { state, from: monthAgo(ai), most: RUNS_SHOWN })
   return { items: rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() })) }
@@ -212,7 +215,7 @@ const statuses: Record<RunState, string[]> = {
 
 type RunRow = Omit<AiRun, 'startedAt'> & { startedAt: Date }
 
-/** The latest jobs, without what was wished and whose they are. */
+/** The latest jobs, without prompt and user. */
 async function findRuns(db: Db, o: { state: RunState; from: Date; most: number }): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     SELECT id, kind, status, source, fell_back AS "fellBack", wish->>'language' AS language,

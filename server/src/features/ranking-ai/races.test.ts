@@ -16,7 +16,7 @@ let names = 0
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
   ask = askerOf(app)
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the racers really run concurrently.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const person = (credits: number) => addPerson(app, `corre${names++}`).then((who) => withCredits(who, credits))
-/** Somebody with so many credits, the month's among them. */
+/** Sets the credits of a user, including the monthly ones. */
 async function withCredits(who: TestPerson, credits: number): Promise<TestPerson> {
   expect((await ask(who).get('/ai')).body.credits).toBe(5)
   await app.pool.query(

@@ -14,10 +14,10 @@ type AskedCover = {
   signal: AbortSignal
 }
 
-/** What the use cases of this slice are built with. */
+/** Dependencies of the use cases of this feature. */
 export type RankingAi = Pick<Platform, 'db' | 'clock' | 'config' | 'live' | 'log'> & {
   sources: Sources
   runs: Runs
-  /** A picture of a topic. */
+  /** Generates a cover picture for a topic. */
   cover(asked: AskedCover): Promise<Cover | null>
 }

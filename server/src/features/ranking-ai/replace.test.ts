@@ -24,7 +24,7 @@ const wish = (o: object = {}) => ({ prompt: 'Un ranking de los mejores quesos', 
 const start = (who: TestPerson | null, o: object = {}, key?: string) => ask(who).post('/ai/jobs', wish(o), key)
 const jobOf = async (who: TestPerson, id: string) => (await ask(who).get(`/ai/jobs/${id}`)).body
 const offerOf = async (who: TestPerson) => (await ask(who).get('/ai')).body
-/** A list that waits for its review. */
+/** A list that waits for review. */
 async function listOf(who: TestPerson, o: object = {}) {
   const { body } = await start(who, o)
   await app.jobs.drain()

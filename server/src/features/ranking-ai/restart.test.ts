@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** How the model answers each wish after the restart. Before it each has three items, and the rest never comes. */
+/** The model's behaviour for each prompt after the restart. Before it, each list gets three items and then stalls. */
 const after = {
   'Un ranking de zumbaretas moradas': 'whole',
   'Un ranking de zumbaretas verdes': { status: 401 },
@@ -61,7 +61,7 @@ async function ask(who: TestPerson, method: string, path: string, body?: object,
   const answer = await fetch(app.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
   return { status: answer.status, text: await answer.text() }
 }
-/** Asks the API, as a browser does once more where a busy machine had no time for it. */
+/** Calls the API, and retries on 503 UNAVAILABLE as browsers do. */
 const api = (who: TestPerson, method: string, path: string, body?: object, key?: string) =>
   vi.waitFor(
     async () => {
@@ -77,12 +77,12 @@ const jobOf = async (wish: Wish): Promise<{ job: AiJob; credits: number }> =>
 const pageOf = async (wish: Wish) => (await ask(of(wish).who, 'GET', `/create-ranking/ai?job=${of(wish).id}`)).text
 const begin = (who: TestPerson, wish: Wish, key: string) =>
   api(who, 'POST', '/ai/jobs', { prompt: wish, language: 'es', count: 10 }, key)
-/** What the model was asked to write; whether it may be written it is asked before. */
+/** Writing requests that the model received, without the judging requests before them. */
 const writings = () => model.requests.filter(({ body }) => !isJudging(body))
 const askedFor = (wish: Wish) => writings().filter((request) => wishOf(request) === wish).length
 const translate = (who: TestPerson, id: string) => api(who, 'POST', `/rankings/${id}/translation`, {}, 'una traducción')
 
-/** Everybody begins a list, and somebody waits for a translation; the model comes to no end. */
+/** Several users start a list, and one waits for a translation. The model completes nothing. */
 async function beginAll() {
   const ground = { pool, clock: { now: () => new Date() } }
   model.behave((request) => (wishOf(request) ? { tricklesAfter: 3 } : 'hangs'))
@@ -93,7 +93,7 @@ async function beginAll() {
   }
   const translator = await addPerson(ground, 'traduce')
   const { id } = await addRanking(ground, translator, { items: ['Zumbareta morada', 'Zumbareta verde'] })
-  // Nobody hears its answer.
+  // The process dies before it answers.
   translate(translator, id).catch(() => {})
   return { translator, id }
 }
@@ -111,14 +111,14 @@ test(title, { timeout: 120_000 }, async () => {
 
   await kill9(app.child)
   model.behave((request) => after[wishOf(request) ?? goesOn])
-  // The minute of one list is over while nobody is there, and the time of the translation.
+  // One list and the translation pass their deadline while the server is down.
   await pool.query("UPDATE ai_job SET deadline = now() WHERE wish->>'prompt' = $1", [late])
-  // That of the others is long enough on any machine.
+  // The deadline of the other lists is long enough on any machine.
   await pool.query("UPDATE ai_job SET deadline = now() + interval '1 minute' WHERE wish->>'prompt' <> $1", [late])
   await pool.query('UPDATE ai_help SET deadline = now()')
   app = await start()
 
-  // It tells at once what there is: a list that is being made still, with its key its first answer, and one that is late.
+  // The server answers at once: a running job, the first answer for a repeated key, a job past its deadline.
   expect(['generating', 'review']).toContain((await jobOf(goesOn)).job.status)
   const again = await begin(of(goesOn).who, goesOn, of(goesOn).key)
   expect(again).toMatchObject({ status: 200, body: { job: { id: of(goesOn).id } } })
@@ -157,7 +157,7 @@ test(title, { timeout: 120_000 }, async () => {
   expect(await audit(pool)).toEqual([])
 })
 
-/** Credits that were taken from somebody and came back, each by a movement of its own, and the drafts they have. */
+/** Credits taken from a user and refunded, each by its own ledger entry, and the number of drafts. */
 const ledgerOf = async ({ id }: TestPerson) =>
   (
     await pool.query(

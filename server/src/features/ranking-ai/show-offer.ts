@@ -12,7 +12,7 @@ import type { RankingAi } from './ranking-ai.ts'
 
 const refuse = refuser(rankingAiRefusals.find)
 
-/** What somebody may have made, what it costs, and what is being made for them. The credits of the month are there. */
+/** What the user can generate, its limits and the current job. Refills the monthly credits first. */
 export async function showOffer(ai: RankingAi, viewer: Viewer): Promise<AiOffer> {
   const { id: userId, viewedBy } = viewer
   const { first, modelName, isBudgetSpent } = ai.sources
@@ -32,7 +32,7 @@ export async function showOffer(ai: RankingAi, viewer: Viewer): Promise<AiOffer>
   }
 }
 
-/** The job that runs, or the list that waits for its review and is a draft still. */
+/** The running job, or the list in review whose draft still exists. */
 async function findCurrent({ db }: RankingAi, userId: string): Promise<AiJob | null> {
   const running = await findRunning(db, userId)
   if (running) return presentJob(running)
@@ -41,7 +41,7 @@ async function findCurrent({ db }: RankingAi, userId: string): Promise<AiJob | n
   return presentJob(list)
 }
 
-/** The last list of a person that waits for its review. */
+/** The user's latest list in review. */
 async function findInReview(db: Db, userId: string): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
     WHERE user_id = ${userId} AND kind = 'list' AND status = 'review' AND draft_id IS NOT NULL
@@ -49,7 +49,7 @@ async function findInReview(db: Db, userId: string): Promise<JobRow | undefined>
   return rows[0]
 }
 
-/** A job of mine, as far as it has come. */
+/** A job of the user, with the items so far. Throws NOT_FOUND. */
 export async function showJob(ai: RankingAi, { userId, id }: { userId: string; id: string }) {
   await endOverdue(ai, { userId })
   const job = await findJob(ai.db, { id, userId })

@@ -16,7 +16,7 @@ import { RankingChanged } from './events.ts'
 
 const refuse = refuser(addItemRefusals)
 
-/** Most items that lists of an author may hold (rules 3.2); how many they may write themselves depends on their level. */
+/** Maximum items in a list of this author (rules 3.2). The level limits only how many items authors add themselves. */
 export async function itemsMaxOf(trx: Trx, authorId: string): Promise<number> {
   const { isPro } = await findAuthorState(trx, authorId, false)
   return isPro ? rankingRules.ITEMS.pro : rankingRules.ITEMS.free
@@ -26,15 +26,16 @@ type AddItem = {
   rankingId: string
   name: string
   note: string
-  /** Whose item it is, and whose act; the author where nobody acted. */
+  /** The user who proposed the item. `actorId`: the user who added it; null: the history names the author. */
   addedBy: string
   actorId: string | null
   at: Date
 }
 
 /**
- * Adds one item at the end of a published list, in the transaction of its cause: with version, history, search words and
- * RankingChanged. It locks the ranking: wallets come first. Refuses as `addItemRefusals` says.
+ * Adds one item at the end of a published list, in the caller's transaction. Updates version, history and
+ * search index, and publishes RankingChanged. Locks the ranking; the caller locks wallets before. Throws
+ * the errors of `addItemRefusals`.
  */
 export async function addItem({ events }: Platform, trx: Trx, o: AddItem): Promise<{ itemId: string }> {
   const { rankingId, name, note, at } = o
@@ -55,7 +56,7 @@ export async function addItem({ events }: Platform, trx: Trx, o: AddItem): Promi
   return { itemId }
 }
 
-/** A ranking as whoever proposes items for it, or judges them, has to know it. */
+/** A ranking with the fields that suggestions need. */
 export type Taking = {
   id: string
   authorId: string
@@ -65,11 +66,11 @@ export type Taking = {
   allowSuggestions: boolean
   addsSuggestions: boolean
   itemsCount: number
-  /** What its author lets the asker do with it. */
+  /** The viewer's accepted co-editor role, if any. */
   role: CoEditorRole | null
 }
 
-/** A ranking that somebody may see; null is a guest. */
+/** The ranking, if the viewer may see it. `viewerId` null is a guest. */
 export async function findTaking(db: Db, id: string, viewerId: string | null): Promise<Taking | undefined> {
   const { rows } = await sql<Taking>`
     SELECT r.id, r.author_id AS "authorId", r.status, r.visibility, r.mode, r.allow_suggestions AS "allowSuggestions",
@@ -82,12 +83,12 @@ export async function findTaking(db: Db, id: string, viewerId: string | null): P
   return rows[0]
 }
 
-/** Counts pending proposals of a ranking on or back; what shows them reads them here. */
+/** Changes the ranking's number of pending suggestions by `by`. Pages read that number. */
 export async function countSuggestions(trx: Trx, rankingId: string, by: number): Promise<void> {
   await sql`UPDATE ranking SET suggestions = suggestions + ${by} WHERE id = ${rankingId}`.execute(trx)
 }
 
-/** Whose ranking it is, whatever became of it. */
+/** The author of a ranking in any status. Throws if the row is gone. */
 export async function findAuthorOf(db: Db, rankingId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`SELECT author_id AS id FROM ranking WHERE id = ${rankingId}`.execute(db)
   if (!rows[0]) throw new Error(`The ranking ${rankingId} is gone`)

@@ -5,7 +5,7 @@ import { writeDraft } from './draft/save-draft.ts'
 import { findAuthor, findHead } from './draft/store.ts'
 import { mayWriteDraft } from './policy.ts'
 
-/** The most items that a ranking of somebody's may hold (rules 3.2, 3.17). */
+/** Maximum items in a ranking of this author (rules 3.2, 3.17). */
 export async function findRoom(db: Db, { authorId, at }: { authorId: string; at: Date }): Promise<number> {
   return publishQuota(await findAuthor(db, { id: authorId, at, lock: false })).items
 }
@@ -14,15 +14,15 @@ export type MadeDraft = Pick<DraftFields, 'topic' | 'criterion' | 'category' | '
   items: readonly Omit<DraftItem, 'image'>[]
 }
 
-/** Whether somebody may have one draft more. */
+/** True if the author may have one more draft. */
 export async function hasRoomForDraft(db: Db, o: { authorId: string; at: Date }): Promise<boolean> {
   const { drafts } = await findAuthor(db, { id: o.authorId, at: o.at, lock: false })
   return drafts < rankingRules.DRAFTS_MAX
 }
 
 /**
- * A draft that a machine wrote, in the transaction of its cause: through the checks of a draft that its author saves,
- * refusals and all. Nobody else has its id before. Returns that.
+ * Creates a draft with generated content, in the caller's transaction. It passes the same checks as a saved draft and
+ * throws the same errors. Returns the new id.
  */
 export async function makeDraft(trx: Trx, o: { authorId: string; draft: MadeDraft; at: Date }): Promise<string> {
   const id = newId()
@@ -34,15 +34,15 @@ export async function makeDraft(trx: Trx, o: { authorId: string; draft: MadeDraf
 type New = Omit<DraftItem, 'image'>
 type Own = { id: string; authorId: string }
 
-/** The items of a draft that its author may write to; null when it is none, or no longer one. */
+/** The items of a draft that this author may write; null if it is no draft, or no longer one. */
 export async function findDraftItems(db: Db, o: Own): Promise<DraftItem[] | null> {
   const draft = await findHead(db, o.id)
   return draft && mayWriteDraft({ id: o.authorId }, draft) ? draft.draftItems : null
 }
 
 /**
- * Puts items in the place of others in a draft. What its author removed meanwhile stays removed, and what they wrote in by
- * hand is not there a second time. Returns the items that came in; null when it is a draft no longer.
+ * Replaces items of a draft by others. Items that the author removed meanwhile stay removed. Names that the author
+ * added meanwhile are not inserted again. Returns the inserted items; null if it is no draft any more.
  */
 export async function swapItems(
   trx: Trx,

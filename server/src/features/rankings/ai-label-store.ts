@@ -6,7 +6,7 @@ const tables = (db: Db) => db.withTables<RankingTables>()
 
 type Named = { id: string; name: string }
 
-/** Which of these items a machine wrote, by the names that they have now. */
+/** The generated items among these, found by their present names. */
 export async function findMade(db: Db, rankingId: string, items: readonly Named[]): Promise<MadeItems['items']> {
   const rows = await tables(db)
     .selectFrom('made_item')

@@ -13,7 +13,7 @@ const refuseAccept = refuser(rankingRefusals.accept)
 
 type AcceptItems = { viewer: Viewer; key: string | null; id: string; itemIds: string[]; accepted: boolean }
 
-/** The author of a draft has looked at machine-made items and says that they are right; or takes that back. */
+/** The author of a draft confirms generated items, or withdraws that. */
 export async function acceptItems(platform: Platform, o: AcceptItems): Promise<RankingDraft> {
   const { viewer, key, id, itemIds, accepted } = o
   const request = { acceptItems: { id, itemIds, accepted } }
@@ -27,7 +27,7 @@ export async function acceptItems(platform: Platform, o: AcceptItems): Promise<R
   })
 }
 
-/** Ticks what a machine wrote under these names, or takes the tick back. One that stands keeps its date. */
+/** Sets or clears the confirmation of generated items with these names. A confirmed item keeps its date. */
 async function writeAccepted(
   trx: Trx,
   o: { rankingId: string; names: readonly string[]; at: Date | null },
@@ -39,7 +39,7 @@ async function writeAccepted(
 
 const refusePublish = refuser(rankingRefusals.publish)
 
-/** What a machine wrote and nothing knows has to be looked at, renamed or removed before it is published (rules 3.21). */
+/** Throws UNVERIFIED_ITEMS if generated items are neither verified nor accepted by the author (rules 3.21). */
 export async function checkMade(trx: Trx, { id, madeBy, draftItems }: RankingHead): Promise<void> {
   if (!madeBy) return
   const open = (await findMade(trx, id, draftItems)).filter(({ verified, accepted }) => !verified && !accepted)
@@ -47,20 +47,23 @@ export async function checkMade(trx: Trx, { id, madeBy, draftItems }: RankingHea
   if (names.length) throw refusePublish('UNVERIFIED_ITEMS', { names })
 }
 
-/** What a ranking is labelled, in SQL: who wrote it, and whether that is mostly by hand now; null where a person did. */
+/**
+ * SQL for the AI label of a ranking: its source, and `_edited` if it is mostly written by
+ * hand. Null for a list by a person.
+ */
 export const madeLabel = (ranking: string): string =>
   `${ranking}.made_by || CASE WHEN ${ranking}.made_edited THEN '_edited' ELSE '' END`
 
 export type MarkMade = {
   rankingId: string
   madeBy: MadeBy
-  /** `verified`: the knowledge base knows it. */
+  /** `verified`: the knowledge base contains it. */
   items: readonly { name: string; verified: boolean }[]
 }
 
 /**
- * Notes that a machine wrote these items of a draft or ranking, in the transaction that puts them there. The mark goes by
- * name and stands while an item has it; no person can set or clear it (rules 3.21).
+ * Marks these items of a draft or ranking as generated, in the transaction that inserts them. The mark belongs to the
+ * name and applies while an item has that name. No user can set or clear it (rules 3.21).
  */
 export async function markMade(trx: Trx, { rankingId, madeBy, items }: MarkMade): Promise<void> {
   const ranking = await findHead(trx, rankingId, 'lock')
@@ -71,7 +74,7 @@ export async function markMade(trx: Trx, { rankingId, madeBy, items }: MarkMade)
 
 type Made = { name: string; verified: boolean }
 
-/** Notes that a machine wrote a ranking, and these items of it. What a model wrote stays that, whoever adds to it. */
+/** Records the source of a ranking and its generated items. The source `model` stays, whatever is added later. */
 async function writeMade(trx: Trx, rankingId: string, madeBy: MadeBy, items: readonly Made[]): Promise<void> {
   await sql`UPDATE ranking SET ai_made = true, made_by = CASE WHEN made_by = 'model' THEN made_by ELSE ${madeBy} END
     WHERE id = ${rankingId}`.execute(trx)

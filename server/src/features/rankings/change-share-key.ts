@@ -13,7 +13,7 @@ const refuse = refuser(shareKeyRefusals)
 type Mine = { viewer: Viewer; id: string }
 type Change = Mine & { key: string | null }
 
-/** The secret link of my ranking; nobody else hears whether there is one. */
+/** The secret link of my ranking. Other users get NOT_FOUND, whether a link exists or not. */
 export async function showShareKey({ db }: Platform, { viewer, id }: Mine): Promise<ShareKey> {
   const ranking = await findHead(db, id)
   if (!ranking || !mayEdit(viewer, ranking)) throw refuse('NOT_FOUND')
@@ -22,7 +22,7 @@ export async function showShareKey({ db }: Platform, { viewer, id }: Mine): Prom
 
 const tables = (db: Db) => db.withTables<RankingTables>()
 
-/** The secret of a ranking's link and how many came in by it. */
+/** The secret of a ranking's link, and the number of users who came in by it. */
 async function findKey(db: Db, rankingId: string): Promise<{ key: string | null; guests: number }> {
   const row = await tables(db)
     .selectFrom('ranking_key as k')
@@ -39,7 +39,7 @@ async function findKey(db: Db, rankingId: string): Promise<{ key: string | null;
   return { key: row?.key ?? null, guests: Number(row?.guests ?? 0) }
 }
 
-/** Makes the link, or another in its place. */
+/** Creates the link, or replaces it. */
 export function renewShareKey(platform: Platform, o: Change): Promise<ShareKey> {
   const at = platform.clock.now()
   return changed(platform, o, 'renewShareKey', async (trx, ranking) => {
@@ -49,7 +49,7 @@ export function renewShareKey(platform: Platform, o: Change): Promise<ShareKey> 
   })
 }
 
-/** Closes the link; whoever came by it is out with it. */
+/** Deletes the link. Users who came in by it lose access. */
 async function deleteKey(trx: Trx, rankingId: string): Promise<void> {
   await tables(trx).deleteFrom('ranking_key').where('ranking_id', '=', rankingId).execute()
 }
@@ -64,7 +64,7 @@ async function insertKey(trx: Trx, rankingId: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** Closes the link at once, for everybody who came by it. */
+/** Revokes the link at once, for all users who came in by it. */
 export const revokeShareKey = (platform: Platform, o: Change): Promise<ShareKey> =>
   changed(platform, o, 'revokeShareKey', (trx) => deleteKey(trx, o.id))
 

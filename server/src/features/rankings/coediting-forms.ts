@@ -1,7 +1,7 @@
 import { SHARED_FORM } from '@liston/contract/rankings'
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** Answers to invitations, and leaving, of people without JavaScript. */
+/** The form that accepts or declines an invitation, or leaves, without JavaScript. */
 export const coEditingForms: PlainForm[] = [
   {
     path: SHARED_FORM,

@@ -19,7 +19,7 @@ const refuseLeave = refuser(coEditingRefusals.leave)
 
 type Asked = { viewer: Viewer; id: string }
 
-/** Who keeps a ranking with its author, for the author and for them. */
+/** Co-editors and invited users of a ranking, for its author and its co-editors. */
 export async function listEditors({ db }: Platform, { viewer, id }: Asked): Promise<CoEditors> {
   const head = await findHead(db, id)
   const known = head && { ...head, role: await findRole(db, id, viewer.id) }
@@ -28,7 +28,7 @@ export async function listEditors({ db }: Platform, { viewer, id }: Asked): Prom
   return presentEditors(await findEditors(db, id), await maxEditorsOf(db, known.authorId))
 }
 
-/** What somebody may do with a ranking that is not theirs; null: nothing, or they have not accepted. */
+/** The user's accepted co-editor role; null if there is none. */
 export async function findRole(db: Db, rankingId: string, userId: string): Promise<CoEditorRole | null> {
   const { rows } = await sql<{ role: CoEditorRole }>`SELECT role FROM ranking_editor
     WHERE ranking_id = ${rankingId} AND user_id = ${userId} AND accepted_at IS NOT NULL`.execute(db)
@@ -37,7 +37,7 @@ export async function findRole(db: Db, rankingId: string, userId: string): Promi
 
 type EditorRow = { author: AuthorRow; role: CoEditorRole; invitedAt: Date; acceptedAt: Date | null }
 
-/** Who keeps a ranking with its author or is invited to, in order of invitation. */
+/** Co-editors and invited users, in order of invitation. */
 export async function findEditors(db: Db, rankingId: string): Promise<EditorRow[]> {
   const { rows } = await sql<EditorRow>`
     SELECT a.shape AS author, e.role, e.invited_at AS "invitedAt", e.accepted_at AS "acceptedAt"
@@ -46,14 +46,14 @@ export async function findEditors(db: Db, rankingId: string): Promise<EditorRow[
   return rows
 }
 
-/** False when there was none. */
+/** False if there was no such co-editor or invitation. */
 async function deleteEditor(trx: Trx, rankingId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM ranking_editor WHERE ranking_id = ${rankingId} AND user_id = ${userId}
     RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Accepts an invitation that stands; an accepted one stays as it is. */
+/** Accepts an invitation. Accepting again changes nothing. */
 async function accept(trx: Trx, o: { rankingId: string; userId: string; at: Date }): Promise<void> {
   await sql`UPDATE ranking_editor SET accepted_at = coalesce(accepted_at, ${o.at})
     WHERE ranking_id = ${o.rankingId} AND user_id = ${o.userId}`.execute(trx)
@@ -72,7 +72,7 @@ type SharedRow = {
   accepted: boolean
 }
 
-/** Rankings and drafts of others that somebody keeps with them or is invited to, invitations first. */
+/** Rankings and drafts that others share with the user or invite the user to, invitations first; at most 100. */
 async function findShared(db: Db, userId: string, only: string | null = null): Promise<SharedRow[]> {
   const { rows } = await sql<SharedRow>`
     SELECT r.id, r.slug, r.topic, r.category, r.language, r.status, r.visibility, a.shape AS author, e.role,
@@ -85,7 +85,6 @@ async function findShared(db: Db, userId: string, only: string | null = null): P
   return rows
 }
 
-/** Co-editors as the API answers them. */
 const presentEditors = (rows: EditorRow[], max: number): CoEditors => ({
   items: rows.map(({ author, role, invitedAt, acceptedAt }) => ({
     person: presentAuthor(author),
@@ -96,7 +95,6 @@ const presentEditors = (rows: EditorRow[], max: number): CoEditors => ({
   max,
 })
 
-/** A ranking of somebody else as the API answers it. */
 const presentShared = ({ author, ...row }: SharedRow): SharedRanking => ({
   ...(row as Omit<SharedRanking, 'author'>),
   author: presentAuthor(author),
@@ -106,12 +104,12 @@ const refuseInvite = refuser(coEditingRefusals.invite)
 
 type InviteEditor = { viewer: Viewer; key: string | null; id: string; username: string; role: CoEditorRole }
 
-/** How many may keep a ranking with this author. */
+/** Maximum co-editors of a ranking of this author. */
 async function maxEditorsOf(db: Db, authorId: string): Promise<number> {
   return (await findAuthorState(db, authorId, false)).isPro ? rankingRules.CO_EDITORS.pro : rankingRules.CO_EDITORS.free
 }
 
-/** The author alone invites somebody, by their exact username, or changes the role of who is there (rules 3.11). */
+/** The author invites a user by exact username, or changes the role of a co-editor (rules 3.11). */
 export async function inviteEditor(platform: Platform, o: InviteEditor): Promise<CoEditors> {
   const { viewer, key, id, username, role } = o
   const at = platform.clock.now()
@@ -141,7 +139,9 @@ export async function inviteEditor(platform: Platform, o: InviteEditor): Promise
 
 type Invitation = { rankingId: string; userId: string; role: CoEditorRole; max: number; at: Date }
 
-/** Gives somebody one of `max` places of a locked ranking; who has one gets another role. The index decides. */
+/**
+ * Invites a user, or changes a role. The caller locks the ranking; the unique index on `place` enforces the maximum.
+ */
 async function saveInvitation(trx: Trx, o: Invitation): Promise<'invited' | 'changed' | 'no place'> {
   const changed = await sql`UPDATE ranking_editor SET role = ${o.role}
     WHERE ranking_id = ${o.rankingId} AND user_id = ${o.userId} RETURNING 1`.execute(trx)
@@ -157,7 +157,7 @@ async function saveInvitation(trx: Trx, o: Invitation): Promise<'invited' | 'cha
 
 type RemoveEditor = Asked & { key: string | null; userId: string }
 
-/** The author parts with somebody; or somebody leaves, or declines. */
+/** The author removes a co-editor, or the user leaves or declines. */
 export async function removeEditor(platform: Platform, { viewer, key, id, userId }: RemoveEditor) {
   const once = { userId: viewer.id, key, request: { removeEditor: id, userId } }
   return onceInTransaction(platform.db, once, async (trx) => {
@@ -170,7 +170,7 @@ export async function removeEditor(platform: Platform, { viewer, key, id, userId
   })
 }
 
-/** Who is invited says yes; from then on their role holds. */
+/** The invited user accepts. From then on the role applies. */
 export async function acceptInvitation(platform: Platform, o: Asked & { key: string | null }): Promise<SharedRanking> {
   const { viewer, key, id } = o
   const once = { userId: viewer.id, key, request: { acceptInvitation: id } }
@@ -182,7 +182,7 @@ export async function acceptInvitation(platform: Platform, o: Asked & { key: str
   })
 }
 
-/** Rankings that others share with me, and invitations. */
+/** Rankings that others share with the viewer, and the viewer's invitations. */
 export const listShared = async ({ db }: Platform, viewer: Viewer) => ({
   items: (await findShared(db, viewer.id)).map(presentShared),
 })

@@ -1,7 +1,7 @@
 import type { CategorySlug, CoEditorRole } from '@liston/contract/rankings'
 import { durableEvent } from '../../platform/events.ts'
 
-/** A draft became a ranking. */
+/** A draft was published. */
 export const RankingPublished = durableEvent<{
   rankingId: string
   authorId: string
@@ -11,29 +11,31 @@ export const RankingPublished = durableEvent<{
   visibility: 'public' | 'private'
 }>('RankingPublished')
 
-/** Its author changed a published ranking: words, items, order, visibility, state; or deleted it, or brought it back. */
+/**
+ * A published ranking changed: texts, items, order, visibility or status. Includes deletion, restoring and moderation.
+ */
 export const RankingChanged = durableEvent<{
   rankingId: string
   authorId: string
   /**
-   * Items that are gone: their votes are to be withdrawn, and Stars spent on them in the last 24 h are due back
-   * (rules 3.3).
+   * Items that were removed. Listeners withdraw their votes and refund Stars spent on them
+   * in the last 24 h (rules 3.3).
    */
   removedItemIds: string[]
 }>('RankingChanged')
 
-/** The date of a ranking came and its votes are closed: once for each date. */
+/** The end date of a ranking has passed and voting is closed. Published once per date. */
 export const RankingEnded = durableEvent<{ rankingId: string; authorId: string }>('RankingEnded')
 
 type Merge = { rankingId: string; fromItemId: string; intoItemId: string; mergeId: string }
 
-/** Two items are one: what hangs on the first belongs to the second, and may come back within 24 h. */
+/** Two items were merged. Data of the first belongs to the second, and may return within 24 h. */
 export const ItemsMerged = durableEvent<Merge>('ItemsMerged')
 
-/** Two items that were one are two again. */
+/** A merge was undone. */
 export const ItemsUnmerged = durableEvent<Merge>('ItemsUnmerged')
 
-/** An author invites somebody to keep a ranking or draft with them. */
+/** An author invited a user to co-edit a ranking or draft. */
 export const CoEditorInvited = durableEvent<{
   rankingId: string
   authorId: string

@@ -1,4 +1,4 @@
-/** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
+/** Rankings and their items: reading, drafts, publication, changes, merges, highlights, co-editing and AI help. */
 export { countOf, countPublished, countRankings } from './store.ts'
 export {
   ItemsMerged,

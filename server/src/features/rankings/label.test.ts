@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const item = (name: string) => ({ id: randomUUID(), name, note: '' })
-/** A published list of four items that a machine wrote and the knowledge base knows. */
+/** A published list of four generated items that the knowledge base contains. */
 async function published(o: { madeBy?: 'model' | 'included'; category?: string } = {}) {
   const id = randomUUID()
   const names = ['Volver', 'Kika', 'Matador', 'Tacones lejanos']
@@ -51,7 +51,7 @@ test.each([
   expect(await find(id)).toMatchObject({ aiMade: true, madeLabel: label })
   const { items } = await editing(id)
   const renamed = [{ ...items[0], name: 'Pepi, Luci, Bom' }, ...items.slice(1)]
-  // Order, notes and accents are no items by hand; one of four is not half.
+  // A new order, notes and accents don't count as written by hand. One of four items is less than half.
   expect(
     await change(
       id,
@@ -61,9 +61,9 @@ test.each([
   expect(await change(id, renamed)).toBe(label)
   expect(await change(id, [renamed[0], { ...items[1], name: 'Átame' }, items[2], items[3]])).toBe(edited)
   expect((await find(id)).made).toEqual({ items: 4, written: 2, verified: 2, accepted: 0 })
-  // What a machine wrote is that again under its old name, whoever types it.
+  // A generated name counts as generated again, whoever types it.
   expect(await change(id, [item('VOLVER'), item('Kika'), item('Matador')])).toBe(label)
-  // Removed is not by hand: what is left is the machine's.
+  // Removing doesn't count as writing by hand: the remaining items are generated.
   expect(await change(id, [item('Volver'), item('Kika')])).toBe(label)
 })
 
@@ -95,7 +95,7 @@ test('cards, own lists and pages of guests say it, and none of it where none is 
   const page = async (url: string) => (await app.http.inject({ url })).body
   for (const url of ['/category/tradiciones', '/explore?category=tradiciones']) {
     const [all, byHand] = [url, `${url}${url.includes('?') ? '&' : '?'}ai=none`]
-    // Twice: once made, once kept.
+    // Twice, for the rendered and for the cached page.
     for (let i = 0; i < 2; i++) {
       expect(await page(all)).toContain(`/ranking/${id}`)
       expect(await page(all)).toContain('Hecho con IA')

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { RankingChanged, RankingPublished } from './events.ts'
 
-/** Open pages hear that there is something to read again, and what guests are shown is made anew. No words of it travel. */
+/** Makes open pages reload their data, and refreshes cached guest pages. The messages carry no content. */
 export function rankingReactions({ live }: Platform): Listener[] {
   const tell = ({ rankingId }: { rankingId: string }) => {
     live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })

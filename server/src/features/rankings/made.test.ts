@@ -27,7 +27,7 @@ const draft = (items: Item[], o: object = {}) => ({
   items,
   ...o,
 })
-/** A draft whose items a machine wrote: the first is known, the others are not. */
+/** A draft with generated items. Only the first is verified. */
 async function madeDraft(names: string[], madeBy: 'model' | 'included' = 'model') {
   const id = randomUUID()
   const items = names.map(item)
@@ -80,7 +80,7 @@ test('422 nothing is published while what nothing knows is not looked at; a tick
 test('a mark stays while the name does, under whatever id; another name is by hand', async () => {
   await later()
   const { id, items } = await madeDraft(['Volver', 'Kika'])
-  // The same names again with ids of one's own: what a form without JavaScript sends, or somebody who wants the mark gone.
+  // The same names with new ids: from a form without JavaScript, or from a user who wants to remove the mark.
   const again = [item('VOLVER'), item('kika')]
   const { made } = (await ask(ana).put(`/drafts/${id}`, draft(again))).body
   expect(made.items).toEqual([
@@ -95,7 +95,7 @@ test('a mark stays while the name does, under whatever id; another name is by ha
   expect((await publish(id)).status).toBe(422)
   await ask(ana).put(`/drafts/${id}`, draft([items[0]!, item('La ley del deseo')]))
   expect((await publish(id)).status).toBe(200)
-  // One of two by hand is half.
+  // One of two items written by hand is half.
   expect(await shown(id)).toMatchObject({ madeLabel: 'model_edited', made: { items: 2, written: 1, verified: 1 } })
 })
 

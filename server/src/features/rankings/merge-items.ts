@@ -18,7 +18,7 @@ const refuseUndo = refuser(mergeRefusals.undo)
 
 type Parting = { viewer: Viewer; mergeId: string }
 
-/** Parts two items that were made one less than 24 h ago; once: a second time changes nothing. */
+/** Undoes a merge within 24 h. Undoing it again changes nothing. `part` separates the votes in this transaction. */
 export async function partItems(platform: Platform, trx: Trx, o: Parting, part: (pair: Pair) => Promise<void>) {
   const at = platform.clock.now()
   const asked = await findMerge(trx, o.mergeId)
@@ -47,7 +47,7 @@ const tables = (db: Db) => db.withTables<RankingTables>()
 
 type Pair = { mergeId: string; rankingId: string; fromItemId: string; intoItemId: string }
 
-/** The ranking counts its items and its version anew. */
+/** Recounts the ranking's items and increments its version. */
 async function countItems(trx: Trx, rankingId: string, at: Date): Promise<void> {
   await sql`UPDATE ranking SET version = version + 1, updated_at = ${at},
     items_count = (SELECT count(*) FROM shown_item i WHERE i.ranking_id = ranking.id) WHERE id = ${rankingId}`.execute(
@@ -59,7 +59,7 @@ const refuseMerge = refuser(mergeRefusals.merge)
 
 type Asked = { viewer: Viewer; fromItemId: string; intoItemId: string }
 
-/** The ranking, for whoever may make items of it one, and who its history names for that; everybody else is refused. */
+/** The ranking, if the viewer may merge its items, and the user that its history names for that. Throws otherwise. */
 async function checkMerging(
   db: Db,
   viewer: Viewer,
@@ -69,15 +69,15 @@ async function checkMerging(
   if (isHiddenFrom(viewer, ranking)) throw refuseMerge('HIDDEN_FOR_REVIEW')
   const known = { ...ranking, role: await findRole(db, ranking.id, viewer.id) }
   if (!mayMerge(viewer, known)) throw maySee(viewer, known) ? refuseMerge('FORBIDDEN') : refuseMerge('NOT_FOUND')
-  // What moderation does there is told as the author's.
+  // The history attributes merges by moderators to the author.
   return { ...ranking, byId: known.role === 'editor' ? viewer.id : ranking.authorId }
 }
 
-/** The two items, both standing in one ranking of somebody who may make them one; `lock` keeps the ranking. */
+/** Both items, visible in one ranking in which the viewer may merge. `lock` locks the ranking. Throws otherwise. */
 export async function findPair(db: Db, o: Asked, lock: 'lock' | 'read') {
   const asked = await findStanding(db, o.fromItemId)
   const ranking = await checkMerging(db, o.viewer, asked && (await findHead(db, asked.rankingId, lock)))
-  // Again, with the ranking kept: somebody else may have come first.
+  // Reads the items again under the lock, because another request may have come first.
   const [from, into] = [await findStanding(db, o.fromItemId), await findStanding(db, o.intoItemId)]
   if (!from || !into) throw refuseMerge('NOT_FOUND')
   if (from.id === into.id || from.rankingId !== into.rankingId) throw refuseMerge('SAME_ITEM')
@@ -86,7 +86,7 @@ export async function findPair(db: Db, o: Asked, lock: 'lock' | 'read') {
 
 type ItemRow = { id: string; rankingId: string; name: string; points: number; voters: number }
 
-/** An item that stands in its ranking. */
+/** An item that is visible in its ranking. */
 async function findStanding(db: Db, id: string): Promise<ItemRow | undefined> {
   return tables(db)
     .selectFrom('item')
@@ -97,7 +97,7 @@ async function findStanding(db: Db, id: string): Promise<ItemRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Makes the rows one, with what follows of it. The votes are united by `unite`, in this transaction. */
+/** Merges two items. `unite` merges the votes in this transaction. */
 export async function mergeItems(
   platform: Platform,
   trx: Trx,
@@ -127,7 +127,7 @@ export async function mergeItems(
   return mergeOf(pair, { from, into, at })
 }
 
-/** The item gives way; what was merged into it leads on to the survivor. */
+/** Marks the item as merged. Items that were merged into it point to the survivor from now on. */
 async function writeMerge(trx: Trx, p: Pair & { byId: string; at: Date }): Promise<void> {
   await tables(trx)
     .insertInto('item_merge')
@@ -146,7 +146,7 @@ async function writeMerge(trx: Trx, p: Pair & { byId: string; at: Date }): Promi
 
 const newMergeId = newId
 
-/** Two items became one and the list shorter by one, to `items`: highlights move along, one for each person. */
+/** Moves highlights after a merge, one per user. `items` is the new length of the list. */
 async function uniteHighlights(trx: Trx, m: Merged, items: number): Promise<void> {
   await sql`SELECT unite_highlights(${m.mergeId}, ${m.rankingId}, ${m.fromItemId}, ${m.intoItemId}, ${items})`.execute(
     trx,
@@ -155,7 +155,6 @@ async function uniteHighlights(trx: Trx, m: Merged, items: number): Promise<void
 
 type Told = { from: Pick<ItemRow, 'id' | 'name'>; into: Pick<ItemRow, 'id' | 'name'>; at: Date }
 
-/** A merge as the API tells it. */
 const mergeOf = (pair: Pair, { from, into, at }: Told): ItemMerge => ({
   id: pair.mergeId,
   rankingId: pair.rankingId,
@@ -165,7 +164,7 @@ const mergeOf = (pair: Pair, { from, into, at }: Told): ItemMerge => ({
   undoUntil: new Date(at.getTime() + rankingRules.MERGE_UNDO_MS).toISOString(),
 })
 
-/** Both stand again, and what had been merged into the one leads to it again. */
+/** Restores the merged item. Items that had been merged into it point to it again. */
 async function writeParting(trx: Trx, p: Pair, at: Date): Promise<void> {
   await tables(trx)
     .updateTable('item_merge')
@@ -182,9 +181,9 @@ type MergeRow = Pair & {
   undoneAt: Date | null
   fromName: string
   intoName: string
-  /** Whether the survivor stands. */
+  /** False if the survivor was removed or merged. */
   intoStands: boolean
-  /** Whether another item bears the name of the first now. */
+  /** True if another item has the name of the first one now. */
   nameTaken: boolean
 }
 
@@ -198,7 +197,7 @@ async function findMerge(db: Db, mergeId: string): Promise<MergeRow | undefined>
   return (await sql<MergeRow>`${merges} WHERE m.id = ${mergeId}`.execute(db)).rows[0]
 }
 
-/** They are two again: highlights come back, as far as their people have places for them. */
+/** Moves highlights back after an undo, as far as their users have free places. */
 async function partHighlights(trx: Trx, m: Merged, items: number): Promise<void> {
   await sql`SELECT part_highlights(${m.mergeId}, ${m.rankingId}, ${m.fromItemId}, ${m.intoItemId}, ${items})`.execute(
     trx,
@@ -211,7 +210,7 @@ function checkUndo(merge: MergeRow, at: Date): void {
   if (merge.nameTaken) throw refuseUndo('DUPLICATE_ITEM', { name: merge.fromName })
 }
 
-/** What whoever may merge here can still undo. */
+/** The merges that the viewer may still undo. Throws NOT_FOUND if the viewer may not merge here. */
 export async function listMerges(
   { db, clock }: Platform,
   o: { viewer: Viewer; rankingId: string },
@@ -228,7 +227,7 @@ export async function listMerges(
   )
 }
 
-/** The merges of a ranking that stand and can still be undone, newest first. */
+/** The merges of a ranking that can still be undone, newest first. */
 async function findUndoable(db: Db, rankingId: string, now: Date): Promise<MergeRow[]> {
   const since = new Date(now.getTime() - rankingRules.MERGE_UNDO_MS)
   const { rows } =

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const ranking = await addRanking(app, await addPerson(app, 'ana'), { items: ['A', 'B', 'C', 'D'] })
   id = ranking.id
-  // The points of A were bought, and D has more people than votes for it: neither makes a bar in "Justo".
+  // The points of A were bought, and D has voters but a negative score. Neither affects the bars in "Justo".
   await app.pool.query(
     `UPDATE item SET points = v.points, paid_points = v.paid, voters = v.voters, fair_rank = v.rank, fair_score = v.score,
        fair_trusted = v.score, fair_late = 0, fair_newcomers = 0

@@ -22,12 +22,12 @@ import { RankingChanged } from './events.ts'
 import { mayDelete, mayOnlyArchive, mayRestore, maySee } from './policy.ts'
 import type { RankingTables } from './tables.ts'
 
-/** Time of the last change, to the microsecond, in the centuries that PostgreSQL and this application share; and the id. */
+/** Cursor: time of the last change in microseconds, and id. Years 2000 to 2099 only, which PostgreSQL can parse. */
 const placeOn = (shelf: Shelf) => z.tuple([z.literal(shelf), Instant.startsWith('20'), Id])
 
 type ListMine = { viewer: Viewer; shelf: Shelf; cursor: string | undefined }
 
-/** My rankings on one shelf, newest change first. */
+/** My rankings in one tab, latest change first. */
 export async function listMine(platform: Platform, { viewer, shelf, cursor }: ListMine): Promise<MyRankings> {
   const from = restorableFrom(platform.clock.now())
   const place = openCursor(cursor, placeOn(shelf))
@@ -52,13 +52,13 @@ export async function listMine(platform: Platform, { viewer, shelf, cursor }: Li
 
 const KEPT_MS = rankingRules.DELETED_DAYS * 86_400_000
 
-/** Until when a deleted ranking can be brought back. */
+/** Until when a deleted ranking can be restored. */
 const restoreUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_MS)
 
-/** What was deleted after this can still be brought back. */
+/** Rankings deleted after this time can still be restored. */
 const restorableFrom = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
-/** Which rankings stand on a shelf; the trash shows what can still be brought back. */
+/** Condition for the rankings of a tab. The trash contains only what can still be restored. */
 const onShelf = (shelf: Shelf, restorableFrom: Date) =>
   ({
     published: sql<boolean>`status IN ('published', 'locked', 'hidden')`,
@@ -71,12 +71,12 @@ type ShelfPage = {
   authorId: string
   shelf: Shelf
   restorableFrom: Date
-  /** Where the page before ended: time of the last change, in microseconds, and id. */
+  /** Last row of the previous page: time of the last change in microseconds, and id. */
   after: readonly [string, string] | null
   limit: number
 }
 
-/** One page of a shelf, newest change first, with one row more than asked when there is another page. */
+/** Rows of one tab, latest change first: up to `limit` + 1, where the extra row indicates another page. */
 async function findShelf(db: Db, o: ShelfPage) {
   let rows = tables(db)
     .selectFrom('ranking')
@@ -97,7 +97,7 @@ async function findShelf(db: Db, o: ShelfPage) {
 
 const tables = (db: Db) => db.withTables<RankingTables>()
 
-/** Puts a ranking or draft in the trash, out of everybody's sight and search. */
+/** Moves a ranking or draft to the trash and removes it from the search index. */
 export async function markDeleted(trx: Trx, id: string, at: Date): Promise<void> {
   await tables(trx)
     .updateTable('ranking')
@@ -107,13 +107,13 @@ export async function markDeleted(trx: Trx, id: string, at: Date): Promise<void>
     .execute()
 }
 
-/** Takes it out again, as it was. */
+/** Restores a ranking from the trash in its previous status. */
 export async function markRestored(trx: Trx, id: string, at: Date): Promise<void> {
   await sql`UPDATE ranking SET status = coalesce(status_before, 'draft'), status_before = NULL, deleted_at = NULL,
     updated_at = ${at}, version = version + 1 WHERE id = ${id}`.execute(trx)
 }
 
-/** How many stand on each shelf. */
+/** Number of rankings in each tab. */
 async function countShelves(db: Db, authorId: string, restorableFrom: Date): Promise<MyRankings['counts']> {
   const on = (shelf: Shelf) => sql<number>`count(*) FILTER (WHERE ${onShelf(shelf, restorableFrom)})`
   return tables(db)
@@ -132,7 +132,7 @@ type RemoveRanking = {
   id: string
 }
 
-/** Puts a ranking or draft in the trash for 30 days; deleting it again changes nothing. */
+/** Moves a ranking or draft to the trash for 30 days. Deleting it again changes nothing. */
 export async function removeRanking(platform: Platform, { viewer, key, id }: RemoveRanking) {
   const at = platform.clock.now()
   return inTransaction(platform.db, (trx) =>
@@ -153,7 +153,7 @@ export async function removeRanking(platform: Platform, { viewer, key, id }: Rem
 
 const BATCH = 200
 
-/** Deletes for good what nobody can bring back any more. Any number of processes may sweep at once. */
+/** Purges rankings and drafts that nobody can restore any more. Several processes may sweep at the same time. */
 export async function sweepRankings(platform: Platform): Promise<number> {
   let gone = 0
   for (;;) {
@@ -163,7 +163,7 @@ export async function sweepRankings(platform: Platform): Promise<number> {
   }
 }
 
-/** Deletes for good what has been in the trash for 30 days and drafts untouched for 180, at most `limit` at once. */
+/** Purges rankings after 30 days in the trash and drafts unchanged for 180 days, at most `limit` at once. */
 async function purge(db: Db, now: Date, limit: number): Promise<number> {
   const days = (n: number) => new Date(now.getTime() - n * 86_400_000)
   return inTransaction(db, async (trx) => {
@@ -188,8 +188,8 @@ export const rankingJobs = (platform: Platform): JobHandler[] => [
 type Featurable = { authorId: string; category: CategorySlug; featurable: boolean }
 
 /**
- * A ranking that its viewer may see, and whether everybody is let see it as it is: public and published. Held, nobody hides
- * or changes it until the transaction ends; lock wallets before that.
+ * A ranking that the viewer may see. `featurable`: it is public and published. `held` locks it against changes until
+ * the transaction ends; lock wallets before.
  */
 export async function holdFeaturable(
   trx: Trx,
@@ -206,7 +206,7 @@ export async function holdFeaturable(
 type Own = { id: string; slug: string; topic: string; language: 'es' | 'en'; category: CategorySlug }
 const MOST = 50
 
-/** What somebody may show at the head of its category, newest first. */
+/** Rankings that the author may feature in their category, newest first. */
 export async function findFeaturable(db: Db, authorId: string): Promise<Own[]> {
   const { rows } = await sql<Own>`SELECT id, slug, topic, language, category FROM visible_ranking
     WHERE author_id = ${authorId} AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT ${MOST}`.execute(
@@ -223,7 +223,7 @@ type RestoreRanking = {
   id: string
 }
 
-/** Brings a deleted ranking or draft back as it was; one that is not deleted stays as it is. */
+/** Restores a deleted ranking or draft in its previous status. One that is not deleted stays as it is. */
 export async function restoreRanking(platform: Platform, { viewer, key, id }: RestoreRanking) {
   const at = platform.clock.now()
   return inTransaction(platform.db, (trx) =>

@@ -47,7 +47,7 @@ const acts = {
   restore: (who: TestPerson | null, id: string) => ask(who).post(`/rankings/${id}/restore`),
 }
 
-// owner / other people, super admins included; a guest gets 401 for everything but reading.
+// Expected statuses: [owner, other users including super admins]. A guest gets 401 for everything but reading.
 const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   public: {
     read: [200, 200],
@@ -130,7 +130,7 @@ for (const [state, row] of Object.entries(expected) as [State, (typeof expected)
         const id = await rankingIn(state)
         seen[`${act} by ${who}`] = (await acts[act](cast[who] ?? null, id)).status
         const reading = act === 'read' || act === 'history'
-        // Who decides about what is hidden reads it.
+        // Super admins decide about hidden rankings, so they may read them.
         const decides = state === 'hidden' && who === 'admin' && reading
         wanted[`${act} by ${who}`] = decides
           ? 200

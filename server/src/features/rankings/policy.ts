@@ -1,7 +1,7 @@
 import type { CoEditorRole, RankingDraft } from '@liston/contract/rankings'
 import { rankingRules } from '@liston/contract/rankings'
 
-/** What permission depends on. `role`: what the author gave whoever asks, once they accepted (rules 3.11). */
+/** What permissions depend on. `role`: the co-editor role that the viewer has accepted (rules 3.11). */
 export type Owned = {
   authorId: string
   status: RankingDraft['status']
@@ -13,31 +13,33 @@ type Someone = { id: string } | null
 const open: readonly string[] = ['published', 'locked', 'archived']
 
 const isAuthor = (who: Someone, r: Owned) => who?.id === r.authorId
-/** Everybody may see a public ranking once it is published; a private one its author and co-editors, no super admin. */
+/** Everybody sees a published public ranking; only author and co-editors see a private one, not even super admins. */
 export const maySee = (who: Someone, r: Owned) =>
   open.includes(r.status) && (r.visibility === 'public' || isAuthor(who, r) || Boolean(r.role))
-/** Moderation hides it: its author reads it and knows why, nothing of it changes (rules 3.1). */
+/**
+ * True for the author while moderation hides the ranking. They read it and the reason, but change nothing (rules 3.1).
+ */
 export const isHiddenFrom = (who: Someone, r: Owned) => isAuthor(who, r) && r.status === 'hidden'
-/** Its author and its editors change the items of a ranking, and not while moderation hides it. */
+/** The author and editors change the items, but not while moderation hides the ranking. */
 export const mayEdit = (who: Someone, r: Owned) => (isAuthor(who, r) || r.role === 'editor') && open.includes(r.status)
-/** They make two of its items one, and so does whoever moderates (rules 3.1, 3.11). */
+/** The author and editors merge items. Super admins do so in public rankings (rules 3.1, 3.11). */
 export const mayMerge = (who: { id: string; isSuperAdmin: boolean }, r: Owned) =>
   mayEdit(who, r) || (who.isSuperAdmin && r.visibility === 'public' && open.includes(r.status))
-/** Its words, who sees it, its state and how it takes suggestions are its author's alone. */
+/** Only the author changes texts, visibility, status and suggestion settings. */
 export const mayKeep = (who: Someone, r: Owned) => isAuthor(who, r) && open.includes(r.status)
-/** A draft is read by its author and by whom they share it with. */
+/** The author and all co-editors read a draft. */
 export const mayReadDraft = (who: Someone, r: Owned) => (isAuthor(who, r) || Boolean(r.role)) && r.status === 'draft'
-/** Whoever may see it, or read it as a draft. */
+/** True if the viewer may see it, or read it as a draft. */
 export const mayRead = (who: Someone, r: Owned) => maySee(who, r) || mayReadDraft(who, r)
-/** Its author alone says who keeps it with them. */
+/** Only the author manages co-editors. */
 export const mayShare = (who: Someone, r: Owned) =>
   isAuthor(who, r) && (r.status === 'draft' || open.includes(r.status))
-/** A draft is written by its author alone. */
+/** Only the author writes a draft. */
 export const mayWriteDraft = (who: Someone, r: Owned) => isAuthor(who, r) && r.status === 'draft'
-/** Only its author deletes a ranking or draft. */
+/** Only the author deletes a ranking or draft. */
 export const mayDelete = isAuthor
-/** From more than 50 voters on it is their work too: it stays, archived at most (rules 3.1). */
+/** With more than 50 voters, the author may not delete a ranking, only archive it (rules 3.1). */
 export const mayOnlyArchive = (r: { voters: number; status: RankingDraft['status'] }) =>
   r.status !== 'draft' && r.voters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
-/** Only its author brings a deleted one back. */
+/** Only the author restores a deleted ranking or draft. */
 export const mayRestore = isAuthor

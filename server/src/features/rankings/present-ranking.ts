@@ -23,25 +23,25 @@ const comparers: Record<Order, (a: ItemRow, b: ItemRow) => number> = {
   fair: (a, b) => (a.fairRank ?? 1e9) - (b.fairRank ?? 1e9) || byAuthor(a, b),
 }
 
-/** Lengths of bars; "Autor" shows those of the points. */
+/** Values that determine the bar lengths. Orders without an entry use the points. */
 const lengths: Partial<Record<Order, (item: ItemRow) => number>> = {
   fair: (item) => item.fairScore ?? 0,
   orders: (item) => item.ordersScore ?? 0,
 }
 
-/** A personal list has one order, its author's. "Órdenes" is there once enough people have an order of their own. */
+/** A personal list has only its author's order. "Órdenes" needs enough personal orders. */
 function offeredIn({ mode, items }: RankingRow): Order[] {
   if (mode === 'personal') return ['author']
   const ordered = items.some((item) => item.ordersRank !== null)
   return ordered ? ['fair', 'points', 'orders', 'author'] : ['fair', 'points', 'author']
 }
 
-/** A ranking as the API answers it, its items in the order asked for, or in the first that it offers. */
+/** A ranking as the API returns it, in the requested order, or in the first that it offers. */
 export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder>, now: Date): Ranking {
   const { authorId: _id, author, items, video, publishedAt, updatedAt, endsAt, ...rest } = row
   const offered = offeredIn(row)
   const order = offered.find((each) => each === asked) ?? offered[0] ?? 'fair'
-  // Below 5 weighted voters the author's order stands, and the label says so (rules 3.5).
+  // Below 5 weighted voters the author's order is shown, and the label says so (rules 3.5).
   const isAuthors = order === 'fair' && row.label === 'author'
   const fair = order === 'fair' && !isAuthors
   const length = (!isAuthors && lengths[order]) || ((item: ItemRow) => item.points)
@@ -71,8 +71,8 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
 type Standing = { category: CategorySlug; topic: string; language: 'es' | 'en' }
 
 /**
- * What an item is called in the other language, where it is one thing that the knowledge base knows (docs/decisions/0087); null where
- * it is none, or is called the same there. A fact: no machine translated it.
+ * Name of an item in the other language, if the knowledge base identifies the item (docs/decisions/0087). Null if it
+ * doesn't, or if both names are equal. It is a fact and no machine translation.
  */
 function knownName(name: string, standing: Standing): Translation | null {
   const there = entityIn(name, standing)?.[standing.language === 'es' ? 'en' : 'es']

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
   ana = await addPerson(app, 'ana', { level: 9, pro: true })
-  // Connections are opened beforehand: a race whose racers queue for the first one is none.
+  // Opens the connections beforehand. Otherwise the racing requests would queue for the first one.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
 })
 afterAll(() => app.close())
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const item = (name: string) => ({ id: randomUUID(), name })
 const draft = (items: object[]) => ({ topic: 'Películas de Almodóvar', category: 'cine-series', language: 'es', items })
 
-/** What stands published and was neither known nor looked at. */
+/** Published items that were neither verified nor accepted. */
 const slipped = async (id: string) =>
   (
     await app.pool.query(

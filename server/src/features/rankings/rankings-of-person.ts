@@ -7,7 +7,7 @@ import { releaseImages } from '../uploads/index.ts'
 import { RankingChanged } from './events.ts'
 import { markDeleted } from './own-rankings.ts'
 
-/** What rankings keep of a person. What many others have voted on stays without its author (rules 3.1). */
+/** What rankings store about a user. A ranking with many voters stays without its author (rules 3.1). */
 export const rankingsOfPerson = (platform: Platform): PersonalData => ({
   tables: [
     'ranking',
@@ -28,7 +28,8 @@ export const rankingsOfPerson = (platform: Platform): PersonalData => ({
     await deleteOwnWays(trx, userId)
     const made = await lockMade(trx, userId)
     const kept = made.filter(isOthersWork)
-    // What has votes goes as if its author had deleted it when they left: votes are paid back where that is due, then it is swept.
+    // Rankings with votes become deleted as of the day the author left. So Stars are refunded where
+    // due, and the sweep purges them.
     const trash = made.filter((one) => !kept.includes(one) && one.published && one.voters > 0)
     const rest = made.filter((one) => !kept.includes(one) && !trash.includes(one)).map(({ id }) => id)
     await deleteRankings(trx, rest)
@@ -51,7 +52,7 @@ const listRankings = async (db: Db, id: string): Promise<Line[]> =>
       WHERE author_id = ${id} ORDER BY created_at`.execute(db)
   ).rows
 
-/** Items of one's own rankings, and those that one added to others. A draft has its items in itself. */
+/** Items of the user's rankings, and items that the user added to others. A draft contains its items itself. */
 const listItems = async (db: Db, id: string): Promise<Line[]> =>
   (
     await sql<Line>`SELECT i.ranking_id, r.topic AS ranking, i.id, i.name, i.note, i.link_url, i.image_url, i.author_position, i.fair_rank,
@@ -69,7 +70,7 @@ const listChanges = async (db: Db, id: string): Promise<Line[]> =>
       WHERE author_id = ${id} ORDER BY seq`.execute(db)
   ).rows
 
-/** What one did with rankings: highlights, shares, pins, lists kept with others, secret links used, validations, merges. */
+/** The user's actions on rankings: highlights, shares, pins, co-editing, used secret links, validations, merges. */
 const listMarks = async (db: Db, id: string): Promise<Line[]> =>
   (
     await sql<Line>`SELECT m.*, r.topic AS ranking FROM (
@@ -88,7 +89,7 @@ const listMarks = async (db: Db, id: string): Promise<Line[]> =>
 
 type Made = { id: string; voters: number; published: boolean; deleted: boolean }
 
-/** What somebody made, each row held until the end of the transaction. */
+/** The user's rankings, each row locked until the end of the transaction. */
 async function lockMade(trx: Trx, authorId: string): Promise<Made[]> {
   const { rows } =
     await sql<Made>`SELECT id, voters, published_at IS NOT NULL AS published, deleted_at IS NOT NULL AS deleted
@@ -96,16 +97,19 @@ async function lockMade(trx: Trx, authorId: string): Promise<Made[]> {
   return rows
 }
 
-/** Whether a ranking is the work of so many others that it stays (rules 3.1). */
+/** True if so many users voted that the ranking stays (rules 3.1). */
 const isOthersWork = ({ voters, deleted }: Made): boolean =>
   !deleted && voters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
 
-/** Deletes rankings for good, with all that hangs on them. */
+/** Deletes rankings permanently. Dependent rows cascade. */
 async function deleteRankings(trx: Trx, ids: string[]): Promise<void> {
   await sql`DELETE FROM ranking WHERE id = ANY (${ids}::uuid[])`.execute(trx)
 }
 
-/** What stays goes on without an author: nobody decides proposals, and it is found by no name. Call it once the name is gone. */
+/**
+ * Makes rankings continue without an author: no suggestions, no author's name in search.
+ * Call it once the name is erased.
+ */
 async function keepWithoutAuthor(trx: Trx, ids: string[]): Promise<void> {
   await sql`UPDATE ranking SET allow_suggestions = false, adds_suggestions = false,
     search = CASE WHEN search IS NULL THEN NULL ELSE ranking_search(id) END WHERE id = ANY (${ids}::uuid[])`.execute(
@@ -113,7 +117,10 @@ async function keepWithoutAuthor(trx: Trx, ids: string[]): Promise<void> {
   )
 }
 
-/** What only they themselves had of it: pins, lists kept with others, secret links. Marks that others see counted stay. */
+/**
+ * Deletes pins, co-editor roles, secret-link access and validations. Highlights and shares stay,
+ * because they are counted publicly.
+ */
 async function deleteOwnWays(trx: Trx, userId: string): Promise<void> {
   await sql`DELETE FROM ranking_pin WHERE user_id = ${userId}`.execute(trx)
   await sql`DELETE FROM ranking_editor WHERE user_id = ${userId}`.execute(trx)

@@ -16,7 +16,7 @@ type ListedRow = {
   createdAt: Date
 }
 
-/** A page of items of what was published, for a table of the panel. What is held back is a ranking, never an item. */
+/** A page of published items for an admin table. Only rankings can be pending moderation, never items. */
 function itemsStatement(asked: AskedList) {
   const { where, order } = listFilters(asked, { id: sql`i.id`, words: sql`i.name`, hiddenAt: sql`i.hidden_at` })
   return sql<ListedRow>`
@@ -35,7 +35,10 @@ export async function listItems(db: Db, asked: AskedList) {
   }))
 }
 
-/** Who looks at what was reported: somebody, or a moderator, who reads what was published in whatever state it is since. */
+/**
+ * Who views a reported ranking: a user, a guest (null) or a moderator. A moderator sees
+ * everything that was ever published.
+ */
 type Onlooker = { viewerId: string | null } | 'moderator'
 type Asked = { id: string; by: Onlooker }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
@@ -53,7 +56,7 @@ const present = (row: ReportedRow | undefined): Reported | null =>
       }
     : null
 
-/** A ranking as a report tells of it. */
+/** A ranking as a report shows it; null if the viewer may not see it. */
 export async function findReportedRanking(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const { rows } = await sql<ReportedRow>`
     SELECT r.id AS "rankingId", r.slug, r.topic AS title,
@@ -64,7 +67,9 @@ export async function findReportedRanking(db: Db, { id, by }: Asked): Promise<Re
   return present(rows[0])
 }
 
-/** An item as a report tells of it; it belongs to whoever added it, else to the author of its ranking. */
+/**
+ * An item as a report shows it; null if the viewer may not see it. Its owner is the user who added it, else the author.
+ */
 export async function findReportedItem(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const { rows } = await sql<ReportedRow>`
     SELECT r.id AS "rankingId", r.slug, i.name AS title, left(concat_ws(' · ', r.topic, nullif(i.note, '')), 280) AS excerpt,

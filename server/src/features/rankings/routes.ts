@@ -66,7 +66,7 @@ export function rankingRoutes(platform: Platform) {
   })
 }
 
-/** What people mark: items, their own rankings, what they pass on. */
+/** Routes for highlights, pins and shares. */
 const markRoutes = (platform: Platform) => ({
   myHighlights: os.myHighlights.handler(({ context, input }) =>
     listMyHighlights(platform, { viewer: signedIn(context).viewer, rankingId: input.id }),
@@ -88,7 +88,7 @@ const markRoutes = (platform: Platform) => ({
   share: os.share.handler(({ context, input }) => shareRanking(platform, { ...by(context), rankingId: input.id })),
 })
 
-/** Who else has to do with a ranking: who has its secret link, and who keeps it along. */
+/** Routes for secret links and co-editors. */
 const companyRoutes = (platform: Platform) => ({
   shareKey: os.shareKey.handler(({ context, input: { id } }) =>
     showShareKey(platform, { viewer: signedIn(context).viewer, id }),

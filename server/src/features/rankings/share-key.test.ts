@@ -40,7 +40,7 @@ test('404 for a guest with the link, for a wrong one, and for the link of anothe
   const other = await addRanking(app, ana, { visibility: 'private' })
   expect([await read(null, key), await read(bruno, 'x'.repeat(22))]).toEqual([404, 404])
   expect((await ask(bruno).get(`/rankings/${other.id}?key=${key}`)).status).toBe(404)
-  // Its picture is the plain one, as of a ranking that is not there: no messenger holds the secret.
+  // Its preview picture is the generic one, as for a missing ranking, because no messenger has the secret.
   const picture = async (path: string) => (await app.http.inject({ url: path })).headers.etag
   const plain = await picture('/ranking/01900000-0000-7000-8000-000000000000/og-image')
   expect(plain).toMatch(/^"/)

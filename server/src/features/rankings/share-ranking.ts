@@ -10,7 +10,7 @@ const refuse = refuser(NOT_FOUND)
 
 export type ShareRanking = { viewer: Viewer; key: string | null; rankingId: string }
 
-/** Counts that somebody passed a public ranking on: for the ranking and for them, once each. */
+/** Records that a user shared a public ranking. Counts once for the ranking and once for the user. */
 export async function shareRanking(platform: Platform, { viewer, key, rankingId }: ShareRanking) {
   const userId = viewer.id
   return onceInTransaction(platform.db, { userId, key, request: { share: rankingId } }, async (trx) => {
@@ -24,7 +24,7 @@ export async function shareRanking(platform: Platform, { viewer, key, rankingId 
   })
 }
 
-/** Notes who shared a ranking; false when they had before. */
+/** Inserts the share; false if the user had shared the ranking before. */
 async function insertShare(trx: Trx, o: { rankingId: string; userId: string; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`INSERT INTO ranking_share (ranking_id, user_id, created_at)
     VALUES (${o.rankingId}, ${o.userId}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
@@ -35,7 +35,7 @@ async function countShare(trx: Trx, rankingId: string): Promise<void> {
   await sql`UPDATE ranking SET shares = shares + 1 WHERE id = ${rankingId}`.execute(trx)
 }
 
-/** How many people shared a ranking that everybody may see; undefined when it is none. */
+/** Number of users who shared a public ranking; undefined if it is not public. */
 async function findShares(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ shares: number }>`SELECT shares FROM visible_ranking WHERE id = ${id}`.execute(db)
   return rows[0]?.shares

@@ -12,7 +12,7 @@ const refuse = refuser(rankingRefusals.publish)
 
 const { ENDS } = rankingRules
 
-/** Refuses a date that has come already, comes before anybody could vote, or not in our time. */
+/** Throws ENDS_AT_OUT_OF_RANGE unless the date is at least 10 minutes and at most 366 days ahead. */
 export function checkEnd(endsAt: Date | null, now: Date): void {
   if (endsAt === null) return
   const aheadMs = endsAt.getTime() - now.getTime()
@@ -23,8 +23,8 @@ export function checkEnd(endsAt: Date | null, now: Date): void {
 const BATCH = 100
 
 /**
- * Locks what has ended and tells of it, once for each date: the state of the row says whether that was done. No vote is
- * taken after the date, however late this comes: `judge_votes` reads the date itself.
+ * Locks rankings whose end date has passed, and publishes RankingEnded once per date. The status of the row shows
+ * whether that was done. `judge_votes` checks the date itself, so no vote counts after it even if this job runs late.
  */
 export async function endRankings(platform: Platform): Promise<number> {
   let ended = 0
@@ -46,7 +46,7 @@ export async function endRankings(platform: Platform): Promise<number> {
 
 type Ended = { rankingId: string; authorId: string; voters: number }
 
-/** Locks rankings whose date has come, at most `limit` at once; a second process takes others. */
+/** Locks rankings whose end date has passed, at most `limit`. A concurrent process takes other rows. */
 async function lockEnded(trx: Trx, now: Date, limit: number): Promise<Ended[]> {
   const { rows } =
     await sql<Ended>`UPDATE ranking SET status = 'locked', ended_at = ${now}, updated_at = ${now}, version = version + 1
@@ -63,7 +63,7 @@ export const endingJobs = (platform: Platform): JobHandler[] => [
 type Events = Pick<Platform, 'events' | 'clock'>
 type Found = { rankingId: string; authorId: string } | undefined
 
-/** What follows in the same transaction: the search forgets or finds it, and open pages and those of guests are told. */
+/** Updates the search index and publishes RankingChanged, in the same transaction. False if no row was found. */
 async function told({ events }: Events, trx: Trx, found: Found): Promise<boolean> {
   if (!found) return false
   await refreshDerived(trx, found.rankingId)
@@ -71,7 +71,7 @@ async function told({ events }: Events, trx: Trx, found: Found): Promise<boolean
   return true
 }
 
-/** Moderation takes a ranking out of everybody's sight but its author's. False when there was nothing to hide. */
+/** Moderation hides a ranking. Only its author and super admins still see it. False if it was not visible. */
 export async function hideRanking(platform: Events, trx: Trx, id: string): Promise<boolean> {
   const found = await hide(trx, id)
   return told(platform, trx, found && { rankingId: id, ...found })
@@ -79,7 +79,7 @@ export async function hideRanking(platform: Events, trx: Trx, id: string): Promi
 
 type AuthorRow = { authorId: string }
 
-/** Takes a ranking out of sight; undefined when it is hidden already, or nothing to hide. */
+/** Hides the row; undefined if it is hidden already, or not published. */
 async function hide(trx: Trx, id: string): Promise<AuthorRow | undefined> {
   const { rows } =
     await sql<AuthorRow>`UPDATE ranking SET hidden_from = status, status = 'hidden', version = version + 1
@@ -87,13 +87,15 @@ async function hide(trx: Trx, id: string): Promise<AuthorRow | undefined> {
   return rows[0]
 }
 
-/** Moderation shows it again, as it was. False when it was not hidden. */
+/** Moderation shows a ranking again, in its previous status. False if it was not hidden. */
 export async function showRanking(platform: Events, trx: Trx, id: string): Promise<boolean> {
   const found = await show(trx, id)
   return told(platform, trx, found && { rankingId: id, ...found })
 }
 
-/** Brings it back as it was, also out of the trash of its author once they restore it. */
+/**
+ * Restores the previous status. If the author deleted it meanwhile, it gets that status when the author restores it.
+ */
 async function show(trx: Trx, id: string): Promise<AuthorRow | undefined> {
   const { rows } = await sql<AuthorRow>`UPDATE ranking SET version = version + 1, hidden_from = NULL,
       status = CASE status WHEN 'hidden' THEN hidden_from ELSE status END,
@@ -102,7 +104,7 @@ async function show(trx: Trx, id: string): Promise<AuthorRow | undefined> {
   return rows[0]
 }
 
-/** Moderation takes one item out of sight: its votes stay, and nobody adds to them. */
+/** Moderation hides one item. Its votes stay, and it takes no new ones. False if it was not visible. */
 export async function hideItem(platform: Events, trx: Trx, id: string): Promise<boolean> {
   return told(platform, trx, await hideItemRow(trx, id, platform.clock.now()))
 }
@@ -111,7 +113,7 @@ type FoundItem = AuthorRow & { rankingId: string }
 
 const ofItem = sql`r.id AS "rankingId", r.author_id AS "authorId"`
 
-/** Takes an item out of sight; its votes stay where they are. */
+/** Sets `hidden_at`; undefined if the item is hidden already, or not active. */
 async function hideItemRow(trx: Trx, id: string, at: Date): Promise<FoundItem | undefined> {
   const { rows } = await sql<FoundItem>`WITH gone AS (UPDATE item SET hidden_at = ${at}
       WHERE id = ${id} AND status = 'active' AND hidden_at IS NULL RETURNING ranking_id)
@@ -120,14 +122,14 @@ async function hideItemRow(trx: Trx, id: string, at: Date): Promise<FoundItem | 
   return rows[0]
 }
 
-/** Moderation shows an item again. */
+/** Moderation shows an item again. False if it was not hidden. */
 export async function showItem(platform: Events, trx: Trx, id: string): Promise<boolean> {
   const found = await showItemRow(trx, id)
   if (found) await makeRoomFor(trx, id)
   return told(platform, trx, found)
 }
 
-/** Two items may not share a place in the author's order: those from that of `id` on move down by one. */
+/** If another item has the position of `id`, the items from that position on move down by one. */
 export async function makeRoomFor(trx: Trx, id: string): Promise<void> {
   await sql`UPDATE item o SET author_position = o.author_position + 1 FROM item i
     WHERE i.id = ${id} AND o.ranking_id = i.ranking_id AND o.id <> i.id AND o.status = 'active' AND o.author_position >= i.author_position
@@ -135,7 +137,7 @@ export async function makeRoomFor(trx: Trx, id: string): Promise<void> {
         AND x.author_position = i.author_position)`.execute(trx)
 }
 
-/** Shows it again, in its old place; where that was given to another since, the others make room. */
+/** Clears `hidden_at`; undefined if the item is not hidden. The item returns to its old position. */
 async function showItemRow(trx: Trx, id: string): Promise<FoundItem | undefined> {
   const { rows } = await sql<FoundItem>`WITH back AS (UPDATE item SET hidden_at = NULL
       WHERE id = ${id} AND status = 'active' AND hidden_at IS NOT NULL RETURNING ranking_id)
@@ -144,20 +146,19 @@ async function showItemRow(trx: Trx, id: string): Promise<FoundItem | undefined>
   return rows[0]
 }
 
-/** Nobody votes until then; null: at once again. Open pages and those of guests are told. False: there is no such ranking. */
+/** Closes voting until the given time; null: voting is open again at once. False if the ranking doesn't exist. */
 export async function freezeRanking(platform: Events, trx: Trx, id: string, until: Date | null): Promise<boolean> {
   const found = await freeze(trx, id, until)
   return told(platform, trx, found && { rankingId: id, ...found })
 }
 
-/** Nobody votes in it until then. */
 async function freeze(trx: Trx, id: string, until: Date | null): Promise<AuthorRow | undefined> {
   const { rows } = await sql<AuthorRow>`UPDATE ranking SET frozen_until = ${until} WHERE id = ${id}
     RETURNING author_id AS "authorId"`.execute(trx)
   return rows[0]
 }
 
-/** Something about a ranking is told on its page that its own rows do not say. */
+/** Publishes RankingChanged for a change that its page shows but its own rows don't contain. */
 export async function tellRanking({ events }: Pick<Platform, 'events'>, trx: Trx, id: string): Promise<void> {
   const found = await findAuthor(trx, id)
   if (found) await events.publish(trx, RankingChanged, { rankingId: id, ...found, removedItemIds: [] })
@@ -168,13 +169,13 @@ async function findAuthor(trx: Trx, id: string): Promise<AuthorRow | undefined> 
   return rows[0]
 }
 
-/** Moderation locks a ranking: votes are closed, as if its author had locked it. */
+/** Moderation locks a ranking, as its author could. False if voting was closed already. */
 export async function lockRanking(platform: Events, trx: Trx, id: string): Promise<boolean> {
   const found = await lock(trx, id, platform.clock.now())
   return told(platform, trx, found && { rankingId: id, ...found })
 }
 
-/** Closes its votes; undefined when they are closed already. */
+/** Undefined if the ranking is not open for votes. */
 async function lock(trx: Trx, id: string, at: Date): Promise<AuthorRow | undefined> {
   const { rows } = await sql<AuthorRow>`UPDATE ranking SET status = 'locked', frozen_until = NULL, updated_at = ${at},
       version = version + 1

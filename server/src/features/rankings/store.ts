@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/index.ts'
 import type { AuthorRow } from '../profiles/index.ts'
 import { madeLabel } from './ai-label.ts'
 
-/** A ranking with author and items as one row: one round trip by a named statement. */
+/** A ranking with author and items as one row, read with a single named statement. */
 export type RankingRow = Omit<
   Ranking,
   'author' | 'items' | 'publishedAt' | 'updatedAt' | 'endsAt' | 'order' | 'offered' | 'category' | 'video'
 > & {
-  /** Provider and id, as `video/kept.ts` writes it. */
+  /** Provider and id, as `kept-video.ts` writes them. */
   video: string | null
   category: CategorySlug
   authorId: string
@@ -52,7 +52,7 @@ export type ItemRow = {
   translation: Translation | null
 }
 
-/** How a list was made, counted in the items that are shown. */
+/** Counts of the visible items: all, generated, verified, accepted. */
 const howMadeSql = `SELECT json_build_object('items', count(*), 'written', count(m.name_key),
     'verified', count(*) FILTER (WHERE m.verified),
     'accepted', count(*) FILTER (WHERE NOT m.verified AND m.accepted_at IS NOT NULL))
@@ -89,19 +89,19 @@ const findSql = `
   FROM ranking_seen_by($2) r JOIN author a ON a.id = r.author_id LEFT JOIN shown_image c ON c.url = r.cover_url
   WHERE r.id = $1`
 
-// One that was merged leads to the one it became.
+// A merged item leads to the surviving one.
 const homeSql = `SELECT s.ranking_id AS id, s.id AS "itemId" FROM item i JOIN shown_item s ON s.id = coalesce(i.merged_into, i.id)
   WHERE i.id = $1`
 
 export type ItemHome = { id: string; itemId: string }
 
-/** The ranking that an item stands in, if it stands in one; who may see that is another question. */
+/** The ranking of a visible item; null if there is none. The caller checks whether the viewer may see it. */
 export async function findHomeOfItem(pool: pg.Pool, itemId: string): Promise<ItemHome | null> {
   const { rows } = await pool.query<ItemHome>({ name: 'find-home-of-item', text: homeSql, values: [itemId] })
   return rows[0] ?? null
 }
 
-/** The ranking as its viewer may see it; null when it is missing or none of their business. */
+/** The ranking as the viewer may see it; null if it is missing or the viewer may not see it. */
 export async function findRanking(pool: pg.Pool, id: string, viewerId: string | null): Promise<RankingRow | null> {
   const { rows } = await pool.query<RankingRow>({ name: 'find-ranking', text: findSql, values: [id, viewerId] })
   return rows[0] ?? null
@@ -109,7 +109,7 @@ export async function findRanking(pool: pg.Pool, id: string, viewerId: string | 
 
 const seenSql = 'SELECT author_id AS "authorId" FROM ranking_seen_by($2) WHERE id = $1'
 
-/** Whose a ranking is; null when it is missing or none of the viewer's business. */
+/** The author of a ranking; null if it is missing or the viewer may not see it. */
 export async function findSeen(
   pool: pg.Pool,
   id: string,
@@ -124,7 +124,7 @@ type Name = Pick<Ranking, 'id' | 'slug' | 'topic' | 'language'>
 
 const namesSql = 'SELECT id, slug, topic, language FROM ranking_seen_by($2) WHERE id = ANY ($1::uuid[])'
 
-/** What those of these rankings that a viewer may see are called. */
+/** Names of those of these rankings that the viewer may see. */
 export async function findNames(pool: pg.Pool, o: { ids: string[]; viewerId: string | null }): Promise<Name[]> {
   return (await pool.query<Name>({ name: 'find-ranking-names', text: namesSql, values: [o.ids, o.viewerId] })).rows
 }
@@ -139,7 +139,7 @@ type OfAuthor = {
   updatedAt: Date
 }
 
-/** What somebody made, whoever may see it, the latest changed first: for staff. */
+/** All rankings of an author in any status, latest change first, for staff. */
 export async function findOfAuthor(db: Db, authorId: string, most: number): Promise<OfAuthor[]> {
   const { rows } = await sql<OfAuthor>`SELECT id, slug, topic, status, visibility, voters, updated_at AS "updatedAt"
     FROM ranking WHERE author_id = ${authorId} ORDER BY updated_at DESC, id DESC LIMIT ${most}`.execute(db)
@@ -148,7 +148,7 @@ export async function findOfAuthor(db: Db, authorId: string, most: number): Prom
 
 type Counted = { published: number; private: number; drafts: number; archived: number; trash: number; items: number }
 
-/** How many rankings there are on each shelf of the application; locked ones count as published. */
+/** Number of rankings on the whole site by status. Locked ones count as published. */
 export async function countRankings(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*) FILTER (WHERE status IN ('published', 'locked'))::int AS published,
@@ -167,7 +167,7 @@ type Public = { rankings: number; points: number }
 const publicSql = `SELECT count(*)::int AS rankings, coalesce(sum(points), 0)::int AS points
   FROM visible_ranking WHERE author_id = $1`
 
-/** How many rankings of an author everybody may see, and their points. */
+/** Number of an author's public rankings, and their points. */
 export async function countOf(pool: pg.Pool, authorId: string): Promise<Public> {
   const { rows } = await pool.query<Public>({ name: 'count-rankings-of', text: publicSql, values: [authorId] })
   return rows[0] ?? { rankings: 0, points: 0 }
@@ -175,7 +175,7 @@ export async function countOf(pool: pg.Pool, authorId: string): Promise<Public> 
 
 type Published = { rankings: number; open: number; wellVoted: number }
 
-/** Public rankings that were published within a time; all there are, and those of them with 30 voters or more (rules 3.31). */
+/** Public rankings: published in the period, in total, and in total with at least 30 voters (rules 3.31). */
 export async function countPublished(db: Db, { from, to }: { from: Date; to: Date }): Promise<Published> {
   const { rows } = await sql<Published>`
     SELECT count(*) FILTER (WHERE published_at >= ${from} AND published_at < ${to})::int AS rankings,

@@ -5,7 +5,10 @@ import type { ColumnType, Generated, JSONColumnType, Updateable } from 'kysely'
 type Count = Generated<number>
 type Instant = ColumnType<Date, Date, Date>
 
-/** What the author's side of the slice reads and writes; the counters are for voting (the floor above). */
+/**
+ * Tables and columns that this feature reads and writes. The voting feature, which depends on
+ * this one, writes the counters.
+ */
 export type RankingTables = {
   ranking: {
     id: string
@@ -83,5 +86,5 @@ export type RankingTables = {
   }
 }
 
-/** Columns of a ranking to be changed. */
+/** Columns of a ranking for an update. */
 export type RankingColumns = Updateable<RankingTables['ranking']>

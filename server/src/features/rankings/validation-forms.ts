@@ -2,7 +2,7 @@ import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 const distinctions = ({ id = '' }: Fields) => `/distinctions/${encodeURIComponent(id)}`
 
-/** The forms of a ranking's page of distinctions. */
+/** The forms of a ranking's distinctions page, without JavaScript. */
 export const validationForms: PlainForm[] = [
   {
     path: '/distinctions/validate',

@@ -11,7 +11,7 @@ let id: string
 const ask = (person?: TestPerson) => askerOf(app)(person)
 const validate = (person: TestPerson | undefined) => ask(person).put(`/rankings/${id}/validation`, {})
 const takeBack = (person: TestPerson) => ask(person).del(`/rankings/${id}/validation`)
-/** What a guest sees of it: on its page and on its card. */
+/** What a guest sees: the validators on the page, and the badge on the card. */
 async function shown() {
   const page = await ask().get(`/rankings/${id}`)
   const feed = await ask().get('/rankings?sort=latest')

@@ -10,7 +10,10 @@ const refuseBuyCredit = refuser(redeemRefusals.buyCredit)
 
 type Buying = { userId: string; key: string | null; priceStars?: number | undefined }
 
-/** One AI credit for Stars, ten a calendar month at most (rules 3.14). The wallet is locked first: one purchase at a time. */
+/**
+ * Buys one AI credit with Stars, at most ten a calendar month (rules 3.14). Locks the wallet first, so purchases are
+ * serialised.
+ */
 export async function buyCredit(platform: Platform, { userId, key, priceStars }: Buying) {
   const at = platform.clock.now()
   const month = { userId, at, timeZone: platform.config.TIME_ZONE }
@@ -38,11 +41,11 @@ export async function buyCredit(platform: Platform, { userId, key, priceStars }:
 
 type Month = { userId: string; at: Date; timeZone: string }
 
-/** First day of the calendar month in the time zone of the installation. */
+/** First day of the calendar month, in the time zone of the installation. */
 const monthSql = ({ at, timeZone }: Pick<Month, 'at' | 'timeZone'>) =>
   sql`date_trunc('month', ${at}::timestamptz AT TIME ZONE ${timeZone})::date`
 
-/** How many a person has bought this month, and the last of them. */
+/** Number of AI credits that the user bought this month, and the last purchase. */
 export async function findBought(db: Db, o: Month) {
   const { rows } = await sql<{ bought: number; lastId: string | null; lastAt: Date | null }>`
     SELECT count(*)::int AS bought, (array_agg(id ORDER BY created_at DESC, place DESC))[1] AS "lastId",
@@ -51,7 +54,9 @@ export async function findBought(db: Db, o: Month) {
   return rows[0] ?? { bought: 0, lastId: null, lastAt: null }
 }
 
-/** Takes the month's next place. False when all are taken: the constraints decide, whoever comes at once. */
+/**
+ * Takes the next free place of the month. False if all are taken; the constraints also hold for concurrent requests.
+ */
 async function insertPurchase(trx: Trx, o: Month & { id: string; max: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO credit_purchase (id, user_id, month, place, created_at)
@@ -65,14 +70,14 @@ const refuseUndoCredit = refuser(redeemRefusals.undoCredit)
 
 type Undoing = { userId: string; key: string | null; id: string }
 
-/** Gives a credit back within ten minutes, while there is one to give: the Stars return by a movement of their own. */
+/** Returns a credit within ten minutes, if the user has one left. A new ledger movement refunds the Stars. */
 export async function undoCredit(platform: Platform, { userId, key, id }: Undoing) {
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { undoCredit: id } }, async (trx) => {
     const purchase = await lockPurchase(trx, { id, userId })
     if (!purchase) throw refuseUndoCredit('NOT_FOUND')
     if (at.getTime() - purchase.createdAt.getTime() > REDEEM_UNDO_MS) throw refuseUndoCredit('UNDO_EXPIRED')
-    // As many as it cost, whatever one costs now.
+    // The Stars paid then, whatever the price is now.
     const paid = -(await findDelta(trx, { userId, currency: 'stars', kind: 'credit', key: id }))
     const about = { userId, kind: 'redeem_undone', key: id } as const
     const [taken] = await postMovements(
@@ -94,7 +99,7 @@ export async function undoCredit(platform: Platform, { userId, key, id }: Undoin
   })
 }
 
-/** A person's purchase, held to the end of the transaction. */
+/** Returns the user's purchase and locks it until the end of the transaction. */
 async function lockPurchase(trx: Trx, o: { id: string; userId: string }): Promise<{ createdAt: Date } | undefined> {
   const { rows } = await sql<{ createdAt: Date }>`SELECT created_at AS "createdAt" FROM credit_purchase
     WHERE id = ${o.id} AND user_id = ${o.userId} FOR UPDATE`.execute(trx)

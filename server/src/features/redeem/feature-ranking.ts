@@ -15,8 +15,8 @@ const refuse = refuser(redeemRefusals.feature)
 type Featuring = { userId: string; key: string | null; rankingId: string; priceStars?: number | undefined }
 
 /**
- * An author shows an own public ranking at the head of its category for 24 h (rules 3.14). The place is taken first, then the
- * wallet is locked, then the ranking is held: whoever hides it meanwhile waits, and finds what is to be paid back.
+ * Features the user's own public ranking at the top of its category for 24 h (rules 3.14). Takes the place first, then
+ * locks the wallet, then the ranking. A concurrent moderation waits for the ranking, and then finds the slot to refund.
  */
 export async function featureRanking(platform: Platform, { userId, key, rankingId, priceStars }: Featuring) {
   const from = platform.clock.now()
@@ -46,7 +46,7 @@ export async function featureRanking(platform: Platform, { userId, key, rankingI
   })
 }
 
-/** Another head of a category: open pages hear of it, and what guests are shown is made anew. */
+/** A category's featured ranking changed: open pages reload it, and cached guest pages are rendered again. */
 export function tellCategory({ live }: Pick<Platform, 'live'>): void {
   live.publish({ topic: 'feed', kind: 'rankings', data: null })
   live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
@@ -63,8 +63,8 @@ type Slot = {
 }
 
 /**
- * Takes the place at the head of a category. False when another stands there: the index decides, and whoever comes at the
- * same moment waits here. One whose time is over makes room.
+ * Takes the place at the top of a category and frees an expired one. False if it is occupied. The unique index makes
+ * concurrent requests wait.
  */
 async function insertSlot(trx: Trx, s: Slot): Promise<boolean> {
   await sql`UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
@@ -76,14 +76,14 @@ async function insertSlot(trx: Trx, s: Slot): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Until when somebody stands at the head of a category, seen or not. */
+/** End of the current slot of a category, even if its ranking is not visible. */
 async function findTakenUntil(db: Db, category: CategorySlug, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`SELECT ends_at AS until FROM featured_slot
     WHERE category = ${category} AND ended_at IS NULL AND ends_at > ${at}`.execute(db)
   return rows[0]?.until ?? null
 }
 
-/** Moderators hid a ranking that stood at the head of its category: the place is free, and its Stars go back, once. */
+/** After moderation hid a ranking: frees its slot and refunds the Stars, once. */
 export async function refundHidden(platform: Platform, rankingId: string): Promise<void> {
   const at = platform.clock.now()
   await inTransaction(platform.db, async (trx) => {
@@ -105,7 +105,7 @@ export async function refundHidden(platform: Platform, rankingId: string): Promi
   })
 }
 
-/** Ends what stands for a ranking that moderators hid, before its time; who paid how much. */
+/** Ends the current slot of a hidden ranking. Returns who paid how much. */
 async function endHidden(trx: Trx, rankingId: string, at: Date) {
   const { rows } = await sql<{ id: string; userId: string; costStars: number }>`
     UPDATE featured_slot SET ended_at = ${at}, ended_why = 'hidden'
@@ -116,7 +116,7 @@ async function endHidden(trx: Trx, rankingId: string, at: Date) {
 
 type Asked = { category: CategorySlug; viewerId: string | null }
 
-/** What stands at the head of a category for whoever asks: nobody sees there whom they block. */
+/** Returns the featured ranking of a category. Null if the viewer may not see it, for example because of a block. */
 export async function showHead(
   platform: Platform,
   { category, viewerId }: Asked,
@@ -126,7 +126,7 @@ export async function showHead(
   return { head: found && card ? { card, until: found.until.toISOString() } : null }
 }
 
-/** What stands at the head of a category and everybody may see. It stands there only while it belongs there. */
+/** The featured ranking of a category, while it is public, published and still in that category. */
 async function findHead(pool: pg.Pool, category: CategorySlug, at: Date) {
   const { rows } = await pool.query<{ rankingId: string; until: Date }>({
     name: 'category-head',

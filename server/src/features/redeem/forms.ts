@@ -3,12 +3,12 @@ import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/dashboard')
 
-/** Redeeming without JavaScript: one form for everything that Stars buy here. */
+/** Purchases without JavaScript: one form for everything that Stars buy here. */
 export const redeemForms: PlainForm[] = [
   {
     path: '/redeem',
     page: pageOf,
-    // Stars are spent: pressed twice it happens once.
+    // It costs Stars, so a double submission must count once.
     key: keyedBy('act', 'about'),
     submit({ redeem, rankings, dailyReward }, { act, about = '', price }) {
       const priceStars = price ? Number(price) : undefined
@@ -18,7 +18,7 @@ export const redeemForms: PlainForm[] = [
       if (act === 'undo-credit') return redeem.undoCredit({ id: about })
       if (act === 'freeze') return dailyReward.buyFreeze({ priceStars })
       if (act === 'credit') return redeem.buyCredit({ priceStars })
-      // What nobody offers costs nobody anything.
+      // An unknown action buys nothing.
       return redeem.mine()
     },
     leadsTo: pageOf,

@@ -8,7 +8,7 @@ import { findBalances, findCredits } from '../economy/index.ts'
 import { findExtras, findFeaturable } from '../rankings/index.ts'
 import { findBought } from './buy-credit.ts'
 
-/** Every sink of rules 3.14 that is bought here, as it stands with a person. */
+/** Everything that the user can buy here with Stars (rules 3.14). */
 export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {
   const at = clock.now()
   const [{ stars }, owned, month, extras, mine, taken] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listRedeemables({ db, clock, config }: Platform, userId: s
   }
 }
 
-/** Which categories have a featured ranking, and until when. */
+/** Occupied categories, their rankings, and until when. */
 async function listTaken(db: Db, at: Date) {
   const { rows } = await sql<{ category: CategorySlug; rankingId: string; userId: string; until: Date }>`
     SELECT category, ranking_id AS "rankingId", user_id AS "userId", ends_at AS until FROM featured_slot

@@ -9,7 +9,7 @@ import { redeemReactions } from './listen.ts'
 import { redeemOfPerson } from './personal-store.ts'
 import { redeemRoutes } from './routes.ts'
 
-/** Ends what is over; how many. */
+/** Ends expired slots and returns their number. */
 async function endOver(db: Db, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
     WHERE ended_at IS NULL AND ends_at <= ${at}`.execute(db)

@@ -12,7 +12,7 @@ const refuseChange = refuser(referralRefusals.change)
 
 type Change = { userId: string; key: string | null }
 
-/** Another code in the place of one's own, once in 30 days. Who came by the old one still counts. */
+/** Replaces the user's code, once in 30 days. Referrals by the old code still count. */
 export async function renewCode({ db, clock }: Platform, { userId, key }: Change): Promise<{ code: ReferralCode }> {
   const at = clock.now()
   return onceInTransaction(db, { userId, key, request: { renewReferralCode: {} } }, async (trx) => {
@@ -23,7 +23,7 @@ export async function renewCode({ db, clock }: Platform, { userId, key }: Change
   })
 }
 
-/** When somebody who gave a code up at `changedAt` may give another up; null: now. */
+/** When a user who ended a code at `changedAt` may end another; null: now. */
 function changeableAt(changedAt: Date | null, now: Date): Date | null {
   if (!changedAt) return null
   const at = new Date(changedAt.getTime() + referralRules.CHANGE_EVERY_MS)
@@ -33,7 +33,7 @@ function changeableAt(changedAt: Date | null, now: Date): Date | null {
 type CodeRow = Selectable<ReferralTables['referral_code']>
 const tables = (db: Db) => db.withTables<ReferralTables>()
 
-/** Somebody's active code, or the one they gave up last. */
+/** The user's active code, or the one that ended last. */
 const findCode = (db: Db, o: { userId: string; isActive: boolean }): Promise<CodeRow | undefined> =>
   tables(db)
     .selectFrom('referral_code')
@@ -44,7 +44,7 @@ const findCode = (db: Db, o: { userId: string; isActive: boolean }): Promise<Cod
     .limit(1)
     .executeTakeFirst()
 
-/** When somebody last gave a code up. */
+/** When the user last ended a code. */
 async function findChangedAt(db: Db, userId: string): Promise<Date | null> {
   const codes = tables(db).selectFrom('referral_code').select('ended_at').where('user_id', '=', userId)
   const row = await codes.where('ended_at', 'is not', null).orderBy('ended_at', 'desc').limit(1).executeTakeFirst()
@@ -65,12 +65,14 @@ const presentCode = (row: CodeRow, changedAt: Date | null, now: Date): ReferralC
 
 const refuseCreate = refuser(referralRefusals.create)
 
-/** Codes drawn before something must be wrong: one in 33 millions meets another of its name. */
+/**
+ * Attempts to draw a free code. A collision has a probability of one in 33 million per code with the same name part.
+ */
 const TRIES = 50
 
 type Create = { userId: string; key: string | null; draw?: () => string }
 
-/** Makes somebody's code; everything in it is the server's. */
+/** Creates the user's code. The server sets all its fields. */
 export async function createCode(platform: Platform, { userId, key, draw }: Create): Promise<{ code: ReferralCode }> {
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { createReferralCode: {} } }, async (trx) => {
@@ -82,7 +84,9 @@ export async function createCode(platform: Platform, { userId, key, draw }: Crea
 
 type Add = { userId: string; at: Date; draw?: (() => string) | undefined }
 
-/** Draws until a code is free; null when the person has one already. Two indexes decide, whoever asks at once. */
+/**
+ * Draws until a code is free. Null if the user already has one. Two unique indexes also hold for concurrent requests.
+ */
 async function addCode(trx: Trx, { userId, at, draw = drawTail }: Add): Promise<CodeRow | null> {
   const person = await findChip(trx, userId)
   if (!person) throw new Error(`No profile of ${userId}`)
@@ -96,13 +100,13 @@ async function addCode(trx: Trx, { userId, at, draw = drawTail }: Add): Promise<
 
 const { codeName, TAIL_ALPHABET, TAIL_LENGTH } = referralRules
 
-/** The half of a code that nobody can know: 32^5 of them for each name. */
+/** Random half of a code: 32^5 possibilities per name. */
 export const drawTail = (): string =>
   Array.from({ length: TAIL_LENGTH }, () => TAIL_ALPHABET[randomInt(TAIL_ALPHABET.length)]).join('')
 
 const drawCode = (username: string, draw: () => string): string => codeName(username) + draw()
 
-/** Adds an active code. Undefined when the code is another's, or its owner has one: the indexes decide. */
+/** Inserts an active code. Undefined if the code exists, or the user has an active one; the unique indexes decide. */
 const insertCode = (db: Db, o: { userId: string; code: string; at: Date }): Promise<CodeRow | undefined> =>
   tables(db)
     .insertInto('referral_code')
@@ -118,7 +122,7 @@ const insertCode = (db: Db, o: { userId: string; code: string; at: Date }): Prom
     .returningAll()
     .executeTakeFirst()
 
-/** From now on nobody comes by it; those who did still count. */
+/** Ends the user's code: nobody can join with it any more. Earlier referrals still count. */
 export async function endCode({ db, clock }: Platform, { userId, key }: Change): Promise<{ code: null }> {
   return onceInTransaction(db, { userId, key, request: { endReferralCode: {} } }, async (trx) => {
     await giveUp(trx, userId, clock.now())
@@ -135,7 +139,7 @@ async function giveUp(trx: Trx, userId: string, at: Date): Promise<void> {
   await setEnded(trx, code.code, at)
 }
 
-/** Lets one request at a time give a person's code up. */
+/** Serialises the requests that end a user's code. */
 async function lockCodesOf(trx: Trx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('referral code ' || ${userId}, 0))`.execute(trx)
 }
@@ -149,7 +153,7 @@ const refuseCode = refuser(referralRefusals.code)
 
 type Asked = { viewerId: string; userId?: string | undefined; isActive: 'true' | 'false' }
 
-/** One's own code: the active one, or the one given up last. */
+/** Returns the user's own code: the active one, or the one that ended last. */
 export async function showCode({ db, clock }: Platform, { viewerId, userId = viewerId, isActive }: Asked) {
   if (userId !== viewerId) throw refuseCode('FORBIDDEN')
   const row = await findCode(db, { userId, isActive: isActive === 'true' })

@@ -1,6 +1,6 @@
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** Inviting without JavaScript. */
+/** Invitations without JavaScript. */
 export const referralForms: PlainForm[] = [
   {
     path: '/invite',

@@ -1,4 +1,4 @@
-/** Referrals: who invited whom, and what it brought both. */
+/** Referrals: invitation codes, the users who joined with them, and the rewards for both sides. */
 export { createCode } from './codes.ts'
 export { ReferralJoined, ReferralQualified } from './events.ts'
 export { bindInvitation } from './joining.ts'

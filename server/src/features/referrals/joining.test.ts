@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const person = () => addPerson(app, `persona${names++}`)
-/** A browser somewhere, each in a network of its own unless said otherwise. */
+/** A browser, by default in a network of its own. */
 const browser = (network = `198.51.${names++}.7`) => visitor(app, { 'x-forwarded-for': network })
 type Browser = ReturnType<typeof browser>
 
@@ -36,13 +36,13 @@ const idOf = async (email: string): Promise<string> =>
 const starsOf = async (id: string) =>
   (await app.pool.query('SELECT stars FROM wallet WHERE user_id = $1', [id])).rows[0].stars
 
-/** Signs somebody new up from a browser. */
+/** Signs up a new user from a browser. */
 async function signUp(from: Browser, email = `nueva${names++}@liston.test`) {
   expect((await from.post('/sign-up', { email, password })).statusCode).toBe(202)
   await app.jobs.drain()
   return { id: await idOf(email), email }
 }
-/** Signs somebody new up by an invitation. */
+/** Signs up a new user by an invitation. */
 async function join(ref: string, from = browser(), email?: string) {
   await from.page(`/?ref=${ref}`)
   return signUp(from, email)
@@ -171,7 +171,7 @@ test('one device: who signs up where their referrer has signed in is held later,
   const third = await join(code, elsewhere)
   await confirm(elsewhere, third.email)
   await elsewhere.post('/sign-out')
-  // The same browser, carried to other networks.
+  // The same browser in other networks.
   const carried = async () => {
     const other = browser()
     for (const [name, value] of elsewhere.cookies) other.cookies.set(name, value)

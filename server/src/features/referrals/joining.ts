@@ -23,8 +23,8 @@ const { KEPT_MS, QUALIFYING_AGE_MS, readRef } = referralRules
 type Newcomer = { userId: string; email: string; context: ApiContext }
 
 /**
- * Keeps by whom a newcomer was invited, in the transaction that opens their account: once, and never for an account that
- * was there. What leads to nobody keeps nothing.
+ * Stores who invited a new user, in the transaction that opens the account: once, and never for an existing account.
+ * Stores nothing if the invitation leads to no user.
  */
 export async function bindInvitation(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function bindInvitation(
   if (!found) return
   const at = platform.clock.now()
   const { marks, suspicion, voidReason } = await judgeJoining(platform, trx, { referrerId: found.id, email, context })
-  // Passed on by somebody without a code: the newcomer has what was promised, and nobody waits for anything.
+  // The referrer has no usable code: the invitee still gets the promised Stars, but there is no referral to pay.
   const why = voidReason ?? (found.code ? null : 'no-code')
   await insertReferral(trx, {
     id: newId(),
@@ -58,7 +58,7 @@ export async function bindInvitation(
 
 type Referrer = { id: string; username: string; code: string | null }
 
-/** Who invites: the owner of an active code that has uses left, or a person, with their code where they have such a one. */
+/** Finds the referrer by code or user id. `code`: an active one with uses left; null if a user by id has none. */
 async function findReferrer(db: Db, ref: { code: string } | { personId: string }): Promise<Referrer | undefined> {
   const named = 'code' in ref ? sql`c.code = ${ref.code}` : sql`a.id = ${ref.personId}`
   const { rows } = await sql<Referrer>`
@@ -68,7 +68,7 @@ async function findReferrer(db: Db, ref: { code: string } | { personId: string }
   return rows[0]
 }
 
-/** Who brought somebody, who brought those, and so on: a few, nearest first. */
+/** Chain of referrers above a user, nearest first; at most eight. */
 export async function findAbove(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE above AS (
@@ -83,8 +83,8 @@ const known = new RegExp(`(^|;\\s*)${INVITATION_COOKIE}=`)
 type Asked = { url: string; cookies: string | undefined; secure: boolean }
 
 /**
- * The Set-Cookie that keeps for 30 days who invited this browser; null for an address that names nobody, or when somebody
- * invited it before: the first stays. The page may read it, to say who invites; it opens nothing.
+ * Returns the Set-Cookie value that stores the invitation for 30 days. Null if the URL has no invitation, or the
+ * browser already has one: the first wins. The page may read the cookie to show who invites; it authorises nothing.
  */
 export function invitationCookie({ url, cookies, secure }: Asked): string | null {
   const at = url.indexOf('?')
@@ -96,13 +96,13 @@ export function invitationCookie({ url, cookies, secure }: Asked): string | null
   return `${INVITATION_COOKIE}=${value}; Max-Age=${KEPT_MS / 1000}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Takes it away again: used, or it leads to nobody. */
+/** Deletes the cookie: the invitation was used or leads to no user. */
 const noInvitationCookie = (secure: boolean): string =>
   `${INVITATION_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 
 type Joining = { referrerId: string; email: string; context: ApiContext }
 
-/** Where somebody came from, to be compared and never read: keyed hashes, null for what is not known. */
+/** Keyed hashes of the invitee's origin, only for comparison. Null: unknown. */
 type Marks = { network: string | null; device: string | null; mailbox: string }
 
 type Seen = { network: string | null; device: string | null; email: string }
@@ -120,8 +120,8 @@ async function marksOf(platform: Platform, { network, device, email }: Seen): Pr
 type Judged = { marks: Marks; suspicion: Suspicion | null; voidReason: VoidReason | null }
 
 /**
- * What is to be thought of somebody who comes by an invitation (rules 3.25): who invites themselves is not paid, neither is
- * a ring; what looks like one person, but may be a family or a class, is looked at later.
+ * Checks a new referral for fraud (rules 3.25). Self-invitations and referral loops are void. Accounts that look like
+ * one person may be a family or a school class: a moderator reviews them later.
  */
 async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<Judged> {
   const { referrerId, email, context } = o
@@ -139,7 +139,7 @@ async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<J
   return { marks, voidReason, suspicion: await suspicion() }
 }
 
-/** Providers of mailboxes that live for minutes; a subdomain of one is one. */
+/** Providers of disposable mailboxes. Their subdomains count, too. */
 const providers = new Set(
   `10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li
   deadaddress.com discard.email dispostable.com dropmail.me emailfake.com emailondeck.com fakeinbox.com fakemail.net
@@ -158,7 +158,7 @@ export function isDisposable(email: string): boolean {
   return labels.some((_, i) => providers.has(labels.slice(i).join('.')))
 }
 
-/** Which marks somebody's invitees have in common with one who comes. */
+/** Which marks a new invitee shares with earlier invitees of the referrer. */
 async function findLikeness(trx: Trx, referrerId: string, m: Marks): Promise<Record<keyof Marks, boolean>> {
   const { rows } = await sql<Record<keyof Marks, boolean>>`
     SELECT coalesce(bool_or(network = ${m.network}), false) AS network, coalesce(bool_or(device = ${m.device}), false) AS device,
@@ -167,7 +167,7 @@ async function findLikeness(trx: Trx, referrerId: string, m: Marks): Promise<Rec
   return rows[0] ?? { network: false, device: false, mailbox: false }
 }
 
-/** Whether whoever comes is one of those who brought their referrer: A invites B, and B invites A again. */
+/** Whether the new user looks like a user in the chain above their referrer: A invites B, and B invites A again. */
 async function closesRing(platform: Platform, trx: Trx, { referrerId, email, context }: Joining): Promise<boolean> {
   for (const userId of await findAbove(trx, referrerId))
     if ((await isMailboxOf(trx, userId, email)) || (await isOnDeviceOf(platform, trx, { context, userId }))) return true
@@ -182,7 +182,10 @@ async function insertReferral(trx: Trx, row: Insertable<ReferralTables['referral
 
 const refuse = refuser(NOT_FOUND)
 
-/** Who invites. One that leads to nobody makes room for the next invitation that this browser gets. */
+/**
+ * Returns who sent an invitation. If it leads to no user, clears its cookie so that the next invitation counts; throws
+ * NOT_FOUND.
+ */
 export async function showInvitation({ db, config }: Platform, context: ApiContext, text: string): Promise<Invitation> {
   const ref = readRef(text)
   const referrer = ref && (await findReferrer(db, ref))

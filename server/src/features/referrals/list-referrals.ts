@@ -18,7 +18,7 @@ const Place = z.tuple([z.literal('my-referrals'), z.iso.datetime(), z.uuid()])
 
 type Asked = { userId: string; cursor?: string | undefined }
 
-/** Whom somebody brought, with what is still missing, and what it brought so far. */
+/** A page of the user's referrals, with missing conditions and total rewards. */
 export async function listReferrals(platform: ReferralsPlatform, { userId, cursor }: Asked) {
   const { db, clock } = platform
   const place = openCursor(cursor, Place)
@@ -49,7 +49,7 @@ type MineRow = {
 
 type PageQuery = { userId: string; before: { at: string; id: string } | null; limit: number }
 
-/** Whom somebody brought, newest first. Those who came by an address without a code are nobody's referral. */
+/** The user's referrals, newest first. Excludes invitees who came while the user had no usable code. */
 async function findMine(db: Db, { userId, before, limit }: PageQuery): Promise<MineRow[]> {
   const from = before ? sql`AND (r.joined_at, r.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``
   const { rows } = await sql<MineRow>`
@@ -78,7 +78,6 @@ function present(row: MineRow, voted: number, now: Date): Referral {
     id: row.id,
     invitee: row.invitee && presentAuthor(row.invitee),
     state: row.state,
-    // Somebody else's trouble is told as what it means for the reader.
     voidReason: row.voidReason,
     joinedAt: row.joinedAt.toISOString(),
     verified: row.verified,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /**
- * What referrals keep of a person. Whom they brought, or who brought them, is the other's to tell. What was paid stays on
- * record between two shells; what waits comes to nothing.
+ * Referral data of a user. The other side of a referral belongs to the other user's data. Paid referrals stay, between
+ * tombstones; open ones become void.
  */
 export const referralsOfPerson: PersonalData = {
   tables: ['referral_code', 'referral', 'referral_day'],
@@ -39,7 +39,7 @@ export const referralsOfPerson: PersonalData = {
     await sql`UPDATE referral SET network = NULL, device = NULL, mailbox = NULL WHERE invitee_id = ${userId}`.execute(
       trx,
     )
-    // A code begins with its owner's name.
+    // A code begins with the name of its owner.
     await sql`DELETE FROM referral_code WHERE user_id = ${userId}`.execute(trx)
   },
 }

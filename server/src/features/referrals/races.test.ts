@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const person = () => addPerson(app, `persona${names++}`)
 
-/** Somebody, and so many whom they brought, all of whom qualify now. */
+/** Creates a referrer with held referrals that qualify now. */
 async function crowd(size: number): Promise<{ referrer: TestPerson; ids: string[] }> {
   const referrer = await person()
   const ids: string[] = []
@@ -30,7 +30,7 @@ async function crowd(size: number): Promise<{ referrer: TestPerson; ids: string[
   return { referrer, ids }
 }
 
-/** Pays one, with a connection of its own, as on a day so many days from now. */
+/** Pays one referral on its own connection, as if `day` days from now. */
 const reward = (id: string, day = 0) =>
   inTransaction(app.db, async (trx) => {
     const referral = await lockReferral(trx, id)
@@ -44,7 +44,7 @@ const walletOf = async ({ id }: TestPerson) =>
 
 test('150 who qualify at once on one code: exactly 100 are paid', async () => {
   const { referrer, ids } = await crowd(150)
-  // Ten on each of fifteen days, so that it is the code that runs out.
+  // Ten on each of fifteen days, so that the code runs out before the daily limit.
   const states = await Promise.all(ids.map((id, i) => reward(id, i % 15)))
   expect(states.filter((state) => state === 'rewarded')).toHaveLength(referralRules.MAX_USES)
   expect(states.filter((state) => state === 'void')).toHaveLength(50)

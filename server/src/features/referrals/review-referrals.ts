@@ -20,7 +20,7 @@ const refuse = refuser(referralRefusals.decide)
 
 type Decide = { byId: string; key: string | null; id: string; answer: ReviewAnswer }
 
-/** A moderator's word on a referral that is held: it is paid now, as far as the day and the code allow, or never. */
+/** Decision of a moderator on a held referral: pay it, within the limits of the day and the code, or void it. */
 export async function decideReferral(platform: Platform, o: Decide): Promise<{ state: ReferralState }> {
   const { byId, key, id, answer } = o
   const at = platform.clock.now()
@@ -41,7 +41,7 @@ export async function decideReferral(platform: Platform, o: Decide): Promise<{ s
 
 const Place = z.tuple([z.literal('held-referrals'), z.iso.datetime(), z.uuid()])
 
-/** What waits for a moderator, the one that is paid next first. */
+/** A page of held referrals; those paid next come first. */
 export async function listHeld({ db }: Platform, { cursor }: { cursor?: string | undefined }) {
   const place = openCursor(cursor, Place)
   const after = place ? { heldUntil: place[1], id: place[2] } : null
@@ -64,7 +64,7 @@ type HeldRow = {
 
 type Asked = { after: { heldUntil: string; id: string } | null; limit: number }
 
-/** Referrals that are held, the one whose time is over first. */
+/** Held referrals, earliest end of review first. */
 async function findHeld(db: Db, { after, limit }: Asked): Promise<HeldRow[]> {
   const from = after ? sql`AND (r.held_until, r.id) > (${after.heldUntil}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<HeldRow>`
@@ -83,7 +83,7 @@ const present = (row: HeldRow): ReviewedReferral => ({
   heldUntil: row.heldUntil.toISOString(),
 })
 
-/** How many referrals are held for a look, and since when the longest. */
+/** Number of held referrals, and when the oldest of them joined. */
 export async function findHeldReferrals(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{
     waiting: number

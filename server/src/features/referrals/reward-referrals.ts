@@ -16,12 +16,12 @@ const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Where people came from is kept so long (rules 3.29). */
+/** Retention of the origin marks (rules 3.29). */
 const MARKS_MS = 90 * DAY_MS
 
 /**
- * Looks at every referral whose time has come. Who does not qualify is looked at again after a hundredth of the time that
- * they have been here, ten minutes to a day: newcomers soon, those who never came back seldom.
+ * Checks every due referral. One that does not qualify is checked again after a hundredth of its age: at least ten
+ * minutes, at most a day. So new ones are checked often, and abandoned ones rarely.
  */
 export async function lookAtDue(platform: ReferralsPlatform): Promise<void> {
   await onlyOne(platform.pool, 'reward-referrals', async () => {
@@ -36,12 +36,12 @@ export async function lookAtDue(platform: ReferralsPlatform): Promise<void> {
       due = await findDue(platform.db, { now, after: due.at(-1)!.id, limit: BATCH })
     }
     await forgetMarks(platform.db, new Date(now.getTime() - MARKS_MS))
-    // One that fails keeps nobody else from their reward.
+    // A failed referral must not block the others.
     if (failures.length > 0) throw failures[0]
   })
 }
 
-/** What is to be looked at now, in the order of their ids after the one given. */
+/** Due referrals in order of id, after the given one. */
 async function findDue(
   db: Db,
   o: { now: Date; after: string; limit: number },
@@ -64,7 +64,7 @@ type ReferralRow = Selectable<ReferralTables['referral']>
 export const lockReferral = (trx: Trx, id: string): Promise<ReferralRow | undefined> =>
   tables(trx).selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What the accounts of both say. */
+/** Account facts of both users. */
 async function findFacts(trx: Trx, { invitee_id, referrer_id }: ReferralRow) {
   const { rows } = await sql<{ verified: boolean; suspended: boolean }>`
     SELECT coalesce(bool_or(email_verified) FILTER (WHERE id = ${invitee_id}), false) AS verified,
@@ -73,7 +73,7 @@ async function findFacts(trx: Trx, { invitee_id, referrer_id }: ReferralRow) {
   return rows[0] ?? { verified: false, suspended: false }
 }
 
-/** Not yet: it is looked at again at that time. */
+/** Sets the time of the next check. */
 async function postpone(trx: Trx, id: string, until: Date): Promise<void> {
   await tables(trx).updateTable('referral').set({ look_at: until }).where('id', '=', id).execute()
 }
@@ -85,19 +85,22 @@ type Decided = {
   byId?: string | null
 }
 
-/** The end of it. */
+/** Writes the final state of a referral. */
 export async function decide(trx: Trx, id: string, { state, reason, at, byId = null }: Decided): Promise<void> {
   const end = { state, void_reason: reason ?? null, decided_at: at, decided_by: byId, look_at: null }
   await tables(trx).updateTable('referral').set(end).where('id', '=', id).execute()
 }
 
-/** Where people came from is forgotten. */
+/** Deletes the origin marks. */
 async function forgetMarks(db: Db, before: Date): Promise<void> {
   await sql`UPDATE referral SET network = NULL, device = NULL, mailbox = NULL
     WHERE joined_at < ${before} AND (network IS NOT NULL OR device IS NOT NULL OR mailbox IS NOT NULL)`.execute(db)
 }
 
-/** Looks at one referral whose invitee voted in so many rankings: it waits on, is held for review, paid or void. */
+/**
+ * Checks one referral, given the number of rankings that the invitee voted in. It waits, is held, is paid or becomes
+ * void.
+ */
 async function lookAt(platform: ReferralsPlatform, id: string, rankings: number): Promise<void> {
   const at = platform.clock.now()
   const inviteeId = await inTransaction(platform.db, async (trx) => {
@@ -109,7 +112,7 @@ async function lookAt(platform: ReferralsPlatform, id: string, rankings: number)
   if (inviteeId) await payInvitee(platform, inviteeId)
 }
 
-/** What signing up by an invitation was promised to bring, once, when the address is confirmed (specification 9). */
+/** Pays the Stars promised for joining, once, after the address is confirmed (specification 9). */
 export async function payInvitee(platform: Platform, userId: string): Promise<void> {
   const at = platform.clock.now()
   await inTransaction(platform.db, async (trx) => {
@@ -119,7 +122,7 @@ export async function payInvitee(platform: Platform, userId: string): Promise<vo
   })
 }
 
-/** Notes that an invitee whose address is confirmed gets their Stars; undefined when they have them, or none are theirs. */
+/** Marks the invitee's Stars as paid. Undefined if the address is unconfirmed, they were paid, or none are due. */
 async function takeInviteeStars(trx: Trx, inviteeId: string, at: Date) {
   const { rows } = await sql<{ id: string; stars: number }>`
     UPDATE referral r SET invitee_paid_at = ${at} FROM account_state a
@@ -140,7 +143,7 @@ async function judge(platform: ReferralsPlatform, trx: Trx, { r, rankings, at }:
     const ageMs = at.getTime() - r.joined_at.getTime()
     if (!verified || ageMs < QUALIFYING_AGE_MS || rankings < QUALIFYING_RANKINGS)
       return postpone(trx, r.id, new Date(at.getTime() + patience(ageMs)))
-    // They may have met since they came: where both sign in is looked at again.
+    // The two may have shared a network after the sign-up, so sign-ins are compared again.
     const suspicion =
       r.suspicion ?? ((await sharesNetwork(trx, referrerId, { userId: inviteeId })) ? 'same-network' : null)
     if (suspicion) return hold(trx, r.id, { suspicion, until: new Date(at.getTime() + REVIEW_MS) })
@@ -151,8 +154,9 @@ async function judge(platform: ReferralsPlatform, trx: Trx, { r, rankings, at }:
 type Options = { at: Date; byId?: string }
 
 /**
- * Pays a referrer for a locked referral that qualifies, within the uses of the code and the places of the day: the rows of
- * both decide, whoever asks at once. A day without places left puts it off to the next. Tells how it stands then.
+ * Pays the referrer for a locked, qualifying referral, within the uses of the code and the daily limit. Row locks make
+ * both limits hold for concurrent payments. At the daily limit it postpones the referral to the next day. Returns the
+ * resulting state.
  */
 export async function rewardReferral(platform: Platform, trx: Trx, r: ReferralRow, o: Options): Promise<ReferralState> {
   const { at, byId } = o
@@ -190,7 +194,7 @@ export async function rewardReferral(platform: Platform, trx: Trx, r: ReferralRo
 
 type Reward = { stars: number; xp: number }
 
-/** Takes one of a code's uses; undefined when there is none left. Whoever asks at once waits for the row. */
+/** Takes one use of a code. Undefined if none is left. Concurrent calls wait for the row. */
 async function takeUse(trx: Trx, code: string): Promise<Reward | undefined> {
   const { rows } = await sql<Reward>`
     UPDATE referral_code SET uses = uses + 1 WHERE code = ${code} AND uses < max_uses
@@ -202,7 +206,7 @@ async function giveUseBack(trx: Trx, code: string): Promise<void> {
   await sql`UPDATE referral_code SET uses = uses - 1 WHERE code = ${code}`.execute(trx)
 }
 
-/** Takes one of the places that a person's UTC day has for rewards; false when there is none left. */
+/** Takes one place of the user's daily limit (UTC day). False if none is left. */
 async function takePlaceToday(trx: Trx, o: { userId: string; at: Date; places: number }): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO referral_day AS d (user_id, day, rewarded) VALUES (${o.userId}, (${o.at}::timestamptz AT TIME ZONE 'UTC')::date, 1)

@@ -35,7 +35,7 @@ const after = (ms: number) => vi.spyOn(app.clock, 'now').mockReturnValue(new Dat
 const balances = async ({ id }: TestPerson) =>
   (await app.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [id])).rows[0]
 const stateOf = async (invitee: TestPerson) => (await referralOf(app, invitee)).state as string
-/** Somebody in a network. */
+/** Moves the user's sessions to a network. */
 const inNetwork = ({ id }: TestPerson, network: string) =>
   app.pool.query('UPDATE session SET ip_address = $2 WHERE user_id = $1', [id, network])
 

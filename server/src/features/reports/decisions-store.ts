@@ -2,7 +2,7 @@ import type { Decision, ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
-/** The newest decision that took something out of sight or touched its author: what a restoring undoes. */
+/** The newest decision that hid or removed the content. A restoration reverses it. */
 export async function findLastDecision(trx: Trx, { type, id }: ReportTarget): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM moderation_decision WHERE target_type = ${type}
     AND target_id = ${id} AND answer NOT IN ('keep', 'restore') ORDER BY decided_at DESC LIMIT 1`.execute(trx)
@@ -23,7 +23,7 @@ export type StatementRow = Omit<Decision, 'decidedAt'> & {
   madeAt: Date | null
   owner: string | null
   by: string | null
-  /** It came of a notice of copyright. */
+  /** True if a copyright notice caused it. */
   ofNotice: boolean
 }
 

@@ -21,7 +21,7 @@ import { DecisionAppealed } from './events.ts'
 const refuseAppeal = refuser(reportRefusals.appeal)
 const refuseAnswer = refuser(reportRefusals.answerAppeal)
 
-/** Asks that another moderator looks at a decision again: once, within six months. */
+/** Appeals against a decision: once, within six months. Throws NOT_FOUND, ALREADY_APPEALED or APPEAL_CLOSED. */
 export async function appeal(desk: Desk, { words, viewerId, ...asked }: NewAppeal & { viewerId: string | null }) {
   const at = desk.platform.clock.now()
   const row = await findOwn(desk, { ...asked, viewerId })
@@ -36,11 +36,11 @@ const DAY_MS = 24 * 3_600_000
 const SHOWN = 50
 const refuseStatement = refuser(reportRefusals.statement)
 
-/** Until when a decision can be appealed against, whether or not it was. */
+/** Deadline for an appeal, whether or not there was one. */
 const appealUntil = ({ decidedAt }: { decidedAt: Date }): Date =>
   new Date(decidedAt.getTime() + reportRules.APPEAL_DAYS * DAY_MS)
 
-/** Whether there is anything to appeal against: something was done, and by no notice of copyright, which is countered. */
+/** True if the decision named a broken rule, is within its deadline and did not come from a copyright notice. */
 const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofNotice && appealUntil(row) > at
 
 function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
@@ -55,7 +55,7 @@ function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
 
 type Who = { id: string; secret?: string | undefined; viewerId: string | null }
 
-/** The decision, for its owner alone: by session, or by the secret of their letter. */
+/** The decision, only for its owner, identified by the session or by the secret of the e-mail. Throws NOT_FOUND. */
 export async function findOwn({ platform }: Desk, { id, secret, viewerId }: Who): Promise<StatementRow> {
   const row = await findStatement(platform.db, id)
   if (!row || !((viewerId !== null && row.ownerId === viewerId) || secret === row.secret))
@@ -63,14 +63,17 @@ export async function findOwn({ platform }: Desk, { id, secret, viewerId }: Who)
   return row
 }
 
-/** The statement of reasons. */
+/** The statement of reasons. Throws NOT_FOUND. */
 export async function showStatement(desk: Desk, who: Who): Promise<Statement> {
   const at = desk.platform.clock.now()
   const row = await findOwn(desk, who)
   return { ...present(row, at), copyright: await copyrightSideOf(desk.platform.db, row.id, at) }
 }
 
-/** The notice that a decision came of, as whoever made the thing reads it: their name and work, never their address. */
+/**
+ * The copyright notice behind a decision, as the author sees it: the claimant's name and work, not their e-mail
+ * address.
+ */
 async function copyrightSideOf(db: Db, decisionId: string, at: Date): Promise<CopyrightSide | null> {
   const notice = await findNoticeOf(db, decisionId)
   if (!notice) return null
@@ -86,7 +89,7 @@ async function copyrightSideOf(db: Db, decisionId: string, at: Date): Promise<Co
   }
 }
 
-/** What was decided about things of one's own. */
+/** The latest 50 decisions about the user's content. */
 export async function listOwn({ platform }: Desk, userId: string) {
   const at = platform.clock.now()
   const rows = await findDecisionsOf(platform.db, userId, SHOWN)
@@ -98,21 +101,21 @@ export async function listOwn({ platform }: Desk, userId: string) {
   }
 }
 
-/** Decisions about things of one person, newest first: what they are told of, not that something was looked at and kept. */
+/** Decisions about a user's content, newest first. */
 async function findDecisionsOf(db: Db, userId: string, limit: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE d.owner_id = ${userId}
     ORDER BY d.decided_at DESC LIMIT ${limit}`.execute(db)
   return rows
 }
 
-/** Appeals that wait; who decided is told that somebody else answers. */
+/** Open appeals, oldest first. `isOwn` marks those that the viewer decided. */
 export async function listAppeals({ platform }: Desk, viewerId: string): Promise<{ items: Appeal[] }> {
   const at = platform.clock.now()
   const rows = await findAppeals(platform.db, SHOWN)
   return {
     items: rows.map((row) => ({
       ...present(row, at),
-      // What came of a notice is not appealed against.
+      // Decisions from copyright notices cannot be appealed.
       copyright: null,
       targetId: row.targetId,
       owner: row.owner,
@@ -129,13 +132,13 @@ async function findAppeals(db: Db, limit: number): Promise<StatementRow[]> {
   return rows
 }
 
-/** The public log. */
+/** The public moderation log. */
 export const showPublicLog = ({ platform }: Desk): Promise<PublicLog> =>
   findPublicLog(platform.db, { since: new Date(platform.clock.now().getTime() - 30 * DAY_MS), limit: SHOWN })
 
 type Numbers = Omit<PublicLog, 'lines'>
 
-/** The public log: 30 days in numbers, and the newest decisions without whose they were. */
+/** The public log: figures since `since`, and the newest decisions without their owners. */
 async function findPublicLog(db: Db, o: { since: Date; limit: number }): Promise<PublicLog> {
   const { rows } = await sql<Numbers>`
     SELECT count(*)::int AS decided, (count(*) FILTER (WHERE d.answer = 'keep'))::int AS kept,
@@ -153,7 +156,7 @@ async function findPublicLog(db: Db, o: { since: Date; limit: number }): Promise
   return { ...rows[0]!, lines: lines.rows }
 }
 
-/** False when there is one already. */
+/** Returns false if there is an appeal already. */
 async function insertAppeal(trx: Trx, o: { id: string; words: string; at: Date }): Promise<boolean> {
   const { rows } =
     await sql`INSERT INTO decision_appeal (decision_id, words, made_at) VALUES (${o.id}, ${o.words}, ${o.at})
@@ -163,7 +166,10 @@ async function insertAppeal(trx: Trx, o: { id: string; words: string; at: Date }
 
 type Answer = { byId: string; key: string | null; answer: AppealAnswer }
 
-/** Answers an appeal. Overturned, what was decided is undone whole: the thing is shown, sanctions end, reports give back. */
+/**
+ * Answers an appeal. Overturning reverses the decision: the content is shown, sanctions end, and reporters lose their
+ * XP. Throws NOT_FOUND, OWN_APPEAL, OWN_DECISION or ALREADY_ANSWERED.
+ */
 export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): Promise<{ overturned: boolean }> {
   const { platform } = desk
   const { id, overturn, words } = answer
@@ -183,7 +189,7 @@ export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): P
   })
 }
 
-/** False when it was answered already. */
+/** Returns false if it was answered already. */
 async function answerAppealRow(
   trx: Trx,
   o: { id: string; overturn: boolean; words: string; byId: string; at: Date },

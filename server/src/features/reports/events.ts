@@ -1,23 +1,23 @@
 import type { CaseAnswer, ReportTargetType, Sanction } from '@liston/contract/reports'
 import { durableEvent } from '../../platform/events.ts'
 
-/** Something went out of sight, by itself while it waits or by decision, or came back: its owner is to be told. */
+/** Content was hidden, automatically or by a decision, or restored. Its owner is to be notified. */
 export const ModerationActed = durableEvent<{
   type: ReportTargetType
   id: string
   ownerId: string | null
   act: 'hide-pending' | 'silence-pending' | CaseAnswer
-  /** The statement of reasons; none for what happened by itself. */
+  /** The statement of reasons; absent for automatic actions. */
   decisionId?: string
   sanction?: Sanction | null
-  /** Nobody but its author had seen it: it was looked at before others did. */
+  /** The content was held for review, so only its author had seen it. */
   wasHeld?: boolean
 }>('ModerationActed')
 
-/** What somebody reported was decided. */
+/** The reports of this user about some content were decided. */
 export const ReportDecided = durableEvent<{ reporterId: string; upheld: boolean }>('ReportDecided')
 
-/** Somebody else of the house answered an appeal. */
+/** Another moderator answered an appeal. */
 export const DecisionAppealed = durableEvent<{ decisionId: string; ownerId: string; overturn: boolean }>(
   'DecisionAppealed',
 )

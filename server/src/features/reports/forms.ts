@@ -3,11 +3,13 @@ import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ type = '', id = '' }: Fields) => `/report/${encodeURIComponent(type)}/${encodeURIComponent(id)}`
 
-/** Back to the statement, with the secret of whoever has no session. */
+/** Path of the statement, with the secret of a user without a session. */
 const statementOf = ({ id = '', secret = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? statementPath(id, /^[\da-f]{32}$/.test(secret) ? secret : undefined) : '/moderacion'
 
-/** Reports and appeals for people without JavaScript. One form has one key: sent twice, it is one report. */
+/**
+ * Report and appeal forms without JavaScript. A form has one idempotency key, so sending it twice creates one report.
+ */
 export const reportForms: PlainForm[] = [
   {
     path: '/report',

@@ -12,7 +12,7 @@ export type PastSanction = {
   liftedAt: Date | null
 }
 
-/** What befell somebody, the latest first; one without a decision waits for one. Warnings are decisions alone. */
+/** Sanctions of a user, newest first. One without a decision awaits it. Warnings exist only as decisions. */
 export async function findSanctionsOf(db: Db, userId: string, most: number): Promise<PastSanction[]> {
   const { rows } = await sql<PastSanction>`
     SELECT s.id, d.sanction, s.kind, coalesce(d.words, '') AS words, s.since, s.until, s.lifted_at AS "liftedAt"
@@ -25,7 +25,7 @@ export async function findSanctionsOf(db: Db, userId: string, most: number): Pro
 
 export type CaseOf = { type: ReportTargetType; id: string; state: string; reports: number; lastAt: Date }
 
-/** What was reported of somebody's, or about them, the latest first. */
+/** Report cases about a user or their content, newest first. */
 export async function findCasesOf(db: Db, userId: string, most: number): Promise<CaseOf[]> {
   const { rows } = await sql<CaseOf>`SELECT c.target_type AS type, c.target_id AS id, c.state, c.last_at AS "lastAt",
       (SELECT count(*)::int FROM report r WHERE r.target_type = c.target_type AND r.target_id = c.target_id) AS reports

@@ -1,4 +1,4 @@
-/** Reports: what people tell about content that should not stand, and what became of it. */
+/** Reports: reported content and users, moderation decisions, sanctions, appeals and copyright notices. */
 export { DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
 export { findCasesOf, findSanctionsOf } from './history-store.ts'
 export { findWaitingAppeals, findWaitingNotices, findWaitingReports } from './cases/waiting-store.ts'

@@ -9,7 +9,7 @@ import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
 import { reportsOfPerson } from './personal-store.ts'
 
-/** `targets` are what can be reported, `silence` what can befall a person: app.ts asks them of the slices below. */
+/** Opens the feature. `app.ts` builds the desk from the features of lower layers. */
 export const openReports = (desk: Desk): Slice<'reports'> => ({
   routes: reportsRoutes(desk),
   events: [openHeld(desk)],

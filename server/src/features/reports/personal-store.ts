@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What reports keep of a person. What was reported stays decided; the words of whoever reported it go. */
+/** Personal data of reports. Decisions stay; the explanations of an erased reporter are deleted. */
 export const reportsOfPerson: PersonalData = {
   tables: [
     'report',
@@ -18,7 +18,7 @@ export const reportsOfPerson: PersonalData = {
         await sql<Line>`SELECT created_at, target_type, target_id, reason, words, state FROM report
           WHERE reporter_id = ${id} ORDER BY created_at`.execute(db)
       ).rows,
-    // That something of theirs was reported and what came of it; never by whom.
+    // Reports about the user's content and their outcome, without the reporters.
     'reports-about-me': async (db, id) =>
       (
         await sql<Line>`SELECT target_type, target_id, state, hidden, opened_at, last_at FROM report_case
@@ -43,7 +43,7 @@ export const reportsOfPerson: PersonalData = {
         await sql<Line>`SELECT sent_at, target_type, target_id, name, email, work, signature, state, answer FROM copyright_notice
           WHERE claimant_id = ${id} ORDER BY sent_at`.execute(db)
       ).rows,
-    // Who claims is a stranger: their address is not passed on.
+    // The claimant is another person, so their e-mail address is not exported.
     'copyright-notices-about-me': async (db, id) =>
       (
         await sql<Line>`SELECT decided_at, target_type, target_id, name AS claimant, work, state, counter_name, counter_words, counter_at
@@ -59,7 +59,7 @@ export const reportsOfPerson: PersonalData = {
   },
   async erase(trx, { userId }) {
     await sql`UPDATE report SET words = '' WHERE reporter_id = ${userId} AND words <> ''`.execute(trx)
-    // What was decided stays in the public log; what it was called and what they said of it goes.
+    // Decisions stay in the public log. Their title, explanation and appeal are deleted.
     await sql`DELETE FROM decision_appeal WHERE decision_id IN (SELECT id FROM moderation_decision WHERE owner_id = ${userId})`.execute(
       trx,
     )

@@ -13,7 +13,10 @@ const { hidingWeight, reportWeight, REPORTS_PER_DAY, SILENCE_MS, SILENCING_REPOR
 
 type Report = { userId: string; key: string | null; report: NewReport }
 
-/** Keeps a report, and hides the thing until somebody has looked when reports weigh enough (rules 3.30). */
+/**
+ * Stores a report. Hides the content until a decision when its reports reach the weight (rules 3.30). Throws NOT_FOUND,
+ * OWN_CONTENT, ALREADY_REPORTED or DAILY_REPORT_LIMIT.
+ */
 export async function reportThing(desk: Desk, { userId, key, report }: Report): Promise<{ id: string }> {
   const { platform, targets } = desk
   const at = platform.clock.now()
@@ -35,7 +38,7 @@ export async function reportThing(desk: Desk, { userId, key, report }: Report): 
 
 type Row = NewReport & { reportId: string; reporterId: string; weight: number; at: Date }
 
-/** Keeps a report. False when this person has reported it before. */
+/** Stores a report. Returns false if the user has reported the content before. */
 async function insertReport(trx: Trx, r: Row): Promise<boolean> {
   const added = await tables(trx)
     .insertInto('report')
@@ -56,7 +59,7 @@ async function insertReport(trx: Trx, r: Row): Promise<boolean> {
 
 type Reporter = { upheld: number; dismissed: number; ageMs: number; today: number; ownReport: boolean }
 
-/** What is known of a reporter. Their reports come one after another from here to the commit, so that a limit holds. */
+/** Data about the reporter. Serialises their reports until the commit, so that the daily limit holds. */
 async function lockReporter(
   trx: Trx,
   { userId, target, at }: { userId: string; target: ReportTarget; at: Date },
@@ -79,7 +82,7 @@ type Weighed = { report: NewReport; thing: Found; before: Case; weight: number; 
 async function weigh(desk: Desk, trx: Trx, { report, thing, before, weight, at }: Weighed): Promise<void> {
   const sum = before.weight + weight
   const hides = !before.hidden && sum >= hidingWeight(thing.owner?.level ?? 1)
-  // What was decided is looked at again: new reports make it a new question.
+  // New reports reopen a decided case.
   await updateCase(trx, report, {
     state: 'waiting',
     hidden: before.hidden || hides,
@@ -97,14 +100,14 @@ async function weigh(desk: Desk, trx: Trx, { report, thing, before, weight, at }
   await act(desk, trx, { report, before, act: 'silence-pending', at })
 }
 
-/** Whether somebody is silenced already until a decision: once is enough. */
+/** True if the user is silenced until a decision. One such silence is enough. */
 async function hasPendingSilence(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM sanction WHERE user_id = ${userId} AND decision_id IS NULL AND until > ${at}
     LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 
-/** How many different people have reports waiting about what somebody made. */
+/** Number of distinct users with waiting reports about this owner. */
 async function countReportersOf(trx: Trx, ownerId: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     SELECT count(DISTINCT r.reporter_id)::int AS people FROM report r JOIN report_case c USING (target_type, target_id)

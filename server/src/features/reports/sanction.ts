@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import type { Desk } from './desk.ts'
 
-/** Lays a sanction on somebody. */
 export async function sanction(desk: Desk, trx: Trx, s: NewSanction): Promise<void> {
   await lockSanctionsOf(trx, s.userId)
   await insertSanction(trx, s)
@@ -18,24 +17,24 @@ async function insertSanction(trx: Trx, s: NewSanction): Promise<void> {
     VALUES (${newId()}, ${s.userId}, ${s.decisionId ?? null}, ${s.kind}, ${s.at}, ${s.until})`.execute(trx)
 }
 
-/** Sanctions of one person are laid and lifted one after another. */
+/** Serialises changes of a user's sanctions. */
 const lockSanctionsOf = (trx: Trx, userId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('sanction ' || ${userId}, 0))`.execute(trx)
 
-/** Lifts what one decision laid, or, with `decisionId` null, what stood until there was one. */
+/** Lifts the sanctions of one decision or, with `decisionId` null, those that await a decision. */
 export async function lift(desk: Desk, trx: Trx, o: { userId: string; decisionId: string | null; at: Date }) {
   await lockSanctionsOf(trx, o.userId)
   await liftSanctions(trx, o)
   await apply(desk, trx, o.userId, o.at)
 }
 
-/** Lifts what stood until a decision, or what one decision laid; tells whether anything was. */
+/** Marks sanctions as lifted, those of one decision or those that await one. */
 async function liftSanctions(trx: Trx, o: { userId: string; decisionId: string | null; at: Date }) {
   await sql`UPDATE sanction SET lifted_at = ${o.at} WHERE user_id = ${o.userId} AND lifted_at IS NULL
     AND decision_id IS NOT DISTINCT FROM ${o.decisionId}::uuid`.execute(trx)
 }
 
-/** The account and its votes are made what the sanctions that stand say together. */
+/** Updates the account and its votes to the combined sanctions in force. */
 async function apply(desk: Desk, trx: Trx, userId: string, at: Date): Promise<void> {
   const now = await findStanding(trx, userId, at)
   const suspendedFor = now.bannedBy && statementPath(now.bannedBy.id, now.bannedBy.secret)
@@ -45,14 +44,14 @@ async function apply(desk: Desk, trx: Trx, userId: string, at: Date): Promise<vo
 
 type Standing = {
   silencedUntil: Date | null
-  /** Since when their votes don't count; null: they count. */
+  /** Start of the time in which the user's votes do not count; null if they count. */
   noVotesSince: Date | null
   noVotesUntil: Date | null
-  /** The statement of the ban, with its secret. */
+  /** The decision with the ban, and the secret of its statement. */
   bannedBy: { id: string; secret: string } | null
 }
 
-/** What befalls somebody now, all sanctions together. Votes of the banned don't count either. */
+/** The combined sanctions in force. Votes of banned users do not count either. */
 async function findStanding(trx: Trx, userId: string, at: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     SELECT max(s.until) FILTER (WHERE s.kind = 'silence') AS "silencedUntil",
@@ -66,7 +65,7 @@ async function findStanding(trx: Trx, userId: string, at: Date): Promise<Standin
 
 const AT_ONCE = 200
 
-/** Ends the sanctions whose time is over: votes count again. */
+/** Ends expired sanctions. */
 export async function endOverSanctions(desk: Desk): Promise<void> {
   const at = desk.platform.clock.now()
   for (const userId of await findEnded(desk.platform.db, at, AT_ONCE))
@@ -77,7 +76,7 @@ export async function endOverSanctions(desk: Desk): Promise<void> {
     })
 }
 
-/** Who has a sanction that ended by its time and was not ended yet. */
+/** Users with an expired sanction that was not ended yet. */
 async function findEnded(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM sanction
     WHERE lifted_at IS NULL AND until <= ${at} ORDER BY 1 LIMIT ${limit}`.execute(db)

@@ -7,7 +7,7 @@ import { tables } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** What somebody is about to report, as far as they may see it. */
+/** The content that a user is about to report. Throws NOT_FOUND if they may not see it. */
 export async function showThing({ platform, targets }: Desk, target: ReportTarget, viewerId: string) {
   const found = await targets[target.type].find(platform.db, { id: target.id, by: { viewerId } })
   if (!found) throw refuse('NOT_FOUND')

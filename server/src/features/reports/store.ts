@@ -7,7 +7,7 @@ export const of = ({ type, id }: ReportTarget) => ({ target_type: type, target_i
 
 export type Case = { ownerId: string | null; state: CaseState; hidden: boolean; weight: number; waitingSince: Date }
 
-/** Locks the case of a thing, opening it where nobody has reported it before. */
+/** Locks the case of some content, and opens it if there is none. */
 export async function openCase(trx: Trx, o: { target: ReportTarget; ownerId: string | null; at: Date }): Promise<Case> {
   await tables(trx)
     .insertInto('report_case')

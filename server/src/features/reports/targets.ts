@@ -2,19 +2,19 @@ import type { ContentType, ReportedThing, ReportTargetType } from '@liston/contr
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { AskedList } from '../../platform/tables.ts'
 
-/** Who looks: somebody who may see it as everybody else, or a moderator, who sees what is hidden too. */
+/** The viewer: a user or guest with normal visibility, or a moderator, who also sees hidden content. */
 export type Onlooker = { viewerId: string | null } | 'moderator'
 
 export type Found = Omit<ReportedThing, 'type' | 'id'>
 
-/** What can be done about one kind of thing: each slice that owns one gives it, app.ts puts them together. */
+/** Operations on one content type. The owning feature provides them, and app.ts combines them. */
 export type ReportTarget = {
   find(db: Db, o: { id: string; by: Onlooker }): Promise<Found | null>
-  /** Takes it out of sight; hidden already, nothing changes. People are silenced instead. */
+  /** Hides the content; a no-op if it is hidden. Users cannot be hidden; they are silenced instead. */
   hide(trx: Trx, id: string): Promise<void>
   show(trx: Trx, id: string): Promise<void>
 }
-/** A thing as a table of the panel shows it. */
+/** Content as a table of the admin panel shows it. */
 export type Listed = {
   id: string
   title: string
@@ -22,22 +22,22 @@ export type Listed = {
   path: string
   author: string | null
   isHidden: boolean
-  /** Not seen before somebody has looked. */
+  /** Held for review before publication. */
   isHeld: boolean
   createdAt: Date
 }
-/** Pages of what can be listed, each kind by the slice that owns it. */
+/** Content lists by type. The owning feature provides each. */
 export type ContentLists = Record<ContentType, (db: Db, asked: AskedList) => Promise<Listed[]>>
 
 export type ReportTargets = Record<ReportTargetType, ReportTarget>
 
-/** What befalls an account from now on: no new words until then, and shut out, with where they read why. */
+/** Applies sanctions to an account: silence until a time, and suspension with the path of its statement. */
 export type Restrain = (
   trx: Trx,
   accountId: string,
   o: { silencedUntil: Date | null; suspendedFor: string | null; at: Date },
 ) => Promise<void>
-/** Their votes count from now on, or not. */
+/** Suspends the votes of a user from `since` on, or makes them count again. */
 export type SuspendVotes = (
   trx: Trx,
   o: { userId: string; since: Date | null; until: Date | null; at: Date },

@@ -2,22 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** Views are written together this often. */
+/** Interval at which views are written. */
 const EVERY_MS = 2000
-/** A reader of a review counts again after this time, and no sooner. */
+/** The memory of readers is cleared after this time. Then each reader counts once more. */
 const AGAIN_MS = 3_600_000
-/** Readers remembered at most; beyond it, the memory begins anew. */
+/** Maximum number of remembered readers; beyond it the memory is cleared. */
 const REMEMBERED_MAX = 50_000
 
 export type Views = {
-  /** Somebody signed in was shown these reviews of others. */
+  /** Records that a signed-in user was shown these reviews of others. */
   seen(viewerId: string, reviewIds: readonly string[]): void
   close(): Promise<void>
 }
 
 /**
- * Counts who is shown a review, in memory, and writes it now and then: a process that dies loses two seconds of it. Only
- * people who could find it helpful count, each once an hour in a process, so that a reload moves nothing.
+ * Counts views of reviews in memory and writes them every two seconds, so a crash loses two seconds. Only signed-in
+ * users count, because only they can mark reviews as helpful. Each counts about once an hour per process, so reloading
+ * has no effect.
  */
 export function openViews({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Views {
   const waiting = new Map<string, number>()
@@ -52,7 +53,7 @@ export function openViews({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'l
   }
 }
 
-/** Adds views, many reviews at once; locked in order, so that two processes do not wait for each other. */
+/** Adds views to many reviews at once. Rows are locked in order, so that two processes do not deadlock. */
 async function addViews(db: Db, seen: readonly (readonly [id: string, views: number])[]): Promise<void> {
   const rows = JSON.stringify(seen.map(([id, views]) => ({ id, views })))
   await sql`WITH seen AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, views int)),

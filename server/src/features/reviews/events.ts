@@ -1,6 +1,9 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody reviewed an item for the first time; changes of it publish nothing. `length` counts its characters, 0 without words. */
+/**
+ * A user reviewed an item for the first time; later changes publish nothing. `length` is the number of characters, 0
+ * without a text.
+ */
 export const ReviewPublished = durableEvent<{
   reviewId: string
   rankingId: string
@@ -10,16 +13,16 @@ export const ReviewPublished = durableEvent<{
   length: number
 }>('ReviewPublished')
 
-/** So many people found a review helpful that its author was paid for it; once for each review. */
+/** Enough users found a review helpful that its author was rewarded; published once for each review. */
 export const ReviewFoundHelpful = durableEvent<{
   reviewId: string
   rankingId: string
   itemId: string
   authorId: string
-  /** What it brought them. */
+  /** Stars that the author received. */
   stars: number
   helpful: number
 }>('ReviewFoundHelpful')
 
-/** Somebody found a review helpful. Told again when they took it back between. */
+/** A user marked a review as helpful. Published again if they undo it and mark it once more. */
 export const ReviewHelped = durableEvent<{ reviewId: string; authorId: string }>('ReviewHelped')

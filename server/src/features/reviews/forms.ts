@@ -13,7 +13,7 @@ const photoNames = Array.from({ length: reviewRules.PHOTOS_MAX }, (_, place) => 
   ({ id, alt }) => [id, alt],
 )
 
-/** Reviews of people without JavaScript: the one they write, and the buttons beside those of others. */
+/** Review forms without JavaScript: the user's own review, and the buttons of other reviews. */
 export const reviewForms: PlainForm[] = [
   {
     path: REVIEW_FORM,
@@ -44,7 +44,7 @@ export const reviewForms: PlainForm[] = [
   },
 ]
 
-/** Back to the page; what was deleted has its way back there. */
+/** Path of the page after an action. After a deletion it offers to restore the review. */
 function after({ back, act = '' }: Fields): string {
   const { act: what, id } = readReviewAct(act)
   const page = new URL(ownPath(back), 'http://own.invalid')

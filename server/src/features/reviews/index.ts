@@ -1,4 +1,4 @@
-/** Reviews: stars and words of a person on an item, the item's rating, and who found them helpful. */
+/** Reviews: stars, texts and photos of users for an item, the item's rating, and helpful votes. */
 export { ReviewFoundHelpful, ReviewHelped, ReviewPublished } from './events.ts'
 export { hideReview, showReview } from './write/hide-review.ts'
 export { listReviews } from './write/listed-store.ts'

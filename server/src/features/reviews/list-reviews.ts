@@ -32,7 +32,10 @@ type ListReviews = {
   viewerId: string | null
 }
 
-/** What people say of an item, for whoever may see its ranking; signed-in readers count as views. */
+/**
+ * A page of reviews of an item. Views by signed-in users are counted. Throws NOT_FOUND if the viewer may not see the
+ * ranking, and BAD_CURSOR.
+ */
 export async function listReviews(
   platform: Pick<Platform, 'db'> & { views: Views },
   { itemId, sort: asked, cursor, viewerId }: ListReviews,
@@ -69,15 +72,15 @@ type ListedRow = {
   addedIt: boolean
   createdAt: Date
   editedAt: Date | null
-  /** Where it stands in its view. */
+  /** Sort value in the view, for the cursor. */
   place: string
 }
 
-/** Texts that everybody may read now. */
+/** Reviews with a text that everybody may read. */
 const shown = sql`v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside AND v.length > 0
   AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = v.author_id)`
 
-/** Whose words a reader is not shown: whom they mute, and blocks either way. Guests ask for nothing of the kind. */
+/** Excludes authors that the viewer mutes or blocks, and authors who block the viewer. Guests have no such filter. */
 const heard = (viewerId: string | null) =>
   viewerId === null
     ? sql``
@@ -90,7 +93,9 @@ const inView = (sort: Sort) =>
     new: sql`true`,
   })[sort]
 
-/** By age: to the microsecond. By use: PostgreSQL writes a number as the same number again. */
+/**
+ * Cursor value. A date keeps its microseconds. A float is printed by PostgreSQL so that it parses to the same number.
+ */
 const placeOf = (sort: Sort) =>
   sort === 'new' ? sql`to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`v.useful::text`
 const keyOf = (sort: Sort) => (sort === 'new' ? sql`v.created_at` : sql`v.useful`)
@@ -104,7 +109,7 @@ type PageOf = {
   limit: number
 }
 
-/** One page of a view, with one row more than asked when there is another page. */
+/** A page of a view; one row more than `limit` if there are more. */
 async function findReviews(db: Db, o: PageOf): Promise<ListedRow[]> {
   const after = o.after
     ? sql`AND (${keyOf(o.sort)}, v.id) < (${o.after[0]}::text::${typeOf(o.sort)}, ${o.after[1]}::uuid)`
@@ -120,7 +125,7 @@ async function findReviews(db: Db, o: PageOf): Promise<ListedRow[]> {
   return rows
 }
 
-/** The stars of an item, and how many reviews each view holds. */
+/** The rating of an item, and the number of reviews in each view. */
 async function findSummary(db: Db, itemId: string): Promise<z.infer<typeof RatingSummary>> {
   type Row = { avg: number | null; n: number; histogram: number[] | null; useful: number; short: number }
   const { rows } = await sql<Row>`
@@ -138,7 +143,7 @@ async function findSummary(db: Db, itemId: string): Promise<z.infer<typeof Ratin
   }
 }
 
-/** The useful ones first; where nobody wrote so much, all there is. */
+/** The useful view or, if it is empty, all reviews. */
 const firstWithTexts = ({ counts }: z.infer<typeof RatingSummary>): Sort =>
   counts.useful > 0 || counts.new === 0 ? 'useful' : 'new'
 

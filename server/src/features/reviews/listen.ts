@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/index.ts'
 import { ItemsMerged, ItemsUnmerged } from '../rankings/index.ts'
 import { tellPages } from './write/tell-pages.ts'
 
-/** Items that became one have the reviews of both, one of each person; parted again, each goes home. */
+/**
+ * Moves reviews when items are merged or unmerged. A merged item keeps one review per author; after an unmerge each
+ * review returns to its item.
+ */
 export function reviewReactions(platform: Platform): Listener[] {
   const place = async ({ rankingId }: { rankingId: string }) => {
     if (!(await inTransaction(platform.db, (trx) => placeReviews(trx, rankingId)))) return
@@ -15,7 +18,7 @@ export function reviewReactions(platform: Platform): Listener[] {
   return [listener(ItemsMerged, 'place-reviews', place), listener(ItemsUnmerged, 'place-reviews', place)]
 }
 
-/** Puts the reviews of a ranking where its items stand now. False when all stood there. */
+/** Moves the reviews of a ranking to the current items. Returns false if none moved. */
 async function placeReviews(trx: Trx, rankingId: string): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`SELECT place_reviews(${rankingId}) AS moved`.execute(trx)
   return rows[0]!.moved

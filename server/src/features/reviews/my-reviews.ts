@@ -21,7 +21,7 @@ import { findPlace } from './write/store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** My review of an item that I may see. */
+/** The user's review of an item. Throws NOT_FOUND if they may not see the item. */
 export async function findMine(
   { db }: Platform,
   userId: string,
@@ -56,21 +56,21 @@ const columns = sql`v.id, v.item_id AS "itemId", v.halves, v.words, v.spoiler, v
 
 type OwnRow = Omit<MineRow, 'exactCreatedAt' | 'item' | 'rankingId' | 'topic' | 'language' | 'category'>
 
-/** A person's review of an item. */
+/** A user's review of an item, or null. */
 async function findOwn(db: Db, userId: string, itemId: string): Promise<OwnRow | null> {
   const { rows } = await sql<OwnRow>`SELECT ${columns} FROM review v
     WHERE v.author_id = ${userId} AND v.item_id = ${itemId} AND v.deleted_at IS NULL AND NOT v.aside`.execute(db)
   return rows[0] ?? null
 }
 
-/** The stars that I gave in a ranking that I may see. */
+/** The stars that the user gave in a ranking. Throws NOT_FOUND if they may not see it. */
 export async function findRated({ db }: Platform, userId: string, rankingId: string): Promise<MyRatings> {
   const rows = await findRatedIn(db, userId, rankingId)
   if (!rows) throw refuse('NOT_FOUND')
   return { ratings: rows.map(({ itemId, halves }) => ({ itemId, stars: halves / 2 })) }
 }
 
-/** The stars that a person gave in a ranking that they may see; null when they may not. */
+/** The stars that a user gave in a ranking; null if they may not see it. */
 async function findRatedIn(db: Db, userId: string, rankingId: string) {
   const { rows } = await sql<{ itemId: string | null; halves: number }>`
     SELECT v.item_id AS "itemId", v.halves FROM ranking_seen_by(${userId}::uuid) r
@@ -81,7 +81,7 @@ async function findRatedIn(db: Db, userId: string, rankingId: string) {
 
 const Place = z.tuple([z.literal('my-reviews'), Instant.startsWith('20'), Id])
 
-/** My reviews, newest first, as far as they pass what is asked for. */
+/** A page of the user's reviews that match the filter, newest first. */
 export async function listMine({ db }: Platform, userId: string, asked: MyReviewsQuestion): Promise<MyReviews> {
   const filter: Filter = {
     halves: asked.stars === undefined ? null : asked.stars * 2,
@@ -104,7 +104,7 @@ export async function listMine({ db }: Platform, userId: string, asked: MyReview
   }
 }
 
-/** A person's own words stay theirs where they no longer see what they are about. */
+/** The user's own reviews stay listed even if they can no longer see the ranking. */
 const ofMine = (userId: string) => sql`FROM review v
   LEFT JOIN LATERAL (SELECT i.name, r.* FROM shown_item i JOIN LATERAL
     (SELECT s.id AS ranking_id, s.topic, s.language, s.category FROM ranking_seen_by(${userId}::uuid) s WHERE s.id = i.ranking_id) r ON true
@@ -128,7 +128,7 @@ type Page = {
   limit: number
 }
 
-/** A person's reviews, newest first, at most `limit`. */
+/** A user's reviews, newest first, at most `limit`. */
 async function findMinePage(db: Db, o: Page): Promise<MineRow[]> {
   const after = o.after ? sql`AND (v.created_at, v.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql``
   const { rows } =
@@ -139,7 +139,10 @@ async function findMinePage(db: Db, o: Page): Promise<MineRow[]> {
   return rows
 }
 
-/** How many a person has, and how many of them pass. What they are about is looked up only where it decides. */
+/**
+ * Number of a user's reviews, and of those that match the filter. Item and ranking are joined only if the filter needs
+ * them.
+ */
 async function countMine(db: Db, userId: string, filter: Filter): Promise<{ total: number; found: number }> {
   const count = async (of: RawBuilder<unknown>) =>
     (await sql<{ n: number }>`SELECT count(*)::int AS n ${of} AND NOT v.aside`.execute(db)).rows[0]!.n
@@ -150,7 +153,7 @@ async function countMine(db: Db, userId: string, filter: Filter): Promise<{ tota
 
 const everything: Filter = { halves: null, texts: false, category: null, words: null }
 
-/** All of them at once, to keep. */
+/** All reviews of the user for export, at most EXPORT_MAX. */
 export async function exportMine({ db }: Platform, userId: string): Promise<{ reviews: ListedReview[] }> {
   const rows = await findMinePage(db, {
     userId,

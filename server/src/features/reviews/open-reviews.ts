@@ -9,7 +9,7 @@ import { reviewRoutes } from './routes.ts'
 import { sweepReviews } from './write/sweep-reviews.ts'
 import { reviewsOfPerson } from './personal-store.ts'
 
-/** Opens reviews: endpoints, forms, chores, and the counting of views until `close`. */
+/** Opens the feature: endpoints, forms, jobs, and the counting of views until `close`. */
 export function openReviews(platform: Platform): Slice<'reviews'> {
   const views = openViews(platform)
   return {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What reviews keep of a person. Words and photos go; stars stay in the item's rating, without a name, as ballots do. */
+/**
+ * Personal data of reviews. Erasing deletes texts and photos. The stars stay in the item's rating, without a name, as
+ * ballots do.
+ */
 export const reviewsOfPerson: PersonalData = {
   tables: ['review', 'review_helpful', 'review_image'],
   files: {

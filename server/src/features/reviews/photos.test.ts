@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 let made = 0
-/** Another picture each time, taken in and standing nowhere. */
+/** Uploads a new picture that is not attached to anything. */
 async function newPhoto(person = bruno, kind = 'review'): Promise<string> {
   const bytes = await drawPicture({ color: `#${(0x100000 + made++ * 977).toString(16)}`, width: 64, height: 64 })
   const { status, body } = await upload(person, bytes, { kind })

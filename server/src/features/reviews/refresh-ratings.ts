@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 
-/** Computes the mean of every category anew, and with it the ratings that it moves (rules 3.9). How many moved. */
+/**
+ * Recomputes the mean of every category and the ratings that depend on it (rules 3.9). Returns the number of changed
+ * ratings.
+ */
 export const refreshRatings = (db: Db): Promise<number> =>
   inTransaction(db, async (trx) => {
     await computeCategoryMeans(trx)
     return rewriteRatings(trx)
   })
 
-/** C of every category: the mean of the stars that public rankings were given in it. */
+/** Mean C of every category, in half stars, over the reviews of public rankings. */
 async function computeCategoryMeans(trx: Trx): Promise<void> {
   await sql`INSERT INTO category_rating (category, mean)
     SELECT r.category, sum(g.halves)::float8 / sum(g.n) FROM item_rating g JOIN shown_item i ON i.id = g.item_id
@@ -17,7 +20,7 @@ async function computeCategoryMeans(trx: Trx): Promise<void> {
     ON CONFLICT (category) DO UPDATE SET mean = excluded.mean`.execute(trx)
 }
 
-/** Writes the ratings that are another with the means as they are now; items are locked in order. */
+/** Updates the ratings that differ with the current means. Items are locked in order. */
 async function rewriteRatings(trx: Trx): Promise<number> {
   const { rows } = await sql<{
     id: string

@@ -12,7 +12,10 @@ const refuse = refuser(reviewRefusals.helpful)
 
 type SetHelpful = { userId: string; key: string | null; id: string; helpful: boolean }
 
-/** Says that a review of somebody else helped, or takes that back. The tenth person pays its author, once. */
+/**
+ * Marks another user's review as helpful, or undoes it. The tenth user rewards its author, once. Throws NOT_FOUND or
+ * OWN_REVIEW.
+ */
 export async function setHelpful(platform: Platform, { userId, key, id, helpful }: SetHelpful) {
   const at = platform.clock.now()
   const once = { userId, key, request: { setHelpful: { id, helpful } } }
@@ -32,7 +35,7 @@ export async function setHelpful(platform: Platform, { userId, key, id, helpful 
   return said
 }
 
-/** Whether a person is shown this review, and has words to judge by. */
+/** True if the user may see this review and it has a text. */
 async function isShownTo(trx: Trx, id: string, viewerId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM review v JOIN shown_item i ON i.id = v.item_id
     WHERE v.id = ${id} AND v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside AND v.length > 0
@@ -46,7 +49,7 @@ async function isShownTo(trx: Trx, id: string, viewerId: string): Promise<boolea
 
 type Helpful = { reviewId: string; authorId: string; userId: string; at: Date }
 
-/** One person's word that a review helped; a second time it is the same word. The database counts. */
+/** Inserts a helpful vote; repeating it has no effect. A database trigger counts. */
 async function insertHelpful(trx: Trx, { reviewId, authorId, userId, at }: Helpful): Promise<void> {
   await sql`INSERT INTO review_helpful (review_id, author_id, user_id, created_at)
     VALUES (${reviewId}, ${authorId}, ${userId}, ${at}) ON CONFLICT DO NOTHING`.execute(trx)

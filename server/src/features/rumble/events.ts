@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Somebody answered pairs that they had not answered before. */
+/** A user answered pairs that they had not answered before. */
 export const DuelsCounted = durableEvent<{ userId: string; rankingId: string; pairs: number }>('DuelsCounted')

@@ -1,4 +1,4 @@
-/** Rumble: two items of a ranking face to face, and which one people put higher. */
+/** Rumble: duels between two items of a ranking, as quick duels, 1v1 matches, a daily game and tournaments. */
 export { answerCup, beginCup, offerCups } from './cup/index.ts'
 export { freezeDay } from './daily/index.ts'
 export { DuelsCounted } from './events.ts'

@@ -4,7 +4,7 @@ import { cupsOfPerson } from './cup/index.ts'
 import { daysOfPerson } from './daily/index.ts'
 import { matchesOfPerson } from './match/index.ts'
 
-/** What Rumble keeps of a person: duels are ballots, and go only with those. */
+/** Personal data of Rumble. Duels are ballots: erasure deletes them only if the user also withdraws their votes. */
 export const rumbleOfPerson: PersonalData = {
   tables: ['duel', 'duel_run', 'duel_ask', ...matchesOfPerson.tables, ...daysOfPerson.tables, ...cupsOfPerson.tables],
   files: {
@@ -36,7 +36,7 @@ export const rumbleOfPerson: PersonalData = {
     await matchesOfPerson.erase?.(trx, leaver)
     await daysOfPerson.erase?.(trx, leaver)
     await cupsOfPerson.erase?.(trx, leaver)
-    // With its pairs. Which of two somebody put higher stays a ballot; when and how they were asked is theirs.
+    // Cascades to the pairs shown. The duel stays as a ballot; when and how the pair was shown is personal data.
     await sql`DELETE FROM duel_run WHERE user_id = ${userId}`.execute(trx)
     if (votesToo) await sql`DELETE FROM duel WHERE user_id = ${userId}`.execute(trx)
   },

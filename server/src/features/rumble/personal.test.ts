@@ -22,7 +22,7 @@ test('duels, runs and pairs that were asked are in the archive; runs go with the
   const kept = async () =>
     Promise.all(
       people.map(async (person) => {
-        // Matches, cups and the day’s Rumble have tests of their own.
+        // Matches, cups and the daily Rumble have their own tests.
         const files = Object.entries(rumbleOfPerson.files).filter(([name]) => name.startsWith('duel'))
         const lines = await Promise.all(
           files.map(async ([name, read]) => [name, (await read(app.db, person.id)).length]),

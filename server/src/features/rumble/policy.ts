@@ -2,7 +2,7 @@ import type { NoDuels } from '@liston/contract/rumble'
 import { rumbleRules } from '@liston/contract/rumble'
 import type { Arena } from './store.ts'
 
-/** Why a ranking has no duels; null when it has (rules 3.12). */
+/** Why a ranking has no duels, or null (rules 3.12). */
 export function noDuelsIn(ranking: Arena, now: Date): NoDuels | null {
   if (ranking.visibility === 'private') return 'private'
   if (ranking.mode === 'personal') return 'personal'

@@ -7,8 +7,8 @@ import type { RumblePlatform } from './rumble-platform.ts'
 type Rewarded = { userId: string; rankingId: string; at: Date; duels: { low: string; high: string }[] }
 
 /**
- * XP for pairs that this person had not answered before, each once, as far as the day goes (rules 3.14); for one whose answer
- * they took back, what was taken then. Answers how much.
+ * Pays XP for pairs that the user had not answered before, once each, up to the daily cap (rules 3.14). For an undone
+ * pair, pays back what the undo took. Returns the total.
  */
 export async function rewardDuels(platform: RumblePlatform, trx: Trx, o: Rewarded): Promise<number> {
   const { userId, rankingId, at, duels } = o

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** The platform, and the trust in people (rules 3.4), which voting knows: app.ts brings the two together. */
+/** The platform plus trust in users (rules 3.4), which the voting feature provides and app.ts connects. */
 export type RumblePlatform = Platform & {
   trustIn: (db: Db, userIds: string[], at: Date) => Promise<Map<string, number>>
 }

@@ -2,10 +2,12 @@ import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** An item as duels know it: its place in the order that stands, and how often people were asked about it. */
+/** An item with the data that duels need. `shown`: number of duels with it. */
 export type Fighter = { id: string; name: string; imageUrl: string | null; shown: number; supporters: number }
 
-/** A ranking as duels know it. `items` stand in the order of "Justo", or in its author's while that one stands. */
+/**
+ * A ranking with the data that duels need. `items` are in the order of "Justo", or in the author's while that applies.
+ */
 export type Arena = {
   authorId: string
   topic: string
@@ -15,14 +17,17 @@ export type Arena = {
   visibility: 'public' | 'private'
   mode: 'community' | 'personal'
   endsAt: Date | null
-  /** Whether the order that stands is the community's. */
+  /** True if the community's order applies, not the author's. */
   ordered: boolean
   items: Fighter[]
 }
 
 type Asked = { rankingId: string; viewerId: string | null; at: Date }
 
-/** A ranking that somebody may see, with what it shows; null is a guest. What was answered since midnight UTC is left out. */
+/**
+ * Returns a ranking that the user can see (null: a guest). `shown` excludes duels since midnight UTC, so that the
+ * teaser's pairs stay the same all day.
+ */
 export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Promise<Arena | undefined> {
   const { rows } = await sql<Arena>`
     SELECT r.author_id AS "authorId", r.topic, r.slug, r.language, r.status, r.visibility, r.mode, r.ends_at AS "endsAt",
@@ -36,7 +41,7 @@ export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Pro
   return rows[0]
 }
 
-/** How many players wait for somebody to look at their answers, and since when the longest. */
+/** Number of waiting reviews of players, and the time of the oldest. */
 export async function findWaitingPlay(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{
     waiting: number

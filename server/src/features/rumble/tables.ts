@@ -55,7 +55,7 @@ export type RumbleTables = {
   }
 }
 
-/** A place of the order "Duelos" as it is kept. */
+/** A stored place of the order "Duelos". */
 export type CountedPlace = {
   itemId: string
   rank: number

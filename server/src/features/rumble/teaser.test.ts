@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
   ana = await addPerson(app, 'ana')
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the requests really run in parallel.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
   expect(app.pool.totalCount).toBeGreaterThanOrEqual(RACERS)
 })

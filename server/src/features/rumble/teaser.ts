@@ -20,7 +20,7 @@ const refuseAnswerTeaser = refuser(rumbleRefusals.answerTeaser)
 
 type AnswerTeaser = { userId: string; key: string | null; rankingId: string; answers: DuelAnswer[] }
 
-/** Counts what somebody answered in a ranking's page, perhaps before they had an account; all of it or nothing. */
+/** Saves the teaser answers of a user, who may have given them before signing up. All or none. */
 export async function answerTeaser(platform: RumblePlatform, o: AnswerTeaser): Promise<CountedDuels> {
   const { userId, key, rankingId, answers } = o
   const at = platform.clock.now()
@@ -46,14 +46,14 @@ export async function answerTeaser(platform: RumblePlatform, o: AnswerTeaser): P
 
 type Whose = { userId: string; rankingId: string; at: Date }
 
-/** One person's answers in a ranking come one after another, from here to the commit. */
+/** Advisory lock until the commit: a user's answers in a ranking run one after another. */
 export async function lockDueller(trx: Trx, { userId, rankingId }: Whose): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('duel ' || ${userId} || ${rankingId}, 0))`.execute(trx)
 }
 
 type Duel = { low: string; high: string; winner: DuelWinner }
 
-/** The first of the day's places that is free; null when all are taken. */
+/** The first free place of the user's day for teaser answers; null if all are taken. */
 async function freePlace(trx: Trx, { userId, rankingId, at }: Whose): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
     SELECT min(n) AS place FROM generate_series(1, ${rumbleRules.TEASER_PAIRS}) n WHERE NOT EXISTS (
@@ -62,7 +62,7 @@ async function freePlace(trx: Trx, { userId, rankingId, at }: Whose): Promise<nu
   return rows[0]?.place ?? null
 }
 
-/** Answers a pair that was answered today anew: it has its place. False when it was not. */
+/** Replaces an answer that the user gave in today's teaser. Returns false if there is none. */
 async function answerAgain(trx: Trx, o: Whose, d: Duel, weight: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE duel SET winner = ${d.winner}, weight = ${weight}, answered_at = ${o.at}, token = NULL
@@ -71,7 +71,9 @@ async function answerAgain(trx: Trx, o: Whose, d: Duel, weight: number): Promise
   return rows.length > 0
 }
 
-/** Keeps the latest answer to a pair, in one of the day's places. The index decides: 'full' when all are taken. */
+/**
+ * Saves the latest answer to a pair and takes a place of the day, by a unique index. Returns 'full' if all are taken.
+ */
 async function keepDuel(trx: Trx, o: Whose, d: Duel, weight: number): Promise<'new' | 'again' | 'full'> {
   if (await answerAgain(trx, o, d, weight)) return 'again'
   const place = await freePlace(trx, o)
@@ -87,7 +89,7 @@ async function keepDuel(trx: Trx, o: Whose, d: Duel, weight: number): Promise<'n
   return rows[0]?.isNew ? 'new' : 'again'
 }
 
-/** Pairs as they are kept, each once with its last answer. What the list no longer shows is left out. */
+/** The answers in stored form, one per pair; the last one wins. Ignores items that the ranking no longer shows. */
 function duelsOf({ items }: Arena, answers: DuelAnswer[]): Duel[] {
   const shown = new Set(items.map((item) => item.id))
   const duels = new Map<string, Duel>()
@@ -101,7 +103,9 @@ function duelsOf({ items }: Arena, answers: DuelAnswer[]): Duel[] {
 
 const refuseTeaser = refuser(rumbleRefusals.teaser)
 
-/** The three pairs of a ranking for a UTC day, the same for everybody while its items stay (rules 3.24). */
+/**
+ * Returns the three teaser pairs of a ranking for a UTC day (rules 3.24). All users get the same while its items stay.
+ */
 export async function showTeaser(
   platform: Platform,
   o: { rankingId: string; viewerId: string | null },
@@ -122,20 +126,20 @@ export async function showTeaser(
   }
 }
 
-/** An item of an order, and how often people were asked about it. */
+/** An item in an order, and how often it was in duels. */
 type Known = { id: string; shown: number }
 type Pair<T> = [T, T]
 
-/** A number that a text determines, 0 to 1: the same pairs for everybody, on every server. */
+/** Pseudo-random number from 0 to 1 by SHA-256 of the text: the same pairs for all users, on every server. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
-/** What somebody was asked already, where it is one person who is asked. */
+/** What one user has seen so far; absent if all users get the same pairs. */
 export type Seen = {
-  /** Pairs that do not come again yet, by `keyOf`. */
+  /** Pairs that must not come again yet, by `keyOf`. */
   met: ReadonlySet<string>
-  /** How often each item came; one that they did not know counts for more. */
+  /** Number of appearances of each item. Skipped ones count more. */
   asked: ReadonlyMap<string, number>
-  /** Items that they did not know. */
+  /** Items of pairs that the user skipped. */
   unknown: ReadonlySet<string>
 }
 const nothing: Seen = { met: new Set(), asked: new Map(), unknown: new Set() }
@@ -143,9 +147,9 @@ const nothing: Seen = { met: new Set(), asked: new Map(), unknown: new Set() }
 type Asked = { count: number; seed: string; seen?: Seen }
 
 /**
- * Pairs to ask for: the item that was asked for least, against its nearest in the order or any other, one as likely as the
- * other, on sides drawn at random (rules 3.12). No pair comes twice. Where everybody is asked the same, no item does while
- * others are left; a person's rivals are those that they know, while there are some.
+ * Chooses pairs: the least shown item against the nearest one in the order, or with equal probability against any
+ * other. Sides are random (rules 3.12). No pair repeats. Without `seen`, items repeat only when none is left. With
+ * `seen`, items that the user skipped become rivals last.
  */
 export function choosePairs<T extends Known>(order: T[], { count, seed, seen }: Asked): Pair<T>[] {
   const { met: before, asked: times, unknown } = seen ?? nothing
@@ -178,7 +182,7 @@ export function choosePairs<T extends Known>(order: T[], { count, seed, seen }: 
   return pairs
 }
 
-/** The one that is least by the first of these numbers in which they differ. */
+/** The element with the smallest values, compared in the order of `by`. */
 function leastOf<T>(of: T[], by: ((a: T) => number)[]): T | undefined {
   const compare = (a: T, b: T): number => {
     for (const number of by) if (number(a) !== number(b)) return number(a) - number(b)
@@ -187,6 +191,6 @@ function leastOf<T>(of: T[], by: ((a: T) => number)[]): T | undefined {
   return of.toSorted(compare)[0]
 }
 
-/** A pair, whichever way round. */
+/** Key of a pair, independent of its sides. */
 export const keyOf = (a: { id: string }, b: { id: string }): string =>
   a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`

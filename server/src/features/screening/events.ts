@@ -1,5 +1,5 @@
 import { durableEvent } from '../../platform/events.ts'
 import type { HeldType } from './tables.ts'
 
-/** Something is seen by its author and staff alone until somebody has looked. */
+/** A post was held for review; only its author and staff can see it. */
 export const PostHeld = durableEvent<{ type: HeldType; id: string; authorId: string }>('PostHeld')

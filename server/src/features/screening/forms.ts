@@ -3,7 +3,7 @@ import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 const listOf = ({ kind = '' }: Fields) => `/admin-panelrankw/lists?kind=${ListKind.catch('word').parse(kind)}` as const
 
-/** The lists without JavaScript. */
+/** Forms of the screening lists without JavaScript. */
 export const screeningForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/lists/add',

@@ -10,13 +10,13 @@ type Post = {
   id: string
   authorId: string
   texts: readonly string[]
-  /** Takes it out of others' sight. */
+  /** Hides the post from everybody but its author and staff. */
   hide: (trx: Trx, id: string) => Promise<unknown>
 }
 
 /**
- * Holds back what was just written, in the transaction that writes it, when it meets a list or is one of the first posts
- * with links of a new author: its author and staff see it, others do once somebody has looked (rules 3.30).
+ * Holds a post for review, in the transaction that writes it (rules 3.30). Reasons: the text matches a list, or it is
+ * one of a new author's first posts with links. Returns true if the post was held.
  */
 export async function holdPost(platform: Platform, trx: Trx, post: Post): Promise<boolean> {
   const { type, id, authorId, texts, hide } = post
@@ -31,7 +31,7 @@ export async function holdPost(platform: Platform, trx: Trx, post: Post): Promis
   return true
 }
 
-/** Whether an account is so new, and has so few posts with links that somebody looked at, that the next is looked at too. */
+/** True if the account is new and has too few approved posts with links. */
 async function isNewAuthor(trx: Trx, authorId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM account_state a WHERE a.id = ${authorId} AND a.roles = '{}'
     AND a.created_at > ${at}::timestamptz - make_interval(days => ${screeningRules.NEW_AUTHOR_DAYS})
@@ -43,7 +43,7 @@ async function isNewAuthor(trx: Trx, authorId: string, at: Date): Promise<boolea
 
 type Held = { type: HeldType; id: string; authorId: string; why: HeldWhy; met: string; at: Date }
 
-/** Keeps that something is held back. What was decided is looked at again when it is held again. */
+/** Records a held post. A post that was decided before is pending again. */
 async function insertHeld(trx: Trx, h: Held): Promise<void> {
   await sql`INSERT INTO held_post AS h (target_type, target_id, author_id, why, met, held_at)
     VALUES (${h.type}, ${h.id}, ${h.authorId}, ${h.why}, ${h.met}, ${h.at})
@@ -51,7 +51,9 @@ async function insertHeld(trx: Trx, h: Held): Promise<void> {
       approved = NULL, decided_at = NULL`.execute(trx)
 }
 
-/** What became of something that was held; nothing where it was not. True when nobody had looked at it before. */
+/**
+ * Records the decision on a held post. Returns true if it was pending; false if it was decided before or never held.
+ */
 export async function settleHeld(
   trx: Trx,
   o: { type: string; id: string; approved: boolean; at: Date },

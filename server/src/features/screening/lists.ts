@@ -23,24 +23,24 @@ const refuseRemoval = refuser(screeningRefusals.remove)
 
 type By = { byId: string; key: string | null }
 
-/** What every process hears of: a list has changed. */
+/** Live topic for changed lists, heard by every process. */
 const LISTS = 'screen-lists'
 
 export type KeptLists = {
-  /** Reads them again. A failure is only logged: what was known stays. */
+  /** Reloads the lists. On failure it logs a warning and the old lists stay. */
   read(): Promise<void>
-  /** Reads them again and tells every process. Call it after the commit of a change. */
+  /** Reloads the lists and notifies every process. Call it after the commit of a change. */
   changed(): Promise<void>
 }
 
-/** The lists, at hand in every process: rows are the truth, and the bus says when to read them again. */
+/** Keeps the lists in memory in every process. The database is authoritative; a live event triggers a reload. */
 export function keepLists({ db, live, log, screen }: Pick<Platform, 'db' | 'live' | 'log' | 'screen'>): KeptLists {
   let [asked, known] = [0, 0]
   async function read() {
     const turn = ++asked
     try {
       const entries = await readLists(db)
-      // Of two readings at once, the one that was asked later knows more.
+      // Of two concurrent reads, the one started later is newer.
       if (turn > known) {
         screen.use(entries)
         known = turn
@@ -61,13 +61,16 @@ export function keepLists({ db, live, log, screen }: Pick<Platform, 'db' | 'live
   }
 }
 
-/** Every list, for the matcher of a process. */
+/** The entries of all lists, for the matcher. */
 const readLists = (db: Db): Promise<ScreenEntry[]> =>
   tables(db).selectFrom('screen_entry').select(['kind', 'value', 'mode']).execute()
 
 type Lists = { platform: Platform; lists: KeptLists }
 
-/** Puts something on a list; every process knows it once this is answered, or a moment later. */
+/**
+ * Adds an entry. This process uses it before the call returns, other processes a moment later. Throws NOT_AN_ENTRY,
+ * LIST_FULL or ALREADY_LISTED.
+ */
 export async function addEntry({ platform, lists }: Lists, o: By & { entry: NewEntry }): Promise<ListEntry> {
   const { byId, key, entry } = o
   const row = await actInTransaction(
@@ -98,7 +101,7 @@ export async function addEntry({ platform, lists }: Lists, o: By & { entry: NewE
 
 const Place = z.tuple([z.literal('list'), z.string(), z.iso.datetime(), z.uuid()])
 
-/** A page of a list. */
+/** A page of a list, newest first. */
 export async function listEntries({ db }: Pick<Platform, 'db'>, o: { kind: ListKind; cursor?: string | undefined }) {
   const place = openCursor(
     o.cursor,
@@ -116,7 +119,7 @@ export async function listEntries({ db }: Pick<Platform, 'db'>, o: { kind: ListK
 
 type Asked = { kind: ListKind; after: { at: string; id: string } | null; limit: number }
 
-/** A page of a list, newest first. */
+/** Entries of a list after a position, newest first. */
 async function findEntries(db: Db, { kind, after, limit }: Asked): Promise<EntryRow[]> {
   let query = tables(db).selectFrom('screen_entry').select(shown).where('kind', '=', kind)
   if (after) query = query.where(sql<boolean>`(added_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
@@ -125,7 +128,7 @@ async function findEntries(db: Db, { kind, after, limit }: Asked): Promise<Entry
 
 const present = (row: EntryRow): ListEntry => ({ ...row, addedAt: row.addedAt.toISOString() })
 
-/** Lists grow one entry after another, so that their limit holds. */
+/** Serialises additions to a list, so that its size limit holds. Returns the current size. */
 async function lockList(trx: Trx, kind: ListKind): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('screen list ' || ${kind}, 0))`.execute(trx)
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM screen_entry WHERE kind = ${kind}`.execute(
@@ -136,7 +139,7 @@ async function lockList(trx: Trx, kind: ListKind): Promise<number> {
 
 type New = EntryRow & { byId: string; key: string }
 
-/** Puts an entry on a list. Undefined when it is there already. */
+/** Inserts an entry. Returns undefined if it exists already. */
 const insertEntry = (trx: Trx, { byId, addedAt, ...entry }: New): Promise<EntryRow | undefined> =>
   tables(trx)
     .insertInto('screen_entry')
@@ -145,7 +148,7 @@ const insertEntry = (trx: Trx, { byId, addedAt, ...entry }: New): Promise<EntryR
     .returning(shown)
     .executeTakeFirst()
 
-/** Takes something off its list. */
+/** Removes an entry. Throws NOT_FOUND. */
 export async function removeEntry({ platform, lists }: Lists, { byId, key, id }: By & { id: string }) {
   await actInTransaction(platform, { userId: byId, key, request: { removeEntry: id } }, async (trx, log) => {
     const gone: EntryRow | undefined = await deleteEntry(trx, id)
@@ -167,7 +170,10 @@ const deleteEntry = (trx: Trx, id: string): Promise<EntryRow | undefined> =>
 const address = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const sha256 = /^[0-9a-f]{64}$/
 
-/** How an entry is written and compared; null where it is none. A picture is known by what it looks like. */
+/**
+ * The display form and the comparison key of an entry; null if it is invalid. A picture is compared by its perceptual
+ * hash or its SHA-256.
+ */
 async function entryOf(trx: Trx, { kind, value }: NewEntry): Promise<{ value: string; key: string } | null> {
   if (kind === 'word') {
     const key = plainKey(value)

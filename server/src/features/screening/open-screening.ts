@@ -5,7 +5,7 @@ import { keepLists, type KeptLists } from './lists.ts'
 import { screeningOfPerson } from './personal-store.ts'
 import { screeningRoutes } from './routes.ts'
 
-/** The slice, and the lists that every request is screened by. */
+/** The feature, and the lists that screen every request. */
 export function openScreening(platform: Platform): Slice<'screening'> & { lists: KeptLists } {
   const lists = keepLists(platform)
   return { lists, routes: screeningRoutes(platform, lists), forms: screeningForms, personal: screeningOfPerson }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What was held back of somebody's, and what they put on lists as staff, which stays. */
+/** Personal data of screening: the user's held posts, and list entries that they added as staff. The entries stay. */
 export const screeningOfPerson: PersonalData = {
   tables: ['held_post', 'screen_entry'],
   files: {

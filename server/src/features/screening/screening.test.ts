@@ -41,7 +41,7 @@ const refused = (value: string, kind = 'word') => ({
   status: 422,
   body: { code: 'TEXT_REFUSED', data: { kind, value } },
 })
-/** What somebody is told of moderation, the latest first. */
+/** Moderation notices of a user, newest first. */
 const told = async (who: TestPerson): Promise<string[]> => {
   await app.jobs.drain()
   const { items } = (await ask(who).get('/notifications')).body

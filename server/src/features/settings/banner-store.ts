@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 type Row = Omit<Banner, 'from' | 'until'> & { from: Date; until: Date }
 
-/** The banner, whatever its time; undefined for none. */
+/** The banner, also a scheduled or expired one; undefined if there is none. */
 export async function findBanner(db: Db): Promise<Banner | undefined> {
   const { rows } = await sql<Row>`SELECT version, jsonb_build_object('es', text_es, 'en', text_en) AS text, kind, link,
       closable, starts_at AS "from", ends_at AS until FROM site_banner WHERE NOT is_removed`.execute(db)

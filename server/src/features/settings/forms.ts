@@ -9,11 +9,13 @@ import {
 import type * as z from 'zod'
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** Settings without JavaScript: one of a few words, or a value that stood before. Pictures need it. */
+/**
+ * Form posts of settings, for browsers without JavaScript: an option, or an earlier value. Pictures need JavaScript.
+ */
 export const settingForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/settings',
-    // The endpoint decides whether it is a setting.
+    // The endpoint validates the setting.
     submit: ({ settings }, fields) => settings.save(settingIn(fields) as z.infer<typeof SentSetting>),
     leadsTo: () => '/admin-panelrankw/settings',
   },

@@ -4,26 +4,29 @@ import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, SHARED_PAGES } from '../../platform/live/index.ts'
 import { readSettings } from './store.ts'
 
-/** What open pages and processes follow: a setting has changed. */
+/** Topic for pages and processes: a setting has changed. */
 export const SETTINGS = 'settings'
 
 export type HeldSettings = {
-  /** The settings as this process knows them: every page is rendered with them. */
+  /** The settings as cached in this process, for rendering pages. */
   held(): AllSettings
-  /** Reads them again. A failure is only logged: what was known stays (specification 8). */
+  /** Reads the settings again. Only logs a failure and keeps the known ones (specification 8). */
   read(): Promise<AllSettings>
-  /** Calls back when this process has read a change that it was told of. What it rendered before may be out of date. */
+  /**
+   * Calls back after this process has read a change that a message announced. Pages that it rendered before may be
+   * outdated.
+   */
   onRead(listener: () => void): void
-  /** Reads them again and tells every process and every open page. Call it after the commit of a change. */
+  /** Reads the settings again and informs every process and every open page. Call it after the commit of a change. */
   changed(): Promise<void>
 }
 
 const heldOf = new WeakMap<object, () => AllSettings>()
 
-/** The settings of a database as this process knows them, for who has a transaction in it; before they were read, the defaults. */
+/** The cached settings of a database, for code that has only a transaction; the defaults before the first read. */
 export const settingsIn = (db: Db): AllSettings => heldOf.get(databaseOf(db))?.() ?? DEFAULT_SETTINGS
 
-/** The settings, at hand in every process: rows are the truth, and the bus says when to read them again. */
+/** The settings, cached in every process. The rows are authoritative; a message says when to read them again. */
 export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): HeldSettings {
   let held = DEFAULT_SETTINGS
   let [asked, known] = [0, 0]
@@ -32,7 +35,7 @@ export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | '
     const turn = ++asked
     try {
       const found = await readSettings(db)
-      // Of two readings at once, the one that was asked later knows more.
+      // Of two concurrent reads, the one that started later wins.
       if (turn > known) [held, known] = [found, turn]
     } catch (error) {
       log.warn({ err: error }, 'the settings could not be read')

@@ -1,4 +1,4 @@
-/** What a super admin sets for the whole installation: held at hand for every page, each change on record. */
+/** Settings: installation-wide options, cached for every page, with a record of each change. */
 export { type HeldSettings, settingsIn } from './held-settings.ts'
 export { isRoomClosed } from './rooms.ts'
 export { type Closure, findClosures } from './rooms.ts'

@@ -9,7 +9,7 @@ import { findBanner } from './banner-store.ts'
 type Actor = { userId: string; key: string | null }
 type Keep = { platform: Platform; held: HeldSettings }
 
-/** Says something above every page, in the place of what stood there; null takes it away. Pages of guests follow at once. */
+/** Sets the banner above every page and replaces the current one; null removes it. Pages of guests update at once. */
 export async function keepBanner(
   { platform, held }: Keep,
   { userId, key, banner }: Actor & { banner: NewBanner | null },
@@ -31,10 +31,10 @@ export async function keepBanner(
   return answer
 }
 
-/** Changes of the banner come one after another from here to the commit. */
+/** Serialises changes of the banner until the commit. */
 const lockBanner = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('site banner', 0))`.execute(trx)
 
-/** Another banner is another number: who closed the one before sees it. */
+/** A new banner gets a new version, so that users who closed the earlier one see it. */
 async function putBanner(trx: Trx, b: NewBanner): Promise<void> {
   await sql`INSERT INTO site_banner (version, text_es, text_en, kind, link, closable, starts_at, ends_at)
     VALUES (1, ${b.text.es}, ${b.text.en}, ${b.kind}, ${b.link}, ${b.closable}, ${b.from}, ${b.until})
@@ -45,7 +45,7 @@ async function putBanner(trx: Trx, b: NewBanner): Promise<void> {
 
 const hideBanner = (trx: Trx) => sql`UPDATE site_banner SET is_removed = true`.execute(trx)
 
-/** The settings as pages show them now: a banner only in its time. */
+/** The settings as pages show them at `now`: a banner only during its period. */
 export function shownAt(now: Date, { banner, ...settings }: AllSettings): AllSettings {
   const isNow = banner && banner.from <= now.toISOString() && now.toISOString() < banner.until
   return isNow ? { ...settings, banner } : settings

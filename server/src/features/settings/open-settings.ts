@@ -5,7 +5,7 @@ import { settingRoutes } from './routes.ts'
 import type { SettingsPlatform } from './save-setting.ts'
 import { settingsOfPerson } from './personal-store.ts'
 
-/** The slice, and the settings that every page is drawn with. */
+/** The settings feature, and the settings that every page is rendered with. */
 export function openSettings(platform: SettingsPlatform): Slice<'settings'> & { held: HeldSettings } {
   const held = holdSettings(platform)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What settings keep of a person: that a super admin changed them. It stays on record. */
+/** Personal data of settings: the changes that the user made as staff. Erasure keeps them. */
 export const settingsOfPerson: PersonalData = {
   tables: ['app_setting_change'],
   files: {

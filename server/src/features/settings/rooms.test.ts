@@ -33,7 +33,7 @@ async function turn(room: string, isOpen: boolean, who: TestPerson | null = dieg
 }
 const page = (url: string, who = ana, from = app) => from.http.inject({ url, headers: { cookie: who.cookie } })
 
-/** What begins something in each room. */
+/** For each feature, a request that starts something in it. */
 const acts: Record<string, () => Promise<[method: 'post' | 'put', path: string, body: object]>> = {
   duels: async () => ['post', '/rumble/duels/next', { rankingId: (await addRanking(app, bruno)).id }],
   matches: async () => [
@@ -105,7 +105,7 @@ test('409 who saw something else is told what stands; 409 what stands so already
   })
   expect((await send({ room: 'missions', isOpen: false, version: latest })).body.code).toBe('NOTHING_NEW')
   expect((await send({ room: 'kitchen', isOpen: false, version: latest })).body.code).toBe('VALIDATION')
-  // The AI belongs to another area.
+  // AI is a feature of another admin area.
   expect((await send({ room: 'ai', isOpen: false, version: latest })).body.code).toBe('VALIDATION')
   await turn('missions', true)
 })
@@ -164,7 +164,7 @@ test('a streak lives on over the days on which rewards were closed', async () =>
   expect((await ask(carla).get('/me/streak')).body).toMatchObject({ streak: 1, isPaused: false })
   at('2026-05-08T10:00Z')
   expect(await claim()).toMatchObject({ success: true, streak: 2 })
-  // Days on which they were open break it, as ever.
+  // Days on which the feature was enabled break the streak as usual.
   at('2026-05-11T10:00Z')
   expect(await claim()).toMatchObject({ success: true, streak: 1 })
 })

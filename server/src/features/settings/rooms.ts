@@ -14,16 +14,16 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 import { type HeldSettings, settingsIn } from './held-settings.ts'
 import { findVersion, lockSetting, readSettings, writeSetting } from './store.ts'
 
-/** Changes that the panel shows. */
+/** Number of changes that the admin page shows. */
 const SHOWN = 20
 const refuse = refuser(settingRefusals.saveRoom)
 
 type RoomDesk = { platform: Platform; held: HeldSettings; nameOf: (id: string) => Promise<string | null> }
 
-/** Whether a part of the house is closed, as this process knows. */
+/** True if a feature is disabled, according to this process's cache. */
 export const isRoomClosed = (db: Db, room: Room): boolean => settingsIn(db).rooms.closed.includes(room)
 
-/** What is closed, and who changed that; of the rooms that belong to an area of the panel. */
+/** The disabled features of an admin area, with their latest changes. */
 export async function showRooms({ platform, nameOf }: RoomDesk, about: readonly Room[]): Promise<HeldRooms> {
   const [{ rooms }, version, rows] = await Promise.all([
     readSettings(platform.db),
@@ -45,7 +45,7 @@ export async function showRooms({ platform, nameOf }: RoomDesk, about: readonly 
 type Closed = { closed: Room[] }
 type RoomChangeRow = { version: number; before: Closed | null; after: Closed; byId: string | null; at: Date }
 
-/** The latest changes of what is closed, the latest first. */
+/** The latest changes of the disabled features, newest first. */
 async function findRoomChanges(db: Db, most: number): Promise<RoomChangeRow[]> {
   const { rows } = await sql<RoomChangeRow>`SELECT seq::int AS version, before, after, by_id AS "byId", changed_at AS at
     FROM app_setting_change WHERE key = 'rooms' ORDER BY seq DESC LIMIT ${most}`.execute(db)
@@ -60,7 +60,7 @@ function differences({ version, before, after, byId, at }: RoomChangeRow) {
 
 type Save = { userId: string; key: string | null; about: readonly Room[] } & RoomSwitch
 
-/** Opens or closes a part of the house, with the line that says who did. Processes and open pages follow at once. */
+/** Enables or disables a feature and records who did. Processes and open pages update at once. */
 export async function saveRoom(desk: RoomDesk, { userId, key, about, ...sent }: Save): Promise<HeldRooms> {
   const { room, isOpen, version } = sent
   const at = desk.platform.clock.now()
@@ -86,7 +86,7 @@ export async function saveRoom(desk: RoomDesk, { userId, key, about, ...sent }: 
 
 export type Closure = { from: Date; until: Date | null }
 
-/** When a room was closed, as far as that reaches beyond a moment; `until` null: it still is. */
+/** Periods in which a feature was disabled and that end after `since`. `until` null: it still is. */
 export async function findClosures(db: Db, room: Room, since: Date): Promise<Closure[]> {
   const { rows } = await sql<Closure>`WITH state AS (
       SELECT seq, changed_at, after->'closed' ? ${room} AS closed FROM app_setting_change WHERE key = 'rooms'

@@ -12,7 +12,7 @@ export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
   const desk = { platform, held, nameOf: platform.nameOf }
   return os.router({
-    // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
+    // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
     all: os.all.handler(async ({ context }) =>
       shownAt(platform.clock.now(), context.counted ? held.held() : await held.read()),
     ),

@@ -7,7 +7,10 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { findVersion, lockSetting, writeSetting } from './store.ts'
 
-/** Puts a picture of somebody's at a place of the installation, in place of the one that stood there; null empties it. */
+/**
+ * Attaches a picture of the owner to a place of the installation and detaches the earlier one; null leaves the place
+ * empty.
+ */
 export type PlacePicture = (
   trx: Trx,
   o: { ownerId: string; kind: ImageKind; to: string; id: string | null; at: Date },
@@ -15,11 +18,11 @@ export type PlacePicture = (
 
 export type SettingsPlatform = Platform & {
   placePicture: PlacePicture
-  /** What somebody is called, for whoever reads what they changed. */
+  /** User name for the list of changes. */
   nameOf: (id: string) => Promise<string | null>
 }
 
-/** Where each picture of a setting stands, as the uploads know it: places of the installation, not of a ranking. */
+/** The ids that pictures of settings are attached to. They belong to the installation and to no ranking. */
 const places: Record<string, { to: string; kind: ImageKind }> = {
   url: { to: '00000000-0000-4000-8000-000000000001', kind: 'cover' },
   rankingCover: { to: '00000000-0000-4000-8000-000000000002', kind: 'cover' },
@@ -29,7 +32,7 @@ const places: Record<string, { to: string; kind: ImageKind }> = {
 type Save = { userId: string; key: string | null; setting: Setting; version?: number | undefined }
 const refuse = refuser(settingRefusals.save)
 
-/** Changes a setting. Pictures that are named no more are let go; those that stay may be anybody's. */
+/** Changes a setting. Pictures that it no longer names are detached. Unchanged ones may belong to any user. */
 export async function saveSetting(
   o: { platform: SettingsPlatform; held: HeldSettings },
   { userId, key, setting, version }: Save,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let shade = 0
-/** A picture of somebody's that stands nowhere yet. */
+/** Uploads a picture that is not attached yet. */
 async function upload(who: TestPerson, kind: 'cover' | 'item') {
   const file = await drawPicture({ width: 300, height: 200 + ++shade })
   return (await uploaderOf(app)(who, file, { kind })).body as { id: string; url: string }
@@ -51,7 +51,7 @@ test('200 a super admin changes a setting: it is read at once, and who changed i
     body: { key: 'app_logo_url', value: { url: one.url } },
   })
   expect((await ask().get('/settings/app_logo_url')).body.value).toEqual({ url: one.url })
-  // Another admin puts another one there: the first one's picture is let go, to be swept.
+  // Another admin replaces the picture: the first one is detached, so that the sweep deletes it.
   expect((await save('app_logo_url', { url: two.url }, eva)).status).toBe(200)
   expect([await attached(one.id), await attached(two.id)]).toEqual([null, expect.any(String)])
   const { rows } = await app.pool.query('SELECT before, after, by_id, changed_at FROM app_setting_change ORDER BY seq')
@@ -67,12 +67,12 @@ test('200 the logo of the installation stands in the header of every page, also 
   const other = await openTestApp({ LOG_LEVEL: 'silent' }, app)
   const logo = await upload(diego, 'cover')
   expect(await page('/explore', other)).not.toContain(logo.id)
-  // A process that has only just begun may not listen yet.
+  // A new process may not listen to messages yet.
   let heard = 0
   other.live.hear(() => void heard++)
   await expect.poll(() => (app.live.publish({ topic: 'feed', kind: 'hello', data: null }), heard)).toBeGreaterThan(0)
   await save('app_logo_url', { url: logo.url })
-  // Pages kept for guests hear of it by the bus, as other processes do.
+  // Cached pages of guests are invalidated by a message, as in other processes.
   for (const url of ['/', '/explore', '/support'])
     await expect.poll(() => page(url)).toContain(`href="${logo.url}-200.webp"`)
   await expect.poll(() => page('/explore', other)).toContain(`href="${logo.url}-200.webp"`)
@@ -92,7 +92,7 @@ test('200 a ranking without a cover and an item without a picture show those of 
   await expect.poll(() => page(`/ranking/${bare.id}`)).toContain(`${cover.url}-600.webp`)
   expect(await page(`/ranking/${bare.id}`)).toContain(`${item.url}-200.webp`)
   expect((await page(`/ranking/${dressed.id}`)).split('ranking-aside')[1]).toContain(`${own.url}-600.webp`)
-  // What stays may be another admin's; only what changes is put there anew.
+  // An unchanged picture may be another admin's. Only changed ones are attached again.
   expect((await save('default_images', { rankingCover: cover.url, itemImage: null }, eva)).status).toBe(200)
   expect([await attached(cover.id), await attached(item.id)]).toEqual([expect.any(String), null])
   await expect.poll(() => page(`/ranking/${bare.id}`)).not.toContain(item.id)

@@ -13,7 +13,7 @@ import type { SettingTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<SettingTables>()
 
-/** Every setting: its row, or the default where there is none or it has another shape than today's (specification 8). */
+/** All settings. The default applies without a row, or if the row does not match the schema (specification 8). */
 export async function readSettings(db: Db): Promise<AllSettings> {
   const [rows, banner] = await Promise.all([tables(db).selectFrom('app_setting').selectAll().execute(), findBanner(db)])
   const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
@@ -24,28 +24,28 @@ export async function readSettings(db: Db): Promise<AllSettings> {
   }
 }
 
-/** Whether levels are gates, as the row says now. */
+/** Whether levels are gates, read from the database. */
 export async function findGateMode(db: Db): Promise<GateMode> {
   const row = await tables(db).selectFrom('app_setting').selectAll().where('key', '=', 'level_gates').executeTakeFirst()
   const found = Setting.safeParse(row).data
   return found?.key === 'level_gates' ? found.value.mode : DEFAULT_SETTINGS.level_gates.mode
 }
 
-/** Whom something new is open to, as the row says now. */
+/** Who can use a new feature, read from the database. */
 export async function findOpenTo(db: Db, feature: Feature): Promise<OpenTo> {
   const row = await tables(db).selectFrom('app_setting').selectAll().where('key', '=', 'features').executeTakeFirst()
   const found = Setting.safeParse(row).data
   return (found?.key === 'features' ? found.value : DEFAULT_SETTINGS.features)[feature]
 }
 
-/** The value of a setting as it stands, held until the end of the transaction; null without a row. */
+/** The stored value of a setting, locked until the end of the transaction; null without a row. */
 export async function lockSetting(trx: Trx, key: Setting['key']): Promise<Setting['value'] | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`.execute(trx)
   const row = await tables(trx).selectFrom('app_setting').selectAll().where('key', '=', key).executeTakeFirst()
   return Setting.safeParse(row).data?.value ?? null
 }
 
-/** The number of its latest change; 0 where there was none. */
+/** The number of the latest change of a setting; 0 if there was none. */
 export async function findVersion(db: Db, key: Setting['key']): Promise<number> {
   const { rows } = await sql<{ version: number }>`SELECT coalesce(max(seq), 0)::int AS version FROM app_setting_change
     WHERE key = ${key}`.execute(db)
@@ -54,7 +54,7 @@ export async function findVersion(db: Db, key: Setting['key']): Promise<number> 
 
 type Change = { setting: Setting; before: Setting['value'] | null; byId: string; at: Date }
 
-/** Writes a setting, and the line that says who did. */
+/** Writes a setting and records who changed it. */
 export async function writeSetting(trx: Trx, { setting, before, byId, at }: Change): Promise<void> {
   const value = JSON.stringify(setting.value)
   await tables(trx)

@@ -3,7 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 import type pg from 'pg'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
-/** Articles that hold the words, as a search shows them, and where each stands in it. */
+/** Published articles that match the search, with their position for the cursor. */
 export async function findArticles(pool: pg.Pool, o: Sought) {
   return (await findMatching(pool, o)).map(({ tier, total, author, publishedAt, ...row }) => {
     const article: FoundArticle = {
@@ -30,9 +30,9 @@ type Row = Omit<FoundArticle, 'author' | 'publishedAt'> & {
   total: number
 }
 
-/** Results that one search leads to. */
+/** Maximum number of results of one search. */
 const MOST = 1000
-/** In the reader's language where the article is written in it, or else in the other. */
+/** Searches the text in the reader's language if the article has one, otherwise the other. */
 const matchesSql = `
   SELECT a.id, a.slug, t.language, t.title, t.summary, a.category, a.author_id, a.publish_at,
     trunc(100 * ts_rank('{0.25, 0.5, 0.75, 1}', t.search, ranking_query($1)))::int AS tier
@@ -49,7 +49,7 @@ const valuesOf = ({ words, language, viewerId, category }: Omit<Sought, 'after' 
   category ?? null,
 ]
 
-/** Published articles that hold the words, the likest first. */
+/** Published articles that match the search, best match first. */
 async function findMatching(pool: pg.Pool, o: Sought): Promise<Row[]> {
   const text = `WITH matches AS MATERIALIZED (${matchesSql})
     SELECT m.id, m.slug, m.language, m.title, m.summary, m.category, p.shape AS author, m.publish_at AS "publishedAt", m.tier,

@@ -1,4 +1,4 @@
-/** The Social Club: articles behind the rankings, in both languages. */
+/** Social Club: editorial articles about rankings, in Spanish and English. */
 export { addArticle, moveArticle } from './edit/edit-article.ts'
 export { findHalfArticles } from './edit/half-store.ts'
 export { listArticles } from './read-articles.ts'

@@ -2,7 +2,7 @@ import { ownPath } from '@liston/contract/accounts'
 import { LIKE_FORM } from '@liston/contract/social-club'
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** The like under an article, for people without JavaScript. */
+/** Like button without JavaScript. */
 export const articleForms: PlainForm[] = [
   {
     path: LIKE_FORM,

@@ -13,7 +13,7 @@ const refuse = refuser(socialClubRefusals.like)
 
 type Like = { userId: string; key: string | null; id: string; like: boolean }
 
-/** Likes an article, or takes the like back; doing it again changes nothing, and nobody earns by it. */
+/** Likes an article or removes the like. A repeated call changes nothing. Likes earn nothing. */
 export async function likeArticle(platform: Platform, { userId, key, id, like }: Like): Promise<ArticleLikes> {
   const seen = await findDiscussed(platform.db, { id, viewerId: userId })
   if (!seen) throw refuse('NOT_FOUND')
@@ -37,7 +37,7 @@ async function removeLike(trx: Trx, { id, userId }: Liked): Promise<void> {
   await sql`DELETE FROM article_like WHERE article_id = ${id} AND user_id = ${userId}`.execute(trx)
 }
 
-/** How many like an article, and whether this person does. */
+/** Number of likes, and whether this user likes the article. */
 async function findLikes(db: Db, { id, userId }: Liked): Promise<ArticleLikes> {
   const { rows } =
     await sql<ArticleLikes>`SELECT count(*)::int AS likes, coalesce(bool_or(user_id = ${userId}), false) AS liked
@@ -48,7 +48,10 @@ async function findLikes(db: Db, { id, userId }: Liked): Promise<ArticleLikes> {
 type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
 
-/** An article as a report tells of it; a moderator reads what was published in whatever state it is since. */
+/**
+ * An article in the form of a report. Users may report published articles. Moderators also see articles in other states
+ * that have a publication date.
+ */
 export async function findReportedArticle(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const { rows } = await sql<{ slug: string; title: string; excerpt: string; author: AuthorRow | null }>`
     SELECT a.slug, t.title, left(t.summary, 280) AS excerpt, p.shape AS author
@@ -66,7 +69,7 @@ async function setHidden(trx: Trx, id: string, at: Date | null): Promise<void> {
   await sql`UPDATE article SET hidden_at = ${at} WHERE id = ${id}`.execute(trx)
 }
 
-/** Moderation takes an article out of sight, or puts it back; pages for guests are made anew once it is committed. */
+/** Hides an article or shows it again. After the commit, cached pages for guests are rendered anew. */
 export const moderateArticle =
   (platform: Platform, act: 'hide' | 'show') =>
   async (trx: Trx, id: string): Promise<void> => {
@@ -84,7 +87,7 @@ type Row = {
   createdAt: Date
 }
 
-/** A page of articles that were published, for a table of the panel; each is found by its title in either language. */
+/** Articles with a publication date, for a table of the admin panel. Search matches the titles in both languages. */
 function articlesStatement({ q, ...asked }: AskedList) {
   const { where, order } = listFilters(asked, { id: sql`a.id`, words: sql`''`, hiddenAt: sql`a.hidden_at` })
   const found = q ? sql`a.id IN (SELECT s.article_id FROM article_text s WHERE s.title ILIKE ${likeOf(q)})` : sql`true`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What the Social Club keeps of a person. What was published stays, without a name; what never was goes. */
+/**
+ * Personal data of the Social Club. Drafts, articles in review and scheduled ones are deleted. Others stay without the
+ * author's name.
+ */
 export const articlesOfPerson: PersonalData = {
   tables: ['article', 'article_like'],
   files: {

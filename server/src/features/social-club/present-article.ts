@@ -17,7 +17,7 @@ export const presentCard = ({ words, author, publishedAt, ...row }: CardRow): Ar
   publishedAt: publishedAt.toISOString(),
 })
 
-/** The pieces of an article with its rankings as they stand now, for this reader; null is a guest. */
+/** Parts of an article, with its rankings as the reader may see them now. `viewerId` null: a guest. */
 export async function presentParts(
   pool: pg.Pool,
   parts: readonly KeptPart[],

@@ -16,7 +16,7 @@ const RELATED = 3
 
 type Reader = { language: Language; viewerId: string | null }
 
-/** A page of what is published, newest first, in the reader's language where it is written in it. */
+/** A page of published articles, newest first, in the reader's language if they have a text in it. */
 export async function listArticles(
   { db }: Platform,
   { cursor, ...asked }: Reader & { category?: string | undefined; cursor?: string | undefined },
@@ -28,7 +28,7 @@ export async function listArticles(
   return { items, nextCursor: last ? sealCursor([last.publishedAt, last.id]) : null }
 }
 
-/** The words for a reader: in their language, or else in the other. */
+/** SQL for the text of an article: in the reader's language if it exists, otherwise in the other. */
 const wordsFor = (language: Language) => sql`CROSS JOIN LATERAL (
   SELECT * FROM article_text t WHERE t.article_id = a.id ORDER BY t.language = ${language} DESC LIMIT 1) t`
 
@@ -39,12 +39,11 @@ type Listed = {
   viewerId: string | null
   category?: string | undefined
   after?: readonly [at: string, id: string] | null
-  /** One that is not listed. */
+  /** An article to leave out. */
   but?: string
   limit: number
 }
 
-/** Published articles, newest first. */
 async function findPublished(db: Db, o: Listed): Promise<CardRow[]> {
   const after = o.after ? sql`(a.publish_at, a.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql`true`
   const { rows } = await sql<CardRow>`
@@ -55,7 +54,7 @@ async function findPublished(db: Db, o: Listed): Promise<CardRow[]> {
   return rows
 }
 
-/** An article with its rankings as they stand, and three others, of its category first. */
+/** An article with its rankings as they are now, and related articles: first of its category, then the newest. */
 export async function readArticle({ db, pool }: Platform, o: Reader & { slug: string }): Promise<Article> {
   const found = await findPublishedBySlug(db, o)
   if (!found) throw refuse('NOT_FOUND')
@@ -72,7 +71,7 @@ export async function readArticle({ db, pool }: Platform, o: Reader & { slug: st
 
 type ArticleRead = CardRow & { parts: KeptPart[]; languages: Language[]; likes: number; liked: boolean }
 
-/** A published article by its address. */
+/** A published article by its slug. */
 async function findPublishedBySlug(
   db: Db,
   o: { slug: string; language: Language; viewerId: string | null },

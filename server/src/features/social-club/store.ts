@@ -16,13 +16,13 @@ export type CardRow = {
   publishedAt: Date
 }
 
-/** A guest blocks nobody. */
+/** SQL condition: no block between the viewer and the author. Guests have no blocks. */
 export const unblocked = (viewerId: string | null) =>
   viewerId === null
     ? sql`true`
     : sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = a.author_id)`
 
-/** Whose an article is that somebody may read, and its address. */
+/** Author and path of an article that the viewer may read. */
 export async function findDiscussed(
   db: Db,
   o: { id: string; viewerId: string | null },
@@ -33,7 +33,7 @@ export async function findDiscussed(
   return rows[0] ?? null
 }
 
-/** The article that everybody may read at an address. */
+/** Id of the published article with a slug. */
 export async function articleAt(db: Db, slug: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM read_article WHERE slug = ${slug}`.execute(db)
   return rows[0]?.id ?? null

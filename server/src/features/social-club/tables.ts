@@ -2,7 +2,7 @@ import type { ArticleState } from '@liston/contract/social-club'
 import type { Language } from '@liston/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A piece of an article as it is kept. */
+/** A part of an article as stored. */
 export type KeptPart = { html: string } | { rankingId: string }
 
 export type SocialClubTables = {

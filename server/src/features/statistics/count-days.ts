@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/index.ts'
 
 type Counting = Pick<Platform, 'db' | 'pool'>
 
-/** Rankings whom one transaction counts anew. */
+/** Maximum number of rankings per transaction. */
 const AT_ONCE = 50
 
-/** Counts anew what is owed, in transactions of bounded work. False when another process is at it. */
+/** Recomputes the totals of dirty rankings, in transactions of bounded work. False if another process is doing it. */
 export async function countDue({ db, pool }: Counting): Promise<boolean> {
   const step = () =>
     inTransaction(db, async (trx) => {
       const ids = await takeDue(trx, AT_ONCE)
-      // Read after they were taken: what moves from now on owes them again.
+      // Read after taking the rows: later changes mark the rankings dirty again.
       if (ids.length > 0) await recountDays(trx, ids)
       return ids.length > 0
     })
@@ -23,7 +23,7 @@ export async function countDue({ db, pool }: Counting): Promise<boolean> {
   return done === true
 }
 
-/** Takes some of what is owed, as long as the transaction holds. */
+/** Takes a batch of dirty rankings; their rows are locked until the transaction ends. */
 async function takeDue(trx: Trx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM ranking_day_due WHERE ranking_id = ANY (ARRAY(
     SELECT ranking_id FROM ranking_day_due ORDER BY ranking_id LIMIT ${most} FOR UPDATE SKIP LOCKED))
@@ -31,7 +31,7 @@ async function takeDue(trx: Trx, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts every day of these rankings from the truth; what is not true any more goes. */
+/** Recomputes all days of these rankings from the source tables. Days without activity are deleted. */
 async function recountDays(trx: Trx, rankingIds: string[]): Promise<void> {
   await sql`WITH place AS MATERIALIZED (
       SELECT r.id, r.author_id, a.time_zone AS zone FROM ranking_of r JOIN addressee a ON a.id = r.author_id
@@ -70,11 +70,11 @@ async function recountDays(trx: Trx, rankingIds: string[]): Promise<void> {
 
 export const oweEverything = async (db: Db) => void (await oweAll(db))
 
-/** So are all there are. */
+/** Marks all rankings dirty. */
 const oweAll = (db: Db) =>
   sql`INSERT INTO ranking_day_due SELECT id FROM authored_ranking ORDER BY id ON CONFLICT DO NOTHING`.execute(db)
 
-/** All there is, at once. */
+/** Recomputes the totals of all rankings at once. */
 export async function countAll(platform: Counting): Promise<void> {
   await oweAll(platform.db)
   await countDue(platform)

@@ -1,3 +1,3 @@
-/** Statistics: what an author's rankings got, day by day. */
+/** Statistics: daily figures of an author's rankings. */
 export { countAll } from './count-days.ts'
 export { openStatistics } from './open-statistics.ts'

@@ -7,13 +7,16 @@ import { RankingChanged } from '../rankings/index.ts'
 import { ReviewPublished } from '../reviews/index.ts'
 import { VotesSettled } from '../voting/index.ts'
 
-/** A ranking's figures moved: it is counted anew with the next. */
+/** Marks the totals of a ranking dirty, for the next recomputation. */
 export const oweRanking = (db: Db, rankingId: string) =>
   sql`INSERT INTO ranking_day_due SELECT id FROM authored_ranking WHERE id = ${rankingId} ON CONFLICT DO NOTHING`.execute(
     db,
   )
 
-/** What moves a ranking's figures and says so. Shares and highlights say nothing: they come with the next vote or morning. */
+/**
+ * Events that change a ranking's figures. Shares and highlights emit none: the next vote or the nightly job counts
+ * them.
+ */
 export const statisticsListeners = ({ db }: Platform): Listener[] => [
   listener(VotesSettled, 'owe statistics', ({ rankingId }) => oweRanking(db, rankingId)),
   listener(ReviewPublished, 'owe statistics', ({ rankingId }) => oweRanking(db, rankingId)),

@@ -19,7 +19,7 @@ export function openStatistics(platform: Platform): Slice<'statistics'> {
         { cron: `*/${statisticsRules.COUNTED_EVERY_MINUTES} * * * *`, atStart: true },
         async () => void (await countDue(platform)),
       ),
-      // What changes without a word (a comment that goes, a time zone) is right by the next morning.
+      // Changes without an event (a deleted comment, another time zone) are counted by the next morning.
       timedJob('recount-statistics', { cron: '10 4 * * *' }, () => oweEverything(platform.db)),
       timedJob('forget-readers', { cron: '20 * * * *', atStart: true }, () => forgetReaders(platform)),
     ],

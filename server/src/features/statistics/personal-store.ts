@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What statistics keep of a person: what their own rankings got. Of whom they read there is nothing that could be told. */
+/** Personal data of this feature: the figures of a user's own rankings. No data tells what a user read. */
 export const statisticsOfPerson: PersonalData = {
   tables: ['ranking_day', 'ranking_reader_day'],
   files: {

@@ -32,7 +32,7 @@ const read = async (
 const rows = async (id = ranking) =>
   (await app.pool.query('SELECT source, readers FROM ranking_reader_day WHERE ranking_id = $1 ORDER BY source', [id]))
     .rows
-/** What was sent before is written once somebody is counted who was sent after. */
+/** Waits until all earlier readings are written: a reading sent now is written after them. */
 async function written(): Promise<void> {
   const last = (await addRanking(app, ana)).id
   await read(last)
@@ -67,7 +67,7 @@ test('200 a reader counts once a day, with where they first came from; authors, 
     await read(hidden),
     await read('01900000-0000-7000-8000-000000000000'),
   ]
-  // Whether it counted is told to nobody.
+  // The response does not reveal whether a reading counted.
   expect(said).toEqual(Array(said.length).fill(200))
   await written()
   expect(await rows()).toEqual([

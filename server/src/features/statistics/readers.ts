@@ -6,39 +6,39 @@ import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 
-/** Who read on days that are over can't be told any more, by nobody: only how many there were is kept. */
+/** Deletes salts and marks of past days. After that no data tells who read, only how many did. */
 export const forgetReaders = ({ db, clock }: Platform) => dropMarks(db, clock.now())
 
-/** Throws away what told readers of days apart that are over everywhere. */
+/** Deletes the salts and marks that tell readers apart, for days that are over in every time zone. */
 export async function dropMarks(db: Db, at: Date): Promise<void> {
   const over = sql`(${at}::timestamptz AT TIME ZONE 'UTC' - interval '12 hours')::date`
   await sql`DELETE FROM reader_salt WHERE day < ${over}`.execute(db)
   await sql`DELETE FROM reader_mark WHERE day < ${over}`.execute(db)
 }
 
-/** Notes that somebody reads, unless they are a machine or ask not to be counted. */
+/** Records a reading, unless the client is a bot or asks not to be counted. */
 export function noteReading(readings: Readings, context: ApiContext, { id, ...came }: CameFrom & { id: string }): void {
   const { viewer, ip, userAgent, asksNotToBeCounted } = context
   if (asksNotToBeCounted || isMachine(userAgent)) return
-  // A guest is told from others by network and browser: two alike behind one address are one.
+  // Network and browser identify a guest: two guests with the same browser behind one address count as one.
   const said = viewer ? viewer.id : `${networkOf(ip)}\n${userAgent}`
   const who = createHash('sha256').update(said).digest()
   readings.note({ rankingId: id, who, userId: viewer?.id ?? null, source: sourceOf(came) })
 }
 
-/** Readings are written together this often. */
+/** Delay after which pending readings are written together. */
 const EVERY_MS = 2_000
-/** Who was noted is not noted again in a quarter of an hour, at whose end somewhere a day may begin. */
+/** Within a quarter of an hour a reader is recorded once. After it, a new day may begin in some time zone. */
 const QUARTER_MS = 900_000
-/** Readings noted at most until they are written: what comes beyond is not counted. */
+/** Maximum number of pending readings. Further ones are not counted. */
 const WAITING_MAX = 20_000
-/** And so many in one statement. */
+/** Maximum number of readings per statement. */
 const BATCH = 2_000
 
-/** Somebody reads: `who` tells them from others for as long as it takes to write it, and is written nowhere. */
+/** A reading. `who` tells readers apart until the reading is written; it is never stored. */
 type Reading = { rankingId: string; who: Buffer; userId: string | null; source: string; at: Date }
 
-/** Makes the salts of the days that may be somebody's today, one way around the world or the other, unless somebody has. */
+/** Creates missing salts for all days that are today in some time zone. */
 export const saltDays = (db: Db, at: Date) =>
   sql`INSERT INTO reader_salt (day, salt)
     SELECT d.day::date, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
@@ -48,8 +48,9 @@ export const saltDays = (db: Db, at: Date) =>
   )
 
 /**
- * Counts who is new to a ranking today, in one statement: the mark decides, whoever writes it first. What not everybody may
- * see counts nobody, nor does an author count in their own. Rows are locked in one order, so that many may write at once.
+ * Counts readers who are new to a ranking today, in one statement: the first insert of the unique mark wins. Readings
+ * of non-public rankings, and of authors in their own rankings, are not counted. Rows are locked in one order, so that
+ * concurrent calls do not deadlock.
  */
 export async function addReaders(db: Db, readings: readonly Reading[]): Promise<void> {
   await sql`WITH came AS (
@@ -73,12 +74,12 @@ export async function addReaders(db: Db, readings: readonly Reading[]): Promise<
 
 export type Readings = {
   note(reading: Omit<Reading, 'at'>): void
-  /** Writes what is noted. */
+  /** Writes pending readings. */
   write(): Promise<void>
   close(): Promise<void>
 }
 
-/** Notes who reads in memory and writes it now and then: a process that dies loses two seconds of it. */
+/** Collects readings in memory and writes them in batches. A process that dies loses two seconds of them. */
 export function openReadings({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Readings {
   let waiting: Reading[] = []
   let noted = new Set<string>()
@@ -125,5 +126,5 @@ export function openReadings({ db, clock, log }: Pick<Platform, 'db' | 'clock' |
 const machines =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|fetch|curl|wget|python|java\/|okhttp|go-http|axios|node|phantom|facebookexternalhit|whatsapp\/|telegram/i
 
-/** Whether a browser says of itself that nobody sits before it. Who says nothing is none. */
+/** True if the user agent names a bot, or is missing or very short. */
 const isMachine = (userAgent: string): boolean => userAgent.length < 20 || machines.test(userAgent)

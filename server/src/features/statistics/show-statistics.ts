@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 
-/** The days as CSV (RFC 4180), numbers and dates alone. */
+/** The days as CSV (RFC 4180); it contains only numbers and dates. */
 export async function exportStatistics(platform: Pick<Platform, 'db' | 'clock'>, asked: Asked): Promise<File> {
   const { byDay } = await showStatistics(platform, asked)
   const names = Object.keys(byDay[0] ?? {}) as (keyof (typeof byDay)[number])[]
@@ -33,7 +33,10 @@ const sumOf = (days: Counts[]): Counts =>
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What somebody's rankings got in their last days, and in as many before. More than a month is for PRO. */
+/**
+ * Figures of a user's rankings in the last days, and in the equally long period before. Throws PRO_NEEDED for more than
+ * 30 days without PRO, and NOT_FOUND for a ranking of another author.
+ */
 export async function showStatistics({ db, clock }: Home, asked: Asked): Promise<Statistics> {
   const { userId, isPro, days, ranking } = asked
   if (ranking !== undefined && !(await isOwn(db, { userId, ranking }))) throw refuse('NOT_FOUND')
@@ -62,7 +65,7 @@ export async function showStatistics({ db, clock }: Home, asked: Asked): Promise
   }
 }
 
-/** Whose, of which days (both ends with them), and of one ranking alone perhaps. */
+/** The author, the first and the last day (both inclusive), and optionally one ranking. */
 type Period = { userId: string; from: string; to: string; ranking?: string | undefined }
 
 const figuresSql = sql`coalesce(sum(votes), 0)::int AS votes, coalesce(sum(voters), 0)::int AS voters,
@@ -73,7 +76,7 @@ const within = ({ userId, from, to, ranking }: Period) =>
 
 type Acts = { votes: number; voters: number; shares: number; comments: number; reviews: number; highlights: number }
 
-/** What was done, by day. */
+/** Activity by day. */
 async function findActs(db: Db, of: Period): Promise<(Acts & { day: string })[]> {
   const { rows } = await sql<Acts & { day: string }>`SELECT day::text AS day, ${figuresSql}
     FROM ranking_day WHERE ${within(of)} GROUP BY ranking_day.day`.execute(db)
@@ -81,7 +84,7 @@ async function findActs(db: Db, of: Period): Promise<(Acts & { day: string })[]>
 }
 
 type Readers = { day: string; source: string; readers: number }
-/** Who read, by day and where they came from. */
+/** Readers by day and source. */
 async function findReaders(db: Db, of: Period): Promise<Readers[]> {
   const { rows } = await sql<Readers>`SELECT day::text AS day, source, sum(readers)::int AS readers
     FROM ranking_reader_day WHERE ${within(of)} GROUP BY ranking_reader_day.day, source`.execute(db)
@@ -89,7 +92,7 @@ async function findReaders(db: Db, of: Period): Promise<Readers[]> {
 }
 
 type TopRow = { id: string; slug: string; topic: string } & Record<'readers' | 'votes' | 'voters' | 'shares', number>
-/** What got the most, the most readers first. */
+/** Top rankings of the period, most readers first. */
 async function findTop(db: Db, of: Period): Promise<TopRow[]> {
   const { rows } = await sql<TopRow>`WITH got AS (
       SELECT ranking_id, 0 AS readers, votes, voters, shares FROM ranking_day WHERE ${within(of)}
@@ -103,7 +106,7 @@ async function findTop(db: Db, of: Period): Promise<TopRow[]> {
   return rows
 }
 
-/** Somebody's rankings, the newest first. */
+/** The author's rankings, newest first. */
 async function findChoice(db: Db, userId: string): Promise<{ id: string; topic: string }[]> {
   const { rows } = await sql<{ id: string; topic: string }>`SELECT id, topic FROM authored_ranking
     WHERE author_id = ${userId} ORDER BY published_at DESC NULLS LAST, id DESC LIMIT ${statisticsRules.CHOICE_MAX}`.execute(
@@ -112,14 +115,13 @@ async function findChoice(db: Db, userId: string): Promise<{ id: string; topic: 
   return rows
 }
 
-/** Whether a ranking is somebody's own. */
 async function isOwn(db: Db, o: { userId: string; ranking: string }): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM authored_ranking
     WHERE id = ${o.ranking} AND author_id = ${o.userId}`.execute(db)
   return rows.length > 0
 }
 
-/** Which day it is for somebody. */
+/** Today's date in the user's time zone. */
 async function findToday(db: Db, o: { userId: string; at: Date }): Promise<string> {
   const { rows } = await sql<{
     today: string

@@ -113,7 +113,7 @@ test('200 what is taken back, and who is suspended, is gone once it is counted a
 test('200 a vote that is cast is counted without anybody’s doing, through the event and the job', async () => {
   const [bruno] = voters as [TestPerson]
   expect((await cast(app, { person: bruno, on: { rankingId: ranking.id } })).status).toBe(200)
-  // Also where the application is at it by itself.
+  // Retries while the application itself recomputes the ranking.
   await vi.waitFor(async () => {
     await settleRanking(app, ranking.id)
     await app.jobs.drain()
@@ -221,7 +221,7 @@ test('a year of an author with ten thousand rows is read by the index', async ()
      FROM ranking r, generate_series(0, 364) d WHERE r.author_id = $1`,
     [ana.id],
   )
-  // Those of others, among whom they are found.
+  // Rows of another author, among which the query finds the author's.
   await app.pool.query(
     `INSERT INTO ranking_day SELECT $1, current_date - d, $2, 1, 1, 0, 0, 0, 0 FROM generate_series(400, 20400) d`,
     [voters[0]!.id, ranking.id],

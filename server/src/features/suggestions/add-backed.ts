@@ -8,7 +8,9 @@ import type { SuggestionPlatform } from './suggestion-platform.ts'
 import { lockSuggestion } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 
-/** Adds a proposal that ten trusted people back, where its author wants that (rules 3.11). Once, however often it is asked. */
+/**
+ * Adds a suggestion that ten trusted users back, if the author allows that (rules 3.11). Repeated calls add it once.
+ */
 export async function addBacked(platform: SuggestionPlatform, suggestionId: string): Promise<void> {
   const at = platform.clock.now()
   const rankingId = await inTransaction(platform.db, async (trx) => {
@@ -25,7 +27,7 @@ export async function addBacked(platform: SuggestionPlatform, suggestionId: stri
   if (rankingId) tellPages(platform, rankingId)
 }
 
-/** Who backs a proposal. */
+/** Ids of the users who back a suggestion. */
 async function findVoters(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string

@@ -16,7 +16,7 @@ const refuse = refuser(suggestionRefusals.decide)
 
 type DecideSuggestion = { userId: string; key: string | null; id: string; decision: Decision }
 
-/** Whoever may edit the list decides a proposal, once (rules 3.11). */
+/** The author or an editor decides on a suggestion, once (rules 3.11). Throws the errors of the `decide` endpoint. */
 export async function decideSuggestion(platform: SuggestionPlatform, o: DecideSuggestion): Promise<Suggestion> {
   const { userId, key, id, decision } = o
   const at = platform.clock.now()
@@ -38,7 +38,7 @@ export async function decideSuggestion(platform: SuggestionPlatform, o: DecideSu
   return decided
 }
 
-/** It is the same as an item of the list. */
+/** Closes the suggestion as a duplicate of an item in the list. */
 async function mergeInto({ events }: Platform, trx: Trx, c: Deciding): Promise<void> {
   const { suggestion, ranking, actorId, at, decision } = c
   const item = (await findItems(trx, ranking.id)).find(({ id }) => id === decision.intoItemId)
@@ -48,7 +48,10 @@ async function mergeInto({ events }: Platform, trx: Trx, c: Deciding): Promise<v
   await events.publish(trx, SuggestionDecided, { ...aboutOf(c), outcome: 'merged', itemId: item.id })
 }
 
-/** A decision under way: the locked proposal, its ranking, and who decides; nobody where its voters or its time do. */
+/**
+ * A decision in progress: the locked suggestion, its ranking and the deciding user.
+ * `actorId` null: its backers decided.
+ */
 type Deciding = {
   suggestion: SuggestionRow
   ranking: Pick<Taking, 'id' | 'authorId'>
@@ -57,7 +60,7 @@ type Deciding = {
   decision: Pick<Decision, 'name' | 'note' | 'intoItemId'>
 }
 
-/** What SuggestionDecided says of every outcome. */
+/** Fields of SuggestionDecided that all outcomes share, with defaults for the rest. */
 const aboutOf = ({ suggestion, ranking, actorId }: Deciding): Omit<SuggestionDecided, 'outcome'> => ({
   suggestionId: suggestion.id,
   rankingId: ranking.id,
@@ -71,7 +74,6 @@ const aboutOf = ({ suggestion, ranking, actorId }: Deciding): Omit<SuggestionDec
   xp: 0,
 })
 
-/** "No, thanks." */
 async function reject({ events }: Platform, trx: Trx, c: Deciding): Promise<void> {
   const { suggestion, ranking, actorId, at } = c
   await closeSuggestion(trx, suggestion.id, { status: 'rejected', decided_by: actorId }, at)
@@ -79,7 +81,7 @@ async function reject({ events }: Platform, trx: Trx, c: Deciding): Promise<void
   await events.publish(trx, SuggestionDecided, { ...aboutOf(c), outcome: 'rejected' })
 }
 
-/** Takes a "no" or a merge back. */
+/** Undoes a rejection or a merge, within ten minutes. */
 async function reopen(trx: Trx, { suggestion, ranking, at }: Deciding): Promise<void> {
   const { status, decided_at: decidedAt } = suggestion
   const isOver = !decidedAt || at.getTime() - decidedAt.getTime() > suggestionRules.UNDO_MS
@@ -90,7 +92,7 @@ async function reopen(trx: Trx, { suggestion, ranking, at }: Deciding): Promise<
   await countSuggestions(trx, ranking.id, 1)
 }
 
-/** Takes a decision back. The indexes decide, as for a new one. */
+/** Sets a decided suggestion back to pending. Indexes enforce the limits, as for a new one. */
 async function reopenSuggestion(trx: Trx, s: SuggestionRow): Promise<'added' | 'no place' | 'same name'> {
   const place = await freePlace(trx, { rankingId: s.ranking_id, userId: s.user_id })
   if (place === null) return 'no place'
@@ -102,8 +104,8 @@ async function reopenSuggestion(trx: Trx, s: SuggestionRow): Promise<'added' | '
 }
 
 /**
- * Makes an item of a locked, pending proposal and rewards who proposed it. Wallets are locked before the ranking, as
- * everywhere: the reward comes first, and goes with the rest when the list refuses the item.
+ * Adds a locked, pending suggestion to the list and rewards its proposer. Wallets are locked before rankings
+ * everywhere, so the reward comes first. If the list rejects the item, the rollback includes the reward.
  */
 export async function approve(platform: SuggestionPlatform, trx: Trx, c: Deciding): Promise<void> {
   const { suggestion, ranking, actorId, at, decision } = c
@@ -125,7 +127,10 @@ export async function approve(platform: SuggestionPlatform, trx: Trx, c: Decidin
 
 type Rewarded = { reward: NonNullable<SuggestionRow['reward']>; stars: number; xp: number }
 
-/** Stars and XP for an accepted proposal, once, for five a day (rules 3.11, 3.14); why not, where it brings nothing. */
+/**
+ * Rewards an accepted suggestion with Stars and XP, five per day (rules 3.11, 3.14).
+ * `reward` tells why nothing was paid.
+ */
 async function rewardProposer(platform: SuggestionPlatform, trx: Trx, c: Deciding): Promise<Rewarded> {
   const { suggestion, ranking, actorId, at } = c
   const userId = suggestion.user_id
@@ -145,7 +150,10 @@ async function rewardProposer(platform: SuggestionPlatform, trx: Trx, c: Decidin
   return { reward: 'paid', stars: earned('stars'), xp: earned('xp') }
 }
 
-/** Takes one of the places that a day has for rewards; false when all are taken. One statement: the row decides. */
+/**
+ * Takes one of the day's rewards; false if none is left. A single statement, so concurrent
+ * calls cannot exceed the limit.
+ */
 async function takeRewardPlace(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO suggestion_reward_day AS d (user_id, day, rewarded)

@@ -3,26 +3,26 @@ import { durableEvent } from '../../platform/events.ts'
 
 type About = { suggestionId: string; rankingId: string; authorId: string; proposerId: string; name: string }
 
-/** Somebody proposed an item: its author wants to know, and whoever edits the list with them. */
+/** A user suggested an item. Listeners notify the author and the editors. */
 export type SuggestionMade = About
 export const SuggestionMade = durableEvent<SuggestionMade>('SuggestionMade')
 
 /**
- * What became of a proposal. A "no" and a merge may be taken back within minutes: who tells of them looks again whether
- * they still stand.
+ * A suggestion was decided or expired. A rejection and a merge may be undone for ten minutes. So a listener that
+ * notifies users checks first whether they still hold.
  */
 export type SuggestionDecided = About & {
   outcome: Extract<SuggestionStatus, 'approved' | 'merged' | 'rejected' | 'expired'>
-  /** Its voters added it; nobody decided. */
+  /** Its backers added it; no user decided. */
   isAutomatic: boolean
   itemId: string | null
-  /** Whose decision it was; nobody's where its voters or its time made it. */
+  /** The user who decided; null if the backers or the expiry did. */
   deciderId: string | null
-  /** 0 where it brought nothing: not approved, or more than are rewarded in a day, or not trusted yet. */
+  /** 0 if nothing was paid: not approved, above the daily limit, or the proposer is not trusted yet. */
   stars: number
   xp: number
 }
 export const SuggestionDecided = durableEvent<SuggestionDecided>('SuggestionDecided')
 
-/** Enough people back a proposal for it to be added, if they are trusted. */
+/** Enough users back a suggestion to add it, provided that they are trusted. */
 export const SuggestionBacked = durableEvent<{ suggestionId: string }>('SuggestionBacked')

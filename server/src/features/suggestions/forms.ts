@@ -2,10 +2,10 @@ import { ownPath } from '@liston/contract/accounts'
 import { SUGGEST_FORM, SUGGESTION_FORM } from '@liston/contract/suggestions'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 
-/** Back to the proposals of the ranking, which show what was done. */
+/** The page that shows the suggestions of the ranking. */
 const back = (fields: Fields) => ownPath(fields.back)
 
-/** Proposals of people without JavaScript: one form for a new one, and one for each that is there. */
+/** Forms for suggestions without JavaScript: one for a new suggestion, and one per existing suggestion. */
 export const suggestionForms: PlainForm[] = [
   {
     path: SUGGEST_FORM,
@@ -19,7 +19,7 @@ export const suggestionForms: PlainForm[] = [
   { path: SUGGESTION_FORM, page: back, submit: act, leadsTo: back, keep: ['suggestion'] },
 ]
 
-/** What the pressed button says is to be done with one proposal; the endpoint checks it. */
+/** Performs the action of the pressed button on one suggestion. The endpoint validates it. */
 function act({ suggestions }: ApiClient, fields: Fields): Promise<unknown> {
   const { act: wanted, suggestion: id = '', name, note, intoItemId } = fields
   if (wanted === 'vote') return suggestions.vote({ id })

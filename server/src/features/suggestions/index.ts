@@ -1,4 +1,4 @@
-/** Suggestions: items that people propose for a ranking, and what its author makes of them. */
+/** Suggestions: items that users propose for a ranking, and the decisions of its author and editors. */
 export { decideSuggestion } from './decide-suggestion.ts'
 export { voteSuggestion } from './vote-suggestion.ts'
 export { suggestItem } from './propose-item.ts'

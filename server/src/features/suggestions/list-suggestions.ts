@@ -13,7 +13,7 @@ const refuse = refuser(NOT_FOUND)
 
 type ListSuggestions = { viewer: { id: string } | null; rankingId: string }
 
-/** What is proposed for a ranking, and what its reader may do about it. */
+/** The suggestions of a ranking, and what the viewer may do with them. Throws NOT_FOUND. */
 export function listSuggestions(platform: Platform, o: ListSuggestions): Promise<RankingSuggestions> {
   const { viewer, rankingId } = o
   const asked = { rankingId, viewerId: viewer?.id ?? null }
@@ -34,7 +34,7 @@ export function listSuggestions(platform: Platform, o: ListSuggestions): Promise
   })
 }
 
-/** Of two who block one another neither sees what the other proposes. Guests ask for nothing of the kind. */
+/** Excludes suggestions of users whom the viewer blocks or who block the viewer. Guests have no blocks. */
 const shownTo = (viewerId: string | null) =>
   viewerId === null
     ? sql`true`
@@ -42,14 +42,14 @@ const shownTo = (viewerId: string | null) =>
 
 type Asked = { rankingId: string; viewerId: string | null }
 
-/** Pending ones, those with most votes first. */
+/** Pending suggestions, most votes first. */
 async function findPending(db: Db, { rankingId, viewerId }: Asked): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE s.ranking_id = ${rankingId} AND s.status = 'pending'
     AND ${shownTo(viewerId)} ORDER BY s.votes DESC, s.created_at, s.id LIMIT ${suggestionRules.SHOWN_MAX}`.execute(db)
   return rows
 }
 
-/** What was decided of the asker's own proposals, and by the asker since `since`; newest first. */
+/** The viewer's decided suggestions, and rejections and merges by the viewer after `since`; newest first. */
 async function findDecided(db: Db, { rankingId, viewerId }: Asked, since: Date): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE s.ranking_id = ${rankingId}
     AND s.status NOT IN ('pending', 'withdrawn')
@@ -59,7 +59,7 @@ async function findDecided(db: Db, { rankingId, viewerId }: Asked, since: Date):
   return rows
 }
 
-/** How many are pending in a ranking: of everybody, and of one person. */
+/** Number of pending suggestions in a ranking: all, and the viewer's own. */
 async function countPending(db: Db, { rankingId, viewerId }: Asked): Promise<{ all: number; own: number }> {
   const { rows } = await sql<{ all: number; own: number }>`
     SELECT count(*)::int AS "all", count(*) FILTER (WHERE s.user_id = ${viewerId})::int AS own

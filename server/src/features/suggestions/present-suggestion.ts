@@ -2,7 +2,7 @@ import type { Suggestion } from '@liston/contract/suggestions'
 import { presentAuthor } from '../profiles/index.ts'
 import type { ShownRow } from './store.ts'
 
-/** A proposal as the API answers it. */
+/** A suggestion as the API returns it. */
 export const presentSuggestion = (row: ShownRow): Suggestion => ({
   id: row.id,
   rankingId: row.ranking_id,

@@ -14,7 +14,9 @@ import { tellPages } from './tell-pages.ts'
 
 const BATCH = 200
 
-/** Ends proposals that nobody decided within 30 days (rules 3.11). Any number of processes may do so at once. */
+/**
+ * Expires suggestions that nobody decided within 30 days (rules 3.11). Several processes may run it at the same time.
+ */
 export async function expireSuggestions(platform: Platform): Promise<void> {
   const at = platform.clock.now()
   for (;;) {
@@ -24,7 +26,7 @@ export async function expireSuggestions(platform: Platform): Promise<void> {
   }
 }
 
-/** Pending ones whose time is over, oldest first. */
+/** Pending suggestions past their expiry, oldest first. */
 async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM suggestion WHERE status = 'pending' AND expires_at <= ${at} ORDER BY expires_at LIMIT ${limit}`.execute(
@@ -62,13 +64,13 @@ const DAY_MS = 86_400_000
 
 type SuggestItem = { userId: string; key: string | null; rankingId: string; wanted: NewSuggestion }
 
-/** Proposes an item for a public ranking that takes proposals (rules 3.11). */
+/** Suggests an item for a public ranking that takes suggestions (rules 3.11). */
 export async function suggestItem(platform: Platform, o: SuggestItem): Promise<Suggestion> {
   const { userId, key, rankingId, wanted } = o
   const at = platform.clock.now()
   const once = { userId, key, request: { suggest: rankingId, wanted } }
   const added = await onceInTransaction(platform.db, once, async (trx) => {
-    // One after the other for each person: the free place is looked up, and the index on it decides.
+    // Serialises the suggestions of one user. The free place is looked up first; the index on it enforces the limit.
     await findAuthorState(trx, userId, true)
     const ranking = await findTaking(trx, rankingId, userId)
     if (!ranking) throw refuseSuggest('NOT_FOUND')
@@ -94,7 +96,7 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
 
 type New = { id: string; rankingId: string; userId: string; name: string; note: string; at: Date; expiresAt: Date }
 
-/** Adds a proposal. The indexes decide: all places taken, or another of that name waits. */
+/** Inserts a suggestion. Indexes enforce the free place and the name: no second pending suggestion may have it. */
 async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' | 'same name'> {
   const place = await freePlace(trx, s)
   if (place === null) return 'no place'
@@ -105,7 +107,7 @@ async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' 
   return rows.length ? 'added' : 'same name'
 }
 
-/** Refuses what is on the list or proposed already, and asks about what is much like it (rules 3.1). */
+/** Throws if the item is in the list or suggested already, or if a similar name needs confirmation (rules 3.1). */
 async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
   const normal = normalName(name)
   const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
@@ -117,7 +119,7 @@ async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: N
   if (like) throw refuseSuggest('SIMILAR_NAME', { name: like.name })
 }
 
-/** Names of the pending ones, to compare a new one with. */
+/** Names of pending suggestions, for comparison with a new one. */
 const findPendingNames = (db: Db, rankingId: string) =>
   tables(db)
     .selectFrom('suggestion')
@@ -130,7 +132,7 @@ const refuseWithdraw = refuser(suggestionRefusals.withdraw)
 
 type WithdrawSuggestion = { userId: string; key: string | null; id: string }
 
-/** Its proposer takes a proposal back while nobody has decided it. */
+/** The proposer withdraws a pending suggestion. */
 export async function withdrawSuggestion(platform: Platform, o: WithdrawSuggestion): Promise<Suggestion> {
   const { userId, key, id } = o
   const once = { userId, key, request: { withdrawSuggestion: id } }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ask = askerOf(app)
   ana = await addPerson(app, 'ana')
   bruno = await addPerson(app, 'bruno')
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the racing requests really run concurrently.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
   expect(app.pool.totalCount).toBeGreaterThanOrEqual(RACERS)
 })
@@ -96,7 +96,7 @@ test('approved, rejected and taken back at once: one of them happens', async () 
   expect(await shownCount()).toBe(0)
 })
 
-/** People whom voting trusts in full: a month old, with votes in ten rankings. */
+/** Users with full trust: a month old, with votes in ten rankings. */
 async function trustedPeople(count: number): Promise<TestPerson[]> {
   const found = await people(count)
   const rankings = await Promise.all(Array.from({ length: 10 }, () => addRanking(app, ana)))

@@ -8,11 +8,11 @@ export const tables = (db: Db) => db.withTables<SuggestionTables>()
 
 export type SuggestionRow = NonNullable<Awaited<ReturnType<typeof lockSuggestion>>>
 
-/** A proposal, kept for this transaction. */
+/** A suggestion, locked for this transaction. */
 export const lockSuggestion = (trx: Trx, id: string) =>
   tables(trx).selectFrom('suggestion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What became of a proposal by now. */
+/** The present status of a suggestion. */
 export const findOutcome = async (db: Db, id: string) =>
   (await tables(db).selectFrom('suggestion').select('status').where('id', '=', id).executeTakeFirst())?.status
 
@@ -29,14 +29,14 @@ export const shown = (viewerId: string | null) => sql`
     EXISTS (SELECT FROM suggestion_vote v WHERE v.suggestion_id = s.id AND v.user_id = ${viewerId}::uuid) AS voted
   FROM suggestion s JOIN author a ON a.id = s.user_id`
 
-/** One proposal as somebody sees it. */
+/** One suggestion as the viewer sees it. Throws if it is gone. */
 export async function findShown(db: Db, id: string, viewerId: string): Promise<ShownRow> {
   const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE s.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`The suggestion ${id} is gone inside its own transaction`)
   return rows[0]
 }
 
-/** The first of a person's places in a ranking that is free; null when all are taken. */
+/** The user's first free place for a pending suggestion in a ranking; null if none is free. */
 export async function freePlace(trx: Trx, o: { rankingId: string; userId: string }): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
     SELECT min(n) AS place FROM generate_series(1, ${suggestionRules.PENDING_MAX}) n
@@ -49,7 +49,7 @@ export async function freePlace(trx: Trx, o: { rankingId: string; userId: string
 type Outcome = Pick<SuggestionRow, 'status'> &
   Partial<Pick<SuggestionRow, 'item_id' | 'decided_by' | 'reward' | 'name' | 'note'>>
 
-/** Writes what became of a locked proposal; its place is free again. */
+/** Writes the outcome of a locked suggestion and frees its place. */
 export const closeSuggestion = (trx: Trx, id: string, outcome: Outcome, at: Date) =>
   tables(trx)
     .updateTable('suggestion')

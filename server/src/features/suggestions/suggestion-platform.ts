@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** The platform, and the trust in people (rules 3.4), which voting knows: app.ts brings the two together. */
+/** The platform, and the trust in users (rules 3.4). Voting computes it, and app.ts passes it in. */
 export type SuggestionPlatform = Platform & {
   trustIn: (db: Db, userIds: string[], at: Date) => Promise<Map<string, number>>
 }

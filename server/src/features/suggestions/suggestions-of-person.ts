@@ -15,7 +15,7 @@ const listBacked = async (db: Db, id: string): Promise<Line[]> =>
       WHERE v.user_id = ${id} ORDER BY v.created_at`.execute(db)
   ).rows
 
-/** What suggestions keep of a person. What became an item is the ranking's by now; the rest goes. */
+/** What suggestions store about a user. Erasure keeps approved and merged ones, without their notes. */
 export const suggestionsOfPerson: PersonalData = {
   tables: ['suggestion', 'suggestion_vote', 'suggestion_reward_day'],
   files: { suggestions: listMade, 'suggestions-backed': listBacked },
@@ -26,7 +26,7 @@ export const suggestionsOfPerson: PersonalData = {
   },
 }
 
-/** Deletes what somebody proposed and did not become an item; tells how many of it were pending, by ranking. */
+/** Deletes the user's suggestions that did not become an item. Returns how many were pending, by ranking. */
 async function deleteUndecided(trx: Trx, userId: string): Promise<{ rankingId: string; pending: number }[]> {
   const { rows } = await sql<{ rankingId: string; pending: number }>`WITH gone AS (
       DELETE FROM suggestion WHERE user_id = ${userId} AND status NOT IN ('approved', 'merged') RETURNING ranking_id, status)

@@ -13,7 +13,7 @@ const refuse = refuser(suggestionRefusals.vote)
 
 type VoteSuggestion = { userId: string; key: string | null; id: string; backs: boolean }
 
-/** Backs a pending proposal of somebody else, once, or no longer. Where enough do, it is looked at whether they add it. */
+/** Backs a pending suggestion of another user once, or withdraws that. Enough backers publish SuggestionBacked. */
 export async function voteSuggestion(platform: Platform, o: VoteSuggestion): Promise<Suggestion> {
   const { userId, key, id, backs } = o
   const at = platform.clock.now()
@@ -37,7 +37,7 @@ export async function voteSuggestion(platform: Platform, o: VoteSuggestion): Pro
 
 type Vote = { id: string; userId: string; at: Date }
 
-/** A person's vote for a locked proposal, once. False when it stood already. */
+/** Inserts the user's vote for a locked suggestion; false if it existed already. */
 async function insertVote(trx: Trx, { id, userId, at }: Vote): Promise<boolean> {
   const { rows } = await sql`INSERT INTO suggestion_vote (suggestion_id, user_id, created_at)
     VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
@@ -45,7 +45,6 @@ async function insertVote(trx: Trx, { id, userId, at }: Vote): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Takes it back. */
 async function deleteVote(trx: Trx, { id, userId }: Omit<Vote, 'at'>): Promise<void> {
   const { rows } = await sql`DELETE FROM suggestion_vote WHERE suggestion_id = ${id} AND user_id = ${userId}
     RETURNING 1`.execute(trx)

@@ -4,12 +4,12 @@ import type { PlainForm } from '../../platform/http/index.ts'
 
 const PAGE = '/admin-panelrankw/looks'
 
-/** Themes by staff without JavaScript: one on offer is ticked, and one that is not goes. */
+/** Form posts of themes by staff, for browsers without JavaScript. Without the tick `shown`, the theme is withdrawn. */
 export const themeForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/looks/theme',
     page: PAGE,
-    // The endpoint decides whether it is a theme.
+    // The endpoint validates the theme.
     submit: ({ themes }, { value, es = '', en = '', premium, shown }) =>
       shown === 'on'
         ? themes.save({ value: value as Theme, name: { es, en }, isPremium: premium === 'on' })

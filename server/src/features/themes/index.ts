@@ -1,3 +1,3 @@
-/** The looks on offer: their list, held at hand for every page, and who changes it. */
+/** Themes: the list of available themes, cached for every page, and its changes by staff. */
 export { openThemes } from './open-themes.ts'
 export type { ThemeList } from './theme-list.ts'

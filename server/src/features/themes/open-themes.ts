@@ -5,7 +5,7 @@ import { themesOfPerson } from './personal-store.ts'
 import { themeRoutes } from './routes.ts'
 import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
 
-/** The slice, and the list that every page is drawn with. */
+/** The themes feature, and the list that every page is rendered with. */
 export function openThemes(platform: Platform): Slice<'themes'> & { list: ThemeList } {
   const list = openThemeList(platform)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What somebody changed about themes as staff; the changes stay, without their name. */
+/** Changes of themes that the user made as staff. Erasure keeps them without the name. */
 export const themesOfPerson: PersonalData = {
   tables: ['theme_change'],
   files: {

@@ -10,7 +10,7 @@ const refuse = refuser(themeRefusals.remove)
 
 type Remove = { userId: string; key: string | null; value: Theme }
 
-/** Stops offering a theme. */
+/** Stops offering a theme. Throws THEME_NEEDED for theme-original. */
 export async function removeTheme(o: { platform: Platform; list: ThemeList }, { userId, key, value }: Remove) {
   if (value === DEFAULT_THEME) throw refuse('THEME_NEEDED')
   const once = { userId, key, request: { removeTheme: value } }

@@ -12,7 +12,7 @@ const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, k
 export function themeRoutes(platform: Platform, list: ThemeList) {
   const os = endpoints(themesContract)
   return os.router({
-    // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
+    // In-process calls of a page use the cache. A browser calls after a change and needs the rows.
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),

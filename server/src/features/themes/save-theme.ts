@@ -9,7 +9,7 @@ const refuse = refuser(themeRefusals.save)
 
 type Save = { userId: string; key: string | null; theme: AppTheme }
 
-/** Offers a theme, or changes it. A theme-original that would take PRO is refused. */
+/** Offers a theme or changes it. Throws THEME_NEEDED if theme-original would require PRO. */
 export async function saveTheme(
   o: { platform: Platform; list: ThemeList },
   { userId, key, theme }: Save,

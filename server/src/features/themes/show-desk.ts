@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { countThemes } from '../profiles/index.ts'
 import { findLatestChanges, listThemes } from './store.ts'
 
-/** Every theme that there is, on offer or not, and how many have chosen it. */
+/** All themes, offered or not, with the number of users who have chosen each. */
 export async function showThemeDesk({ db }: Pick<Platform, 'db'>): Promise<DeskTheme[]> {
   const [offered, worn, changes] = await Promise.all([listThemes(db), countThemes(db), findLatestChanges(db)])
   return Theme.options.map((value) => {

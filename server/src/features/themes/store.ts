@@ -12,7 +12,7 @@ export async function listThemes(db: Db): Promise<AppTheme[]> {
   return rows.map((t) => ({ value: t.value, name: { es: t.name, en: t.name_en }, isPremium: t.is_premium }))
 }
 
-/** Adds a theme, or changes the one with that value. */
+/** Inserts a theme or updates the one with that value. */
 export async function upsertTheme(db: Db, { value, name, isPremium }: AppTheme): Promise<void> {
   const changed = { name: name.es, name_en: name.en, is_premium: isPremium }
   await tables(db)
@@ -22,7 +22,7 @@ export async function upsertTheme(db: Db, { value, name, isPremium }: AppTheme):
     .execute()
 }
 
-/** False when there was no such theme. */
+/** False if there was no such theme. */
 export async function deleteTheme(db: Db, value: Theme): Promise<boolean> {
   const { numDeletedRows } = await tables(db).deleteFrom('app_theme').where('value', '=', value).executeTakeFirst()
   return numDeletedRows > 0n
@@ -30,7 +30,7 @@ export async function deleteTheme(db: Db, value: Theme): Promise<boolean> {
 
 export type Offer = Omit<AppTheme, 'value'>
 
-/** A theme as it is on offer, while nobody else changes it until the end of the transaction; null: it is not. */
+/** A theme on offer, locked until the end of the transaction; null if it is not offered. */
 export async function lockTheme(trx: Trx, value: Theme): Promise<Offer | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('theme ' || ${value}, 0))`.execute(trx)
   const t = await tables(trx).selectFrom('app_theme').selectAll().where('value', '=', value).executeTakeFirst()
@@ -39,7 +39,7 @@ export async function lockTheme(trx: Trx, value: Theme): Promise<Offer | null> {
 
 type Change = { value: Theme; before: Offer | null; after: Offer | null; byId: string; at: Date }
 
-/** Keeps what a change was; one that changed nothing is none. */
+/** Records a change, unless nothing changed. */
 export async function insertChange(trx: Trx, { value, before, after, byId, at }: Change): Promise<void> {
   const asJson = (offer: Offer | null) => offer && JSON.stringify(offer)
   await sql`INSERT INTO theme_change (value, before, after, by_id, made_at)

@@ -3,19 +3,19 @@ import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, SHARED_PAGES } from '../../platform/live/index.ts'
 import { listThemes } from './store.ts'
 
-/** What open pages and processes follow: the list of themes has changed. */
+/** Topic for pages and processes: the list of themes has changed. */
 export const THEMES = 'themes'
 
 export type ThemeList = {
-  /** The list as this process knows it: every page is rendered with it. Empty when it could not be read. */
+  /** The list as cached in this process, for rendering pages. Empty until it could be read. */
   held(): readonly AppTheme[]
-  /** Reads it again. A failure is only logged (specification 8). */
+  /** Reads the list again. Only logs a failure (specification 8). */
   read(): Promise<readonly AppTheme[]>
-  /** Reads it again and tells every process and every open page. Call it after the commit of a change. */
+  /** Reads the list again and informs every process and every open page. Call it after the commit of a change. */
   changed(): Promise<void>
 }
 
-/** The themes on offer, at hand in every process: rows are the truth, and the bus says when to read them again. */
+/** The themes on offer, cached in every process. The rows are authoritative; a message says when to read them again. */
 export function openThemeList({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): ThemeList {
   let held: readonly AppTheme[] = []
   async function read() {

@@ -11,7 +11,7 @@ const refuse = refuser(ticketRefusals.answer)
 
 type Staff = { userId: string; key: string | null; id: string }
 
-/** The house answers, whoever of it; who asked is told. What was written is not copied into the log. */
+/** Adds an answer of staff and notifies the author. The staff log does not contain the text. */
 export async function answerTicket(
   platform: Platform,
   { userId, key, id, body }: Staff & { body: string },
@@ -32,7 +32,7 @@ export async function answerTicket(
   return showKept(platform, id)
 }
 
-/** Closes a ticket without a word, or opens it again. */
+/** Closes a ticket without an answer, or reopens it. */
 export async function moveTicket(
   platform: Platform,
   { userId, key, id, state }: Staff & { state: Exclude<TicketState, 'answered'> },

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 type Asker = { userId: string; key: string | null }
 
-/** Asks the house something: so many may wait, and so many a day. */
+/** Opens a ticket, within the limits for unclosed tickets and for tickets a day. */
 export async function askTicket(
   platform: Platform,
   { userId, key, ticket }: Asker & { ticket: NewTicket },
@@ -30,7 +30,10 @@ export async function askTicket(
   return showTicket(platform, { userId, id })
 }
 
-/** How many of somebody's wait, and were opened since; nobody else counts theirs meanwhile. */
+/**
+ * Counts the user's unclosed tickets, and those opened since. An advisory lock makes concurrent requests of the user
+ * wait.
+ */
 async function countOwn(trx: Trx, o: { userId: string; since: Date }) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('tickets ' || ${o.userId}, 0))`.execute(trx)
   const { rows } = await sql<{ waiting: number; opened: number }>`
@@ -45,7 +48,7 @@ async function insertTicket(trx: Trx, t: { id: string; userId: string; topic: Ti
     VALUES (${t.id}, ${t.userId}, ${t.topic}, ${t.at}, ${t.at})`.execute(trx)
 }
 
-/** Writes on in one's own ticket, which waits for the house again. */
+/** Adds a message of the author and reopens the ticket. */
 export async function replyToTicket(
   platform: Platform,
   { userId, key, id, body }: Asker & { id: string; body: string },
@@ -62,7 +65,7 @@ export async function replyToTicket(
   return showTicket(platform, { userId, id })
 }
 
-/** Closes one's own ticket; writing in it opens it again. */
+/** Closes the user's own ticket. A new message reopens it. */
 export async function closeTicket(platform: Platform, { userId, key, id }: Asker & { id: string }): Promise<Ticket> {
   const at = platform.clock.now()
   await onceInTransaction(platform.db, { userId, key, request: { closeTicket: id } }, async (trx) => {

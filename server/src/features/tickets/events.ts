@@ -1,4 +1,4 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** The house answered somebody's ticket: they are to be told. */
+/** Staff answered a ticket. Its author is notified. */
 export const TicketAnswered = durableEvent<{ ticketId: string; authorId: string }>('TicketAnswered')

@@ -5,7 +5,7 @@ const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? ticketPath(id)
 const kept = ({ id = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/support?ticket=${id}` : '/admin-panelrankw/support'
 
-/** Tickets without JavaScript: asked, written on, closed, answered. */
+/** Tickets without JavaScript: open, reply, close, answer. */
 export const ticketForms: PlainForm[] = [
   {
     path: '/support/tickets',

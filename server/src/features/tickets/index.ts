@@ -1,4 +1,4 @@
-/** Tickets: what people ask the house, and what it answers. */
+/** Tickets: support questions of users, and the answers of staff. */
 export { answerTicket } from './answer-ticket.ts'
 export { askTicket, closeTicket } from './ask-ticket.ts'
 export { TicketAnswered } from './events.ts'

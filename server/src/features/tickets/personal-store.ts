@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What tickets keep of a person: what they asked and were answered, and, of staff, what they answered. */
+/** Ticket data of a user: their tickets with the answers, and the answers that they wrote as staff. */
 export const ticketsOfPerson: PersonalData = {
   tables: ['ticket', 'ticket_message'],
   files: {

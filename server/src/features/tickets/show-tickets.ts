@@ -19,7 +19,7 @@ const refuse = refuser(ticketRefusals.ticket)
 const MINE_MAX = 100
 const Place = z.tuple([z.literal('tickets'), z.string(), z.iso.datetime(), z.uuid()])
 
-/** What somebody asked, the one that moved last first. */
+/** The user's tickets, most recently updated first. */
 export async function listMine({ db }: Platform, userId: string): Promise<{ items: TicketLine[] }> {
   return { items: (await findMine(db, userId, MINE_MAX)).map(presentLine) }
 }
@@ -29,7 +29,7 @@ type LineRow = TicketRow & { begins: string }
 type MessageRow = { id: string; isAnswer: boolean; body: string; sentAt: Date }
 
 const columns = sql`t.id, t.topic, t.state, t.created_at AS "createdAt", t.updated_at AS "updatedAt"`
-/** How the first message begins. */
+/** Start of the first message. */
 const begins = sql`(SELECT left(m.body, 160) FROM ticket_message m WHERE m.ticket_id = t.id ORDER BY m.sent_at, m.id LIMIT 1) AS begins`
 
 async function findMine(db: Db, userId: string, most: number): Promise<LineRow[]> {
@@ -38,7 +38,7 @@ async function findMine(db: Db, userId: string, most: number): Promise<LineRow[]
   return rows
 }
 
-/** A ticket of one's own. Somebody else's is not there. */
+/** Returns the user's own ticket. Refuses tickets of others with NOT_FOUND. */
 export async function showTicket({ db }: Platform, { userId, id }: { userId: string; id: string }): Promise<Ticket> {
   const row = await findTicket(db, id)
   if (row?.authorId !== userId) throw refuse('NOT_FOUND')
@@ -53,7 +53,7 @@ async function findTicket(db: Db, id: string): Promise<(TicketRow & { authorId: 
 
 type Asked = { state: TicketState; cursor?: string | undefined }
 
-/** What waits, or waited, who waits longest first. */
+/** A page of tickets in a state, longest waiting first. */
 export async function listQueue({ db }: Platform, { state, cursor }: Asked) {
   const place = openCursor(cursor, Place)
   const after = place ? { updatedAt: place[2], id: place[3] } : null
@@ -71,7 +71,7 @@ export async function listQueue({ db }: Platform, { state, cursor }: Asked) {
 
 type PageQuery = { state: TicketState; after: { updatedAt: string; id: string } | null; limit: number }
 
-/** Tickets in a state, the one that did not move for longest first. */
+/** Tickets in a state, least recently updated first. */
 async function findQueue(db: Db, { state, after, limit }: PageQuery): Promise<(LineRow & { authorId: string })[]> {
   const from = after ? sql`AND (t.updated_at, t.id) > (${after.updatedAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<LineRow & { authorId: string }>`
@@ -80,14 +80,14 @@ async function findQueue(db: Db, { state, after, limit }: PageQuery): Promise<(L
   return rows
 }
 
-/** Names of people by id; who is gone has none. */
+/** Usernames by id. Deleted users have none. */
 async function findAskers(db: Db, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; username: string }>`SELECT id, username FROM author
     WHERE id = ANY (${ids})`.execute(db)
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** A ticket as the house sees it. */
+/** Returns a ticket for staff. */
 export async function showKept({ db }: Platform, id: string): Promise<KeptTicket> {
   const row = await findTicket(db, id)
   if (!row) throw refuse('NOT_FOUND')

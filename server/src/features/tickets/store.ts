@@ -2,12 +2,12 @@ import type { TicketState } from '@liston/contract/tickets'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
-/** The ticket until the end of the transaction, with how many messages it has. */
+/** Returns a ticket with its number of messages, and locks it until the end of the transaction. */
 export async function lockTicket(trx: Trx, id: string) {
   const { rows } = await sql<{ authorId: string; state: TicketState }>`SELECT author_id AS "authorId", state
     FROM ticket WHERE id = ${id} FOR UPDATE`.execute(trx)
   if (!rows[0]) return undefined
-  // Counted once it is held: a count in the same statement would be that of before the wait.
+  // A second statement: a count in the locking one would be from before the wait for the lock.
   const counted = await sql<{ messages: number }>`SELECT count(*)::int AS messages FROM ticket_message
     WHERE ticket_id = ${id}`.execute(trx)
   return { ...rows[0], messages: counted.rows[0]!.messages }
@@ -24,7 +24,7 @@ export async function setState(trx: Trx, o: { id: string; state: TicketState; at
   await sql`UPDATE ticket SET state = ${o.state}, updated_at = ${o.at} WHERE id = ${o.id}`.execute(trx)
 }
 
-/** How many tickets wait for an answer, and since when the longest. */
+/** Number of tickets that wait for an answer, and since when the oldest waits. */
 export async function findOpenTickets(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{
     waiting: number

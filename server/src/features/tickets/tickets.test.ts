@@ -43,7 +43,7 @@ test('200 a question waits for the house, is answered, told of, written on and c
     [false, QUESTION.body],
     [true, 'Ya está arreglado.'],
   ])
-  // Who of the house answered is nobody else's business.
+  // The answer must not reveal the staff member.
   expect(JSON.stringify(body)).not.toContain(lola.id)
   expect((await ask(ana).post(`/tickets/${id}/messages`, { body: 'A mí no me va.' })).body.state).toBe('open')
   expect((await ask(ana).post(`/tickets/${id}/close`, {})).body.state).toBe('closed')

@@ -12,7 +12,7 @@ const refuse = refuser(NOT_FOUND)
 type Asked = { viewer: Viewer | null; id: string; order: z.infer<typeof AskedOrder> | undefined }
 type From = Pick<Platform, 'pool' | 'clock' | 'config'>
 
-/** A ranking that everybody may see, as its page shows it. A private or hidden one has no file, for its author neither. */
+/** A public ranking as its page shows it. Throws NOT_FOUND for a private or hidden one, even for its author. */
 async function findPublic(platform: From, { viewer, id, order }: Asked): Promise<Ranking> {
   const row = await findRanking(platform.pool, id, viewer?.id ?? null)
   if (row?.visibility !== 'public' || row.status === 'hidden') throw refuse('NOT_FOUND')
@@ -32,7 +32,7 @@ const exportedItem = (item: Ranking['items'][number]): ExportedItem => ({
   otherLanguage: item.translation?.name ?? null,
 })
 
-/** The ranking as JSON, with what its order is called and where the votes behind it are found. */
+/** The ranking as JSON, with the name of its order and the URL of the ballots behind it. */
 export async function exportJson(platform: From, asked: Asked): Promise<File> {
   const ranking = await findPublic(platform, asked)
   const at = (path: string) => new URL(path, platform.config.PUBLIC_ORIGIN).href
@@ -78,7 +78,7 @@ export const COLUMNS = [
   'other_name',
 ] as const
 
-/** The ranking as a table, an item a line. */
+/** The ranking as CSV, one line per item. */
 export async function exportCsv(platform: From, asked: Asked): Promise<File> {
   const { slug, label, items } = await findPublic(platform, asked)
   const lines = items.map(exportedItem).map((i) => {

@@ -2,7 +2,7 @@ import type { Columns } from '@liston/contract/transfer'
 import type { CategorySlug } from '@liston/contract/rankings'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
-/** The columns that a form of the preview carries. */
+/** The column choices in a form of the preview. */
 const columnsIn = ({ name, note, by, first, limit }: Fields): Columns => ({
   ...(name && { name: Number(name) }),
   ...(note && { note: Number(note) }),
@@ -14,7 +14,7 @@ const columnsIn = ({ name, note, by, first, limit }: Fields): Columns => ({
 type Answer = { id: string }
 type Made = { draftId: string }
 
-/** Importing without JavaScript: what is pasted is read, then made a draft. A file needs JavaScript. */
+/** Forms for importing without JavaScript: pasted text is read, then becomes a draft. Files need JavaScript. */
 export const transferForms: PlainForm[] = [
   {
     path: '/import',

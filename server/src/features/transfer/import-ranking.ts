@@ -14,7 +14,7 @@ import { type Brought, findFile, tables } from './store.ts'
 
 type Begin = { viewer: Viewer; key: string | null; name: string; file: Uint8Array }
 
-/** Reads a file that somebody brought, and keeps it until they say what it is to become. */
+/** Parses an uploaded file and stores it until the user chooses what to import. */
 export async function beginImport(
   platform: Platform,
   { viewer, key, name: fileName, file }: Begin,
@@ -46,7 +46,7 @@ const columnsOf = ({ columns, rows }: Table): ImportPreview['columns'] =>
 
 type Asked = { viewer: Pick<Viewer, 'id' | 'isPro'>; file: Brought; columns: Columns; at: Date }
 
-/** What a file is and what would become of it. */
+/** Preview of the file and of the items that it yields. */
 async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Promise<ImportPreview> {
   const most = await findRoom(db, { authorId: viewer.id, at })
   const { table, roles, limit, ...plan } = planItems(file, columns, most)
@@ -73,13 +73,13 @@ async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Prom
 
 type Plan = Picked & { table: Table; roles: Roles; limit: number }
 
-/** A column that the table has, that of before where it has not; -1 is none. */
+/** The requested column; -1 means none. `before` if the request names none or the table doesn't have it. */
 const chosen = (asked: number | undefined, before: number | null, { columns }: Table): number | null => {
   if (asked === undefined || asked >= columns.length) return before
   return asked < 0 ? null : asked
 }
 
-/** What a file comes to with these columns: the same each time it is asked. `most`: items that a ranking of theirs may hold. */
+/** What a file yields with these columns. Deterministic. `most`: maximum items in a ranking of this user. */
 export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: Columns, most: number): Plan {
   const table = readTable(file.content, file.fileName)
   const { roles: known } = table
@@ -90,13 +90,13 @@ export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: 
     by,
     note: chosen(columns.note, known.note, table),
     first: columns.first ?? (by === known.by ? known.first : 'high'),
-    // What tells two of one name apart belongs to the names that the file was made for.
+    // The column that distinguishes equal names fits only the name column that the file was made for.
     apart: name === known.name ? known.apart : null,
   }
   return { ...pickItems(table, roles), table, roles, limit: Math.min(columns.limit ?? most, most) }
 }
 
-/** Keeps a file in the place of the one that its owner brought before. */
+/** Stores a file. It replaces the user's previous one. */
 async function keepFile(trx: Trx, o: Omit<Brought, 'draftId' | 'draftedAt'> & { at: Date }): Promise<void> {
   const row = { id: o.id, file_name: o.fileName, encoding: o.encoding, content: o.content, brought_at: o.at }
   await tables(trx)
@@ -111,7 +111,7 @@ const refuseMakeDraft = refuser(transferRefusals.makeDraft)
 type Draft = { id: string; topic: string; category: CategorySlug | null; language: 'es' | 'en' } & Columns
 type MakeDraft = { viewer: Viewer; key: string | null; draft: Draft }
 
-/** A draft of what was read, once for each import: nobody but its author sees it before it is published. */
+/** Creates a draft from the file, once per import. Only the author sees it until it is published. */
 export async function makeImportDraft(platform: Platform, { viewer, key, draft }: MakeDraft) {
   const at = platform.clock.now()
   const { id, topic, category, language, ...columns } = draft
@@ -120,7 +120,7 @@ export async function makeImportDraft(platform: Platform, { viewer, key, draft }
     const file = await findFile(trx, { id, userId: viewer.id, lock: true })
     if (!file) throw refuseMakeDraft('NOT_FOUND')
     if (file.draftId) return { draftId: file.draftId }
-    // The draft that it became was deleted since.
+    // The draft that was created from it has been deleted since.
     if (file.draftedAt) throw refuseMakeDraft('NOT_FOUND')
     const { items, limit } = planItems(file, columns, await findRoom(trx, { authorId: viewer.id, at }))
     if (items.length < rankingRules.ITEMS.min) throw refuseMakeDraft('NOTHING_USABLE', { min: rankingRules.ITEMS.min })
@@ -132,7 +132,7 @@ export async function makeImportDraft(platform: Platform, { viewer, key, draft }
   })
 }
 
-/** The file became a draft: what it said is not kept any longer. */
+/** Records the draft and deletes the content of the file. */
 async function noteDraft(trx: Trx, o: { id: string; draftId: string; at: Date }): Promise<void> {
   await tables(trx)
     .updateTable('import_file')
@@ -145,7 +145,7 @@ const refuseRead = refuser(transferRefusals.read)
 
 type Show = { viewer: Viewer; id: string; columns: Columns }
 
-/** A file of one's own again, by other columns. */
+/** Preview of the user's file with other columns. */
 export async function showImport(platform: Platform, { viewer, id, columns }: Show): Promise<ImportPreview> {
   const file = await findFile(platform.db, { id, userId: viewer.id })
   if (!file || file.draftedAt) throw refuseRead('NOT_FOUND')

@@ -1,2 +1,2 @@
-/** Transfer: rankings as files, out of the house and into it. */
+/** Transfer: export of rankings as files, and import of files as drafts. */
 export { openTransfer } from './open-transfer.ts'

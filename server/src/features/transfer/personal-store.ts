@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** A file that somebody brought to make a ranking of: theirs until it became one or a day has passed. */
+/** The user's import file. It is stored until it becomes a draft, at most for a day. */
 export const transferOfPerson: PersonalData = {
   tables: ['import_file'],
   files: {

@@ -13,7 +13,7 @@ export type Brought = {
   draftedAt: Date | null
 }
 
-/** A file of somebody's own. */
+/** The user's import file with this id. */
 export async function findFile(db: Db, o: { id: string; userId: string; lock?: true }): Promise<Brought | undefined> {
   const found = tables(db)
     .selectFrom('import_file')
@@ -24,7 +24,7 @@ export async function findFile(db: Db, o: { id: string; userId: string; lock?: t
   return (o.lock ? found.forUpdate() : found).executeTakeFirst()
 }
 
-/** Forgets files that were brought before then. */
+/** Deletes files that were uploaded before this time. */
 export async function forgetFiles(db: Db, before: Date): Promise<void> {
   await tables(db).deleteFrom('import_file').where('brought_at', '<=', before).execute()
 }

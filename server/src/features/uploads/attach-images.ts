@@ -9,16 +9,17 @@ const refuse = refuser(uploadRefusals.attach)
 export type AttachImages = {
   ownerId: string
   kind: ImageKind
-  /** The thing that shows them: a ranking, a review. */
+  /** Id of the thing that shows them, for example a ranking or a review. */
   to: string
-  /** All that are to stand there; those that stood there and are not named are let go. */
+  /** All pictures to be attached. Pictures attached there and not listed are detached. */
   images: readonly ImageChoice[]
   at: Date
 }
 
 /**
- * Says which pictures stand at a thing, with their words. Throws IMAGE_NOT_FOUND (the endpoint declares
- * `uploadRefusals.attach`) for one that is gone, hidden, somebody else's, of another kind, or stands elsewhere.
+ * Sets which pictures are attached to a thing, and their alternative texts. Throws IMAGE_NOT_FOUND for a picture that
+ * is deleted, hidden, another user's, of another kind, or attached elsewhere. The endpoint has to declare
+ * `uploadRefusals.attach`.
  */
 export async function attachImages(trx: Trx, { images, ...o }: AttachImages): Promise<void> {
   const one = new Map(images.map((image) => [image.id, image]))
@@ -29,7 +30,7 @@ export async function attachImages(trx: Trx, { images, ...o }: AttachImages): Pr
 
 type Place = { ownerId: string; kind: ImageKind; to: string; at: Date }
 
-/** Takes pictures away from where they stand, but those to be kept there. */
+/** Detaches the owner's pictures from a thing, except those to keep. */
 async function release(trx: Trx, o: Place & { keep: readonly string[] }): Promise<void> {
   await sql`UPDATE image SET attached_to = NULL, released_at = ${o.at}
     WHERE attached_to = ${o.to} AND owner_id = ${o.ownerId} AND kind = ${o.kind} AND id <> ALL (${[...o.keep]}::uuid[])`.execute(
@@ -37,7 +38,7 @@ async function release(trx: Trx, o: Place & { keep: readonly string[] }): Promis
   )
 }
 
-/** Puts pictures of somebody's somewhere. Returns how many of them may stand there. */
+/** Attaches pictures of a user to a thing. Returns the number that could be attached. */
 async function attach(trx: Trx, o: Place & { images: readonly ImageChoice[] }): Promise<number> {
   const { rows } = await sql`UPDATE image i SET attached_to = ${o.to}, alt = c.alt
     FROM unnest(${o.images.map((i) => i.id)}::uuid[], ${o.images.map((i) => i.alt)}::text[]) AS c (id, alt)
@@ -47,19 +48,19 @@ async function attach(trx: Trx, o: Place & { images: readonly ImageChoice[] }): 
   return rows.length
 }
 
-/** The things are gone for good: so are their pictures, after a day. */
+/** For things that are deleted for good. Their pictures are deleted after a day. */
 export const releaseImages = releaseAll
 
-/** Takes all pictures of these places away from them. */
+/** Detaches all pictures of these things. */
 async function releaseAll(trx: Trx, places: readonly string[], at: Date): Promise<void> {
   await sql`UPDATE image SET attached_to = NULL, released_at = ${at}
     WHERE attached_to = ANY (${[...places]}::uuid[])`.execute(trx)
 }
 
-/** Moderation hides a picture from everybody, its owner included; false when there is none. */
+/** Moderation: hides a picture from everybody, also from its owner. False if there is no such picture. */
 export const hideImage = (trx: Trx, id: string, at: Date): Promise<boolean> => setHidden(trx, id, at)
 
-/** Hides a picture from everybody, or shows it again. False when there is none. */
+/** Hides a picture, or shows it again (null). False if there is no such picture. */
 async function setHidden(trx: Trx, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('image')
@@ -69,5 +70,5 @@ async function setHidden(trx: Trx, id: string, at: Date | null): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Moderation shows it again. */
+/** Moderation: shows a picture again. */
 export const showImage = (trx: Trx, id: string): Promise<boolean> => setHidden(trx, id, null)

@@ -26,24 +26,24 @@ const declared = [
 ]
 const MEGABYTE = 1024 * 1024
 
-/** What of a served picture is not its pixels. */
+/** What a served picture contains besides its pixels. */
 async function besides(url: string) {
   const sharp = await openSharp()
   const { rawPayload } = await app.http.inject(`${url}-1200.webp`)
   const { format, exif, icc, xmp, iptc, pages, space } = await sharp(rawPayload).metadata()
   const text = rawPayload.toString('latin1')
-  // No shorter words: three letters come about in pixels by chance; EXIF, where GPS stands, is looked for by itself.
+  // Only long strings: three letters occur in pixel data by chance. EXIF, which holds GPS data, is checked separately.
   const words = /secreto|<script|<\?php/.test(text) || text.includes('PK\u0003\u0004')
   return { format, space, extra: [exif, icc, xmp, iptc, pages].filter(Boolean).length, words }
 }
 
 test('4xx each hostile file is refused for a reason, or what comes of it is clean', {
-  // Each is decoded, as far as it can be: at full size minutes beside other tests.
+  // Every file is decoded as far as possible. At full size that takes minutes beside other tests.
   timeout: sizeOf('uploads') * 3_000,
 }, async () => {
   expect(files.length).toBeGreaterThanOrEqual(300)
   let person: TestPerson | undefined
-  // Every so many-th of each kind: kinds are neighbours in the list.
+  // Samples every n-th file. Files of one kind are adjacent in the list.
   const step = Math.round(100 / sizeOf('uploads'))
   for (const [at, { name, bytes, taken }] of files.entries()) {
     if (at % step > 0) continue
@@ -62,7 +62,7 @@ test('200 the largest that are taken, many at once, take less than 340 MB of mem
 }, async () => {
   const person = await addPerson(app, 'muchos')
   const large = files.filter(({ name }) => name.includes('39 Mpx'))
-  // A process at rest has about 170 MB; 512 are all that it may have. This one has run other files before.
+  // An idle process takes about 170 MB, and its limit is 512 MB. This one has processed other files before.
   const before = process.memoryUsage.rss()
   let peak = before
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)

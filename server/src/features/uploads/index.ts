@@ -1,4 +1,4 @@
-/** Pictures that people upload: taken in, put somewhere, served, hidden, swept. */
+/** Uploads: receives, attaches, serves, hides and deletes pictures of users. */
 export { attachImages, type AttachImages, hideImage, releaseImages, showImage } from './attach-images.ts'
 export { findReportedImage } from './store.ts'
 export { findImage } from './store.ts'

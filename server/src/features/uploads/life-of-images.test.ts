@@ -101,7 +101,7 @@ test('429 a day holds so many files, exactly, also for 20 sent at once', async (
     [fita.id],
   )
   const files = await Promise.all(Array.from({ length: 20 }, draw))
-  // Who finds too many waiting is told to come again, and does.
+  // Retries when the queue is full.
   const send = async (bytes: Buffer): Promise<number> => {
     const { status, body } = await upload(fita, bytes)
     if (status === 429) expect(body).toMatchObject({ code: 'UPLOAD_QUOTA', data: { files: 200, megabytes: 200 } })
@@ -112,7 +112,7 @@ test('429 a day holds so many files, exactly, also for 20 sent at once', async (
   expect(statuses.filter((s) => s === 429)).toHaveLength(15)
 })
 
-// Twenty-five large pictures are drawn, and read at three sizes each.
+// Draws 25 large pictures, each of which is encoded in three sizes.
 test('503 when too many wait to be read, the next are told to come again', { timeout: 60_000 }, async () => {
   const ines = await addPerson(app, 'ines')
   const files = await Promise.all(

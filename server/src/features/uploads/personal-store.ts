@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** What uploads keep of a person. What stands nowhere goes now; what their things let go is swept within a day. */
+/**
+ * Personal data of uploads. Erasure deletes unattached pictures at once. Pictures that other features detach are
+ * deleted within a day.
+ */
 export const uploadsOfPerson: PersonalData = {
   tables: ['image', 'upload_day'],
   files: {

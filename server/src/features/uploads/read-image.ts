@@ -11,7 +11,7 @@ const { IMAGE_PIXELS_MAX: maxPixels, IMAGE_TALLNESS_MAX } = uploadRules
 export type ReadImage = {
   width: number
   height: number
-  /** 64 bits as text. */
+  /** Perceptual hash: 64 bits as text. */
   look: string
   files: { width: ImageWidth; bytes: Buffer }[]
 }
@@ -23,12 +23,14 @@ const options = {
   sequentialRead: true,
 } satisfies SharpOptions
 
-/** How many pixels a file says to have. Throws the refusal of what is not taken; nothing but its head is read. */
+/**
+ * Number of pixels that the header of a file states. Throws the refusal of an unacceptable file. Reads only the header.
+ */
 export async function judgeFile(file: Buffer): Promise<number> {
   const type = beginsAs(file)
   if (typeof type === 'object') throw refuse('IMAGE_TYPE', { found: type.refused })
   const sharp = await openSharp()
-  // Without the limit, so that the refusal says which "no" it is; nothing is decoded here.
+  // Without the limit, so that the refusal names the reason. Nothing is decoded here.
   const head = await sharp(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -43,12 +45,12 @@ export async function judgeFile(file: Buffer): Promise<number> {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/** What is taken, by the names that the reader gives to what it has read. */
+/** Accepted formats, by the names that sharp uses. */
 type TakenType = 'jpeg' | 'png' | 'webp'
 
 /**
- * What a file begins as. Only the three that are taken ever reach the reader: it also knows SVG and more, which may name
- * files of this machine or take long.
+ * Detects the type by the first bytes. Only the three accepted types reach sharp. It also reads SVG and other formats,
+ * which may reference local files or take long.
  */
 function beginsAs(file: Buffer): TakenType | { refused: FoundType } {
   if (file.subarray(0, 3).equals(jpeg)) return 'jpeg'
@@ -60,10 +62,10 @@ function beginsAs(file: Buffer): TakenType | { refused: FoundType } {
   return { refused: /<svg[\s>]/i.test(file.toString('latin1', 0, 4096)) ? 'svg' : 'other' }
 }
 
-/** Brands of the files that iPhones make; other kinds of the same container are films. */
+/** Brands of HEIC files, as iPhones create them. Other brands of this container are videos. */
 const heicOr = (brand: string): FoundType => (/^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? 'heic' : 'other')
 
-/** The chunk that makes a PNG move stands before its picture. */
+/** An animated PNG has the chunk `acTL` before its image data. */
 function isAnimatedPng(file: Buffer): boolean {
   const moves = file.indexOf('acTL', 8, 'latin1')
   const picture = file.indexOf('IDAT', 8, 'latin1')
@@ -71,8 +73,8 @@ function isAnimatedPng(file: Buffer): boolean {
 }
 
 /**
- * Reads a picture that was judged and writes it anew in every width: upright, in sRGB, without anything that was in the
- * file beside it (place, camera, profiles, what hides behind its end). The whole of it is decoded once.
+ * Decodes a checked picture once and encodes it in every width: upright, in sRGB, without metadata. So location,
+ * camera, profiles and data after the end of the file are lost.
  */
 export async function readImage(file: Buffer): Promise<ReadImage> {
   const sharp = await openSharp()
@@ -96,8 +98,8 @@ export async function readImage(file: Buffer): Promise<ReadImage> {
 }
 
 /**
- * What a picture looks like as 64 bits: whether each of 8 × 8 places is darker than its neighbour (dHash). Pictures that
- * look alike differ in few bits, whatever their size, quality and colours.
+ * Perceptual hash of 64 bits (dHash): for each of 8 × 8 cells, whether it is darker than its neighbour. Similar
+ * pictures differ in few bits, regardless of size, quality and colours.
  */
 async function lookOf(picture: Sharp): Promise<string> {
   const grey = await picture.resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { openPlaces } from '../../platform/pictures/index.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** Pictures read at a time, and how many may wait for that. */
+/** Pictures processed at a time, and how many may wait. */
 const PLACES = { places: 2, waiting: 8 }
 
 export function uploadRoutes(platform: Platform) {

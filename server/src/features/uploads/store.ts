@@ -9,13 +9,13 @@ import type { UploadTables } from './tables.ts'
 
 export const tables = (db: Db) => db.withTables<UploadTables>()
 
-/** What a picture looks like, as 64 bits; null when there is none. */
+/** The perceptual hash of a picture, 64 bits; null if there is none. */
 export async function findLook(db: Db, id: string): Promise<string | null> {
   const row = await tables(db).selectFrom('image').select('dhash').where('id', '=', id).executeTakeFirst()
   return row?.dhash ?? null
 }
 
-/** How many pictures are kept, and how many bytes of each were uploaded. */
+/** Number of pictures, and the total size of their files in bytes. */
 export async function countPictures(db: Db): Promise<{ pictures: number; pictureBytes: number }> {
   const { rows } = await sql<{ pictures: number; pictureBytes: number }>`SELECT count(*)::int AS pictures,
     coalesce(sum(bytes), 0)::float8 AS "pictureBytes" FROM image`.execute(db)
@@ -23,10 +23,10 @@ export async function countPictures(db: Db): Promise<{ pictures: number; picture
 }
 
 type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
-/** Uploads stand below profiles: who the owner is to others is theirs to say. */
+/** Profiles are a feature above uploads: they resolve the owner. */
 type Reported = { title: string; excerpt: string; path: string; ownerId: string }
 
-/** A picture as a report tells of it: who knows its address may see it, and so report it. */
+/** A picture as a report shows it. Whoever knows its address can see it, and so report it. */
 export async function findReportedImage(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const { rows } = await sql<{ alt: string; url: string; ownerId: string }>`
     SELECT alt, url, owner_id AS "ownerId" FROM image
@@ -37,7 +37,7 @@ export async function findReportedImage(db: Db, { id, by }: Asked): Promise<Repo
 
 const named = /^([0-9a-f-]{36})-(\d+)\.webp$/
 
-/** The bytes of a picture by the last part of its address; null when there is none to be seen. */
+/** The bytes of a picture by the last part of its address; null if it is not visible. */
 export async function findImage({ pool, storage }: Platform, file: string): Promise<Buffer | null> {
   const [, id = '', asked] = named.exec(file) ?? []
   const width = IMAGE_WIDTHS.find((one) => String(one) === asked)
@@ -47,7 +47,7 @@ export async function findImage({ pool, storage }: Platform, file: string): Prom
 
 const shownSql = 'SELECT 1 FROM shown_image WHERE id = $1'
 
-/** Whether a picture is there to be seen. */
+/** True if the picture exists and is visible. */
 async function isShown(pool: pg.Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query({ name: 'image-is-shown', text: shownSql, values: [id] })
   return rows.length > 0

@@ -8,7 +8,7 @@ import { tables } from './store.ts'
 
 const BATCH = 200
 
-/** Deletes pictures that stand nowhere, then the files of all that are gone. Any number of processes may sweep at once. */
+/** Deletes orphaned pictures, then the files of all deleted ones. Several processes may run it concurrently. */
 export async function sweepImages({ db, clock, storage }: Platform): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - uploadRules.ORPHAN_HOURS * 3_600_000)
@@ -21,7 +21,9 @@ export async function sweepImages({ db, clock, storage }: Platform): Promise<voi
   }
 }
 
-/** Deletes pictures that have stood nowhere since then, at most `limit`; their files are due with it. */
+/**
+ * Deletes at most `limit` pictures that have been unattached since then. This schedules the deletion of their files.
+ */
 async function deleteOrphans(db: Db, since: Date, limit: number): Promise<number> {
   const { rows } = await sql`DELETE FROM image WHERE id = ANY (ARRAY(
       SELECT id FROM image WHERE attached_to IS NULL AND released_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED))
@@ -29,13 +31,13 @@ async function deleteOrphans(db: Db, since: Date, limit: number): Promise<number
   return rows.length
 }
 
-/** Files that are to be removed by now, at most `limit`. */
+/** Files whose deletion is due, at most `limit`. */
 async function findDueFiles(db: Db, now: Date, limit: number): Promise<string[]> {
   const due = tables(db).selectFrom('image_file_due').select('id').where('due_at', '<=', now).limit(limit)
   return (await due.execute()).map(({ id }) => id)
 }
 
-/** They are removed. */
+/** Removes the schedule entries of deleted files. */
 async function forgetFiles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length) await tables(db).deleteFrom('image_file_due').where('id', 'in', ids).execute()
 }

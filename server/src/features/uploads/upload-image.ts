@@ -11,9 +11,9 @@ import { tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.upload)
 const BUSY_S = 5
-/** Files that no picture came of by then are removed. */
+/** Files that belong to no picture after this time are deleted. */
 const WRITING_MS = 3_600_000
-/** A picture of more pixels than this is read alone: what it takes of the memory is bounded by its pixels. */
+/** A picture with more pixels is processed alone, because memory grows with pixels. */
 const LARGE_PIXELS = 12_000_000
 
 export type UploadImage = {
@@ -21,13 +21,13 @@ export type UploadImage = {
   key: string | null
   kind: ImageKind
   file: Uint8Array
-  /** A machine made it. */
+  /** Set for a generated picture. */
   madeBy?: 'model' | 'included'
 }
 
 /**
- * Takes a picture in. The same file again is the same picture as long as that stands nowhere. The files are written
- * before their row: what is left of a process that dies in between is swept.
+ * Stores an uploaded picture. The same file again returns the same picture while that is unattached. Files are written
+ * before the row, so that a sweep deletes what a crashed process leaves.
  */
 export async function uploadImage(o: Platform & { places: Places }, upload: UploadImage): Promise<UploadedImage> {
   const { userId: ownerId, key, kind } = upload
@@ -59,7 +59,7 @@ const shown = ['id', 'kind', 'url', 'width', 'height'] as const
 
 type SameFile = { ownerId: string; kind: ImageKind; sha256: string; madeBy: 'model' | 'included' | null }
 
-/** The picture that came of the same file, as long as it stands nowhere. */
+/** The unattached picture of the same file. */
 async function findLoose(db: Db, o: SameFile): Promise<UploadedImage | undefined> {
   return tables(db)
     .selectFrom('image')
@@ -74,14 +74,14 @@ async function findLoose(db: Db, o: SameFile): Promise<UploadedImage | undefined
     .executeTakeFirst()
 }
 
-/** Files under this id are going to be written: unless they become a picture, they are removed at that time. */
+/** Schedules the deletion of files that are about to be written, in case they never become a picture. */
 async function oweFiles(db: Db, id: string, dueAt: Date): Promise<void> {
   await tables(db).insertInto('image_file_due').values({ id, due_at: dueAt }).execute()
 }
 
 type Used = { ownerId: string; at: Date; bytes: number }
 
-/** Counts a file towards what its owner may upload within a day; false when that would be too much. */
+/** Counts a file against the owner's daily quota. False if that exceeds it. */
 async function countUpload(trx: Trx, { ownerId, at, bytes }: Used): Promise<boolean> {
   const most = uploadRules.UPLOADS_A_DAY
   const { rows } = await sql`
@@ -92,7 +92,7 @@ async function countUpload(trx: Trx, { ownerId, at, bytes }: Used): Promise<bool
   return rows.length > 0
 }
 
-/** Whether the owner has used up what they may upload within a day; told before the work, decided by `countUpload`. */
+/** False if the file would exceed the owner's daily quota. A check before the work; `countUpload` decides. */
 async function hasQuota(db: Db, { ownerId, at, bytes }: Used): Promise<boolean> {
   const most = uploadRules.UPLOADS_A_DAY
   const { rows } = await sql`SELECT 1 FROM upload_day WHERE owner_id = ${ownerId} AND day = (${at}::timestamptz)::date
@@ -102,7 +102,7 @@ async function hasQuota(db: Db, { ownerId, at, bytes }: Used): Promise<boolean> 
 
 type NewImage = SameFile & { id: string; dhash: string; width: number; height: number; bytes: number; at: Date }
 
-/** Keeps a picture whose files are written. */
+/** Inserts the row of a picture whose files are written. */
 async function insertImage(trx: Trx, { ownerId, at, madeBy, ...image }: NewImage): Promise<UploadedImage> {
   await tables(trx).deleteFrom('image_file_due').where('id', '=', image.id).execute()
   return tables(trx)

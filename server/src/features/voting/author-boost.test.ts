@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a guest reads of it. */
+/** The `boostedByAuthor` flag in a guest's response. */
 async function labelled(rankingId: string): Promise<boolean> {
   const response = await app.http.inject(`/api/v1/rankings/${rankingId}`)
   expect(response.statusCode).toBe(200)

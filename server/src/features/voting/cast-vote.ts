@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 
-/** Who acts, and the Idempotency-Key they sent. */
+/** The user and the Idempotency-Key of the request. */
 export type Actor = { userId: string; ip: string; key: string | null }
 type VoteIntent = {
   targetType: z.infer<typeof TargetType>
@@ -15,8 +15,8 @@ type VoteIntent = {
 }
 
 /**
- * Votes, Boosts or Ultras a target; answers after the commit. Every check is made there too, with the rows locked
- * (rules 3.3). The same free vote again answers where it stands. Throws the refusals of the contract.
+ * Casts a vote, Boost or Ultra; returns after the commit. The database makes all checks with the rows locked (rules
+ * 3.3). Repeating a free vote returns the current state. Throws the refusals of the contract.
  */
 export async function castVote(votes: VoteService, actor: Actor, intent: VoteIntent): Promise<VoteReceipt> {
   const { userId, ip, key } = actor

@@ -2,8 +2,8 @@ import type { VoteKind } from '@liston/contract/voting'
 import { durableEvent, hint } from '../../platform/events.ts'
 
 /**
- * Somebody voted, and it is committed. A hint: it costs the vote nothing and is lost with its process. Repeats, refusals
- * and withdrawals announce nothing.
+ * A vote was cast and committed. A best-effort event: it costs the vote nothing, and is lost if the process dies.
+ * Repeats, refusals and withdrawals emit none.
  */
 export type VoteCast = {
   voteId: string
@@ -20,11 +20,11 @@ export type VoteCast = {
 export const VoteCast = hint<VoteCast>('VoteCast')
 
 /**
- * The votes of a ranking moved and are counted up to `voteSeq`: what must hear of votes reads there what is new to it.
- * Published once for all votes that came together, in the transaction that writes the order.
+ * The order of a ranking was recomputed for the votes up to `voteSeq`. Listeners read the new votes themselves.
+ * Published once for all votes of a batch, in the transaction that writes the order.
  */
 export type VotesSettled = { rankingId: string; authorId: string; voteSeq: number }
 export const VotesSettled = durableEvent<VotesSettled>('VotesSettled')
 
-/** Somebody put a ranking in an order of their own, or changed it. */
+/** A user created or changed a personal order of a ranking. */
 export const OrderSaved = durableEvent<{ rankingId: string; userId: string }>('OrderSaved')

@@ -1,4 +1,4 @@
-/** Votes: cast, taken back, counted, and made into the order "Justo". */
+/** Voting: casts and withdraws votes, and computes the order "Justo" from them. */
 export { countCast, countVotes, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
 export { countVotesIn, findCrowds } from './crowd/store.ts'

@@ -12,11 +12,11 @@ import { sizeOf } from '../../testing/proof-sizes.ts'
 
 const CYCLES = sizeOf('votes')
 const VOTERS = 40
-/** Of them in one ranking: so few are no crowd that the watch over votes would judge, and freeze. */
+/** How many of them vote in one ranking: too few for attack detection to judge it and freeze it. */
 const IN_ONE = 8
 const STREAMS = 12
 const OPENING_STARS = 100
-/** Votes to hear acknowledged between two kills. */
+/** Number of acknowledged votes between two kills. */
 const BETWEEN = 60
 
 let dataDir: string
@@ -24,12 +24,12 @@ let app: AppProcess
 let pool: pg.Pool
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'liston-kill-'))
-  // Open to the database's user too, so that its socket lies beside the data, where we find it.
+  // The database's user may enter, too, so that its socket lies next to the data, where the test finds it.
   await chmod(dataDir, 0o711)
   app = await startApp(dataDir)
   pool = openPool(databaseOf(dataDir).connection)
   pool.on('error', () => {})
-  // Starts an application, and makes its database.
+  // Timeout: starts an application, and creates its database.
 }, 60_000)
 afterAll(async () => {
   await pool.end()
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Task = { person: TestPerson; itemId: string; kind: 'vote' | 'boost'; key: string }
 
-/** Sends a vote until it is acknowledged, as a browser with a bad line does: with the same key. */
+/** Sends a vote with the same key until it is acknowledged, as a browser with a bad connection does. */
 async function castForSure({ person, itemId, kind, key }: Task): Promise<string> {
   for (;;) {
     const response = await fetch(`${app.url}/api/v1/votes`, {
@@ -69,7 +69,7 @@ async function killOnce(cycle: number): Promise<void> {
   }
 }
 
-/** Every vote of every person in rankings enough for all cycles, and one Boost each. */
+/** Votes of all users in enough rankings for all cycles, and one Boost per ranking. */
 async function prepare(): Promise<Task[]> {
   const ground = { pool, clock: { now: () => new Date() } }
   const ana = await addPerson(ground, 'ana')
@@ -87,7 +87,7 @@ async function prepare(): Promise<Task[]> {
   return tasks
 }
 
-/** Sends the tasks in order over several streams; `stop` ends them after the votes under way. */
+/** Sends the tasks in order over several streams; `stop` ends them after the votes in flight. */
 function startStreams(tasks: Task[]) {
   const acknowledged = new Map<string, Task>()
   let isOver = false
@@ -101,7 +101,7 @@ function startStreams(tasks: Task[]) {
   const streams = Promise.all(Array.from({ length: STREAMS }, stream))
   return {
     acknowledged,
-    /** Waits for some more acknowledged votes. */
+    /** Waits for more than BETWEEN further acknowledged votes. */
     async flow() {
       const before = acknowledged.size
       const more = () => expect(acknowledged.size).toBeGreaterThan(before + BETWEEN)
@@ -115,7 +115,7 @@ function startStreams(tasks: Task[]) {
 }
 
 const title = `no acknowledged vote is lost or doubled in ${CYCLES} kills of the application, the database, both`
-// Each cycle starts the application or its database again.
+// Timeout: each cycle restarts the application or its database.
 test(title, { timeout: 60_000 + CYCLES * 20_000 }, async () => {
   const { acknowledged, flow, stop } = startStreams(await prepare())
   for (let cycle = 0; cycle < CYCLES; cycle++) {

@@ -7,7 +7,7 @@ import type { VoteService } from './vote-service.ts'
 
 type Items = { viewer: Viewer; id: string; into: string }
 
-/** What the survivor of two items would have. */
+/** Points and voters that the surviving item would have after a merge. */
 export async function previewMerge({ platform }: VoteService, { viewer, id, into }: Items): Promise<MergePreview> {
   const pair = await findPair(platform.db, { viewer, fromItemId: id, intoItemId: into }, 'read')
   const { from, into: survivor, ranking } = pair
@@ -18,7 +18,7 @@ export async function previewMerge({ platform }: VoteService, { viewer, id, into
 
 type United = { points: number; voters: number; both: number }
 
-/** What two items would have together. */
+/** Points and voters of two items together, and the number of users who voted for both. */
 async function countUnited(db: Db, o: { rankingId: string; from: string; into: string }): Promise<United> {
   const { rows } = await sql<United>`WITH mine AS (
       SELECT user_id, sum(points) FILTER (WHERE cost_stars > 0 OR item_id = ${o.into}) AS kept,
@@ -31,8 +31,8 @@ async function countUnited(db: Db, o: { rankingId: string; from: string; into: s
 }
 
 /**
- * Makes two items one with their votes, in one transaction (rules 3.1). The ranking is locked as votes lock it: each
- * comes before, and is united with the others, or after, and goes to the survivor.
+ * Merges two items with their votes in one transaction (rules 3.1). It locks the ranking as a vote does: a concurrent
+ * vote comes before and is merged with the others, or after and goes to the survivor.
  */
 export async function mergeWithVotes(votes: VoteService, o: Items & { key: string | null }): Promise<ItemMerge> {
   const { platform } = votes
@@ -48,12 +48,12 @@ export async function mergeWithVotes(votes: VoteService, o: Items & { key: strin
 
 type Pair = { mergeId: string; rankingId: string; fromItemId: string; intoItemId: string }
 
-/** The votes of one item become those of the other; the ranking is locked. */
+/** Moves the votes of one item to the other. The caller locks the ranking. */
 async function uniteVotes(trx: Trx, p: Pair, at: Date): Promise<void> {
   await sql`SELECT unite_votes(${p.mergeId}, ${p.rankingId}, ${p.fromItemId}, ${p.intoItemId}, ${at})`.execute(trx)
 }
 
-/** Parts them again: each vote goes where it came from. */
+/** Undoes a merge: each vote returns to its item. */
 export async function undoMerge(votes: VoteService, o: { viewer: Viewer; key: string | null; id: string }) {
   const { platform } = votes
   const { viewer, key, id } = o
@@ -64,7 +64,7 @@ export async function undoMerge(votes: VoteService, o: { viewer: Viewer; key: st
   return parted
 }
 
-/** Gives the votes of a merged item back to it; the ranking is locked. */
+/** Returns the votes of a merged item to it. The caller locks the ranking. */
 async function partVotes(trx: Trx, p: Pair): Promise<void> {
   await sql`SELECT part_votes(${p.mergeId}, ${p.rankingId}, ${p.fromItemId}, ${p.intoItemId})`.execute(trx)
 }

@@ -25,7 +25,7 @@ const settle = async (id: string) => {
 }
 const read = async (id: string, order = 'orders') => (await ask().get(`/rankings/${id}?order=${order}`)).body as Ranking
 
-/** A list of four that seven people have ordered: the fourth, the third, the second, the first. */
+/** A list of four items with 1, 3, 5 and 7 voters: the crowd's order is the fourth, third, second, first. */
 async function ordered() {
   const { id, itemIds } = await addRanking(app, ana, { items: ['A', 'B', 'C', 'D'] })
   for (const [at, voters] of [1, 3, 5, 7].entries())

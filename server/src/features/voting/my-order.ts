@@ -14,9 +14,9 @@ import type { VoteService } from './vote-service.ts'
 type Candidate = { itemId: string; authorPosition: number; createdAt: number }
 type Counting = { rankingId: string; at: Date; items: readonly Candidate[] }
 
-/** Counts the personal orders of a ranking (rules 3.5). Equal ones stand as the author has them. */
+/** Computes the order "Órdenes" from the personal orders of a ranking (rules 3.5). Ties keep the author's order. */
 export async function countOrders(db: Reader, { rankingId, at, items }: Counting): Promise<PersonalOrders> {
-  // Whether somebody counts does not depend on how many rankings they voted in.
+  // Whether trust is above 0 does not depend on `rankingsVoted`.
   const orders = (await findOrders(db, rankingId)).filter((facts) => trustFrom({ ...facts, rankingsVoted: 0 }, at) > 0)
   if (orders.length < ORDERS_FROM) return { count: orders.length, places: [] }
   const scores = dowdall(
@@ -32,15 +32,15 @@ export async function countOrders(db: Reader, { rankingId, at, items }: Counting
 
 /** The order "Órdenes" of a ranking. */
 export type PersonalOrders = {
-  /** How many personal orders count: those of people with any trust. */
+  /** Number of personal orders that count: those of users with trust above 0. */
   count: number
-  /** First place first; empty while they are too few. */
+  /** First place first; empty below ORDERS_FROM personal orders. */
   places: { itemId: string; rank: number; score: number }[]
 }
 
 type Reader = Pick<pg.Pool | pg.Client, 'query'>
 
-/** A personal order, and what the trust in its person is read from. */
+/** A personal order, and the facts for the trust in its user. */
 type CountedRow = { itemIds: string[]; emailVerified: boolean; joinedAt: Date; suspended: boolean }
 
 const findAllSql = `
@@ -56,7 +56,7 @@ const findAllSql = `
   CROSS JOIN (SELECT EXISTS (SELECT FROM item WHERE ranking_id = $1 AND merged_into IS NOT NULL) AS merged) m
   WHERE o.ranking_id = $1`
 
-/** All personal orders of a ranking; what was merged stands under the name of the item it went into. */
+/** All personal orders of a ranking. A merged item appears as the surviving one. */
 async function findOrders(db: Reader, rankingId: string): Promise<CountedRow[]> {
   return (await db.query<CountedRow>({ name: 'find-personal-orders', text: findAllSql, values: [rankingId] })).rows
 }
@@ -72,12 +72,12 @@ async function rankingFor({ platform }: VoteService, { rankingId, userId }: Aske
   return presentRanking(row, 'fair', platform.clock.now())
 }
 
-/** A person's order of a ranking, or where they may begin one. */
+/** The user's order of a ranking, or a starting point for one. Throws NOT_FOUND. */
 export async function showMyOrder(votes: VoteService, o: Asked): Promise<MyOrder> {
   return presentMyOrder(await rankingFor(votes, o), await findOrder(votes.platform.pool, o))
 }
 
-/** A person's order as the API answers it: what is gone since has no place any more, what is new has none yet. */
+/** The user's order as the API returns it: removed items have no place any more, and new items have none yet. */
 function presentMyOrder(ranking: Ranking, row: OrderRow): MyOrder {
   const crowd = ranking.items.map((item) => item.id)
   const itemIds = row.itemIds ? placed(row.itemIds, crowd) : beginning(row.voted, crowd)
@@ -94,22 +94,22 @@ function presentMyOrder(ranking: Ranking, row: OrderRow): MyOrder {
 }
 
 type OrderRow = {
-  /** Null: none is saved. What was merged stands under the name of the item it went into. */
+  /** Null if none is saved. A merged item appears as the surviving one. */
   itemIds: string[] | null
   savedAt: Date | null
-  /** Own up-votes, to begin from. */
+  /** Items that the user has voted up, as a starting point. */
   voted: string[]
-  /** Personal orders that count, as last counted. */
+  /** Number of personal orders that count, as of the last recomputation. */
   personalOrders: number
 }
 
-/** Of these items those that are in the list, each at its first place. */
+/** Those of the items that are in the list, each at its first place. */
 function placed(itemIds: readonly string[], crowd: readonly string[]): string[] {
   const there = new Set(crowd)
   return [...new Set(itemIds)].filter((itemId) => there.has(itemId))
 }
 
-/** Own votes first; who has none begins with the whole list as the crowd has it. */
+/** Items with the user's own votes, in the crowd's order; without any, the whole list. */
 function beginning(voted: readonly string[], crowd: readonly string[]): string[] {
   const own = new Set(voted)
   const mine = crowd.filter((itemId) => own.has(itemId))
@@ -128,13 +128,13 @@ const findSql = `
 
 type Whose = { rankingId: string; userId: string }
 
-/** A person's order of a ranking, and what they would begin one from. */
+/** The user's order of a ranking, and the starting point for one. */
 async function findOrder(db: Pick<pg.Pool, 'query'>, { rankingId, userId }: Whose): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>({ name: 'find-my-order', text: findSql, values: [rankingId, userId] })
   return rows[0] ?? { itemIds: null, savedAt: null, voted: [], personalOrders: 0 }
 }
 
-/** Puts a person's order in the place of the one before. Items that are gone meanwhile are passed over. */
+/** Replaces the user's order. Removed items are skipped. Throws NOT_FOUND, ITEMS_GONE and LOCKED. */
 export async function saveMyOrder(
   votes: VoteService,
   { userId, key }: Actor,
@@ -163,8 +163,7 @@ export async function saveMyOrder(
 type Saved = Whose & { itemIds: readonly string[]; at: Date }
 
 /**
- * Saves an order where votes are taken, and has "Órdenes" counted again where it says something new. False: the ranking
- * is closed, or gone.
+ * Saves an order if the ranking is published; a change marks its orders dirty. False: the ranking is closed, or gone.
  */
 async function saveOrder(trx: Trx, o: Saved): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
@@ -180,7 +179,7 @@ async function saveOrder(trx: Trx, o: Saved): Promise<boolean> {
   return rows[0]?.open ?? false
 }
 
-/** Deletes a person's order; without one nothing changes. Answers where they may begin another. */
+/** Deletes the user's order, if any. Returns a starting point for a new one. Throws NOT_FOUND and LOCKED. */
 export async function removeMyOrder(votes: VoteService, { userId, key }: Actor, rankingId: string): Promise<MyOrder> {
   const { db, pool } = votes.platform
   const ranking = await rankingFor(votes, { rankingId, userId })

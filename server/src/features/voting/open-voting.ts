@@ -19,7 +19,7 @@ import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
 import { votingOfPerson } from './personal-store.ts'
 
-/** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
+/** Opens voting: its endpoints, its event listeners, and its background work until `close`. */
 export function openVoting(platform: Platform): Slice<'voting'> {
   const rulesOf = heldVoteRules(platform.config.RATE_LIMIT_FACTOR)
   const tellPages = openTellPages(platform.live)
@@ -61,7 +61,7 @@ export function openVoting(platform: Platform): Slice<'voting'> {
 
 const AT_ONCE = 1_000
 
-/** Orders that a dying process still owed, and the night's work. */
+/** Recomputes orders that a process left dirty when it died, and the trust every night. */
 const votingJobs = (votes: VoteService): JobHandler[] => [
   timedJob('settle-rankings', { cron: '* * * * *', atStart: true }, async () =>
     (await findRankingsOwed(votes.platform.pool, AT_ONCE)).forEach(votes.owe),

@@ -11,7 +11,7 @@ const authors: TestPerson[] = []
 beforeAll(async () => {
   app = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(now))
-  // The limits count by the clock of the machine.
+  // The rate limits use the system clock.
   vi.useFakeTimers({ toFake: ['Date'], now })
   for (let i = 0; i < 25; i++) authors.push(await addPerson(app, `author${i}`))
 })
@@ -22,13 +22,13 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** Time goes on. */
+/** Advances both clocks. */
 const later = (ms: number) => {
   now += ms
   vi.setSystemTime(now)
 }
 
-/** Items of rankings by different authors, `each` of one author. */
+/** Items of rankings by different authors, `each` per ranking. */
 async function itemsOf(count: number, each: number): Promise<string[]> {
   const items: string[] = []
   for (let i = 0; items.length < count; i++) {

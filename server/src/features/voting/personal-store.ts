@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /**
- * What voting keeps of a person. Ballots stay without a name, unless whoever leaves wants them gone too (rules 3.3): then
- * they are withdrawn as if by hand, what was paid is not given back, and the orders are owed anew.
+ * Personal data of voting. On erasure ballots stay without a name, unless the user wants them deleted, too (rules 3.3).
+ * Then they are withdrawn as if by the user, paid votes are not refunded, and the orders are marked dirty.
  */
 export const votingOfPerson: PersonalData = {
   tables: ['vote', 'personal_order', 'paid_vote_day', 'voter', 'vote_watch'],
@@ -33,7 +33,7 @@ export const votingOfPerson: PersonalData = {
   },
 }
 
-/** Same locks in the same order as a vote: the wallet, then the rankings. */
+/** Takes the same locks in the same order as a vote: the wallet, then the rankings. */
 async function withdrawAll(trx: Trx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await sql`SELECT FROM wallet WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
   const { rows } = await sql<{ id: string }>`SELECT r.id FROM ranking r WHERE r.id IN (

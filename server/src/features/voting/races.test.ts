@@ -22,7 +22,7 @@ beforeAll(async () => {
   one = await openTestApp()
   two = await openTestApp({}, one)
   pool = openPool({ ...inject('postgres'), database: one.database, max: RACERS })
-  // Ending the pool does not wait for its connections, which the dropped database then ends with an error.
+  // `pool.end` does not wait for the connections. Dropping the database then ends them with an error.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   await Promise.all(Array.from({ length: RACERS }, () => pool.query('SELECT pg_sleep(0.02)')))
@@ -36,7 +36,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Runs what races, and audits again and again meanwhile. */
+/** Runs the racers, and audits repeatedly meanwhile. */
 async function race<T>(racers: (() => Promise<T>)[]): Promise<T[]> {
   let isRacing = true
   const watch = (async () => {
@@ -66,7 +66,7 @@ const walletOf = async ({ id }: TestPerson) =>
   (await one.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [id])).rows[0]
 const livePoints = async (rankingId: string) =>
   (await one.pool.query('SELECT points, voters FROM ranking WHERE id = $1', [rankingId])).rows[0]
-/** Votes on a connection of its own, past the group commit. */
+/** Casts a vote on a separate connection, without the group commit. */
 const castAlone = (userId: string, targetId: string, kind: 'vote' | 'boost' = 'vote') =>
   castVotes(pool, [{ id: newId(), userId, targetId, onItem: true, kind, key: null, fingerprint: null }], {
     at: new Date(),

@@ -8,7 +8,7 @@ import { reasonsOf } from './why-order.ts'
 
 type List = { items: readonly Candidate[]; ballots: readonly Ballot[] }
 
-/** Lists on which the formula has most to do, and a crowd as there may be one. */
+/** Hostile lists, which exercise most of the formula, and a realistic crowd. */
 function lists(count: number): List[] {
   const random = randomOf('why')
   const hostile = Array.from({ length: count }, () => hostileList(random))
@@ -21,7 +21,7 @@ function lists(count: number): List[] {
 const orderOf = ({ items, ballots }: List) => fairOrder({ rankingId: 'r', items, ballots, draws: 0 })
 const placeOf = (list: List, itemId: string) => orderOf(list).places.find((place) => place.itemId === itemId)!.rank
 
-/** So many trusted people come now, and vote for this item alone. */
+/** Adds votes of new trusted voters, who vote only for this item. */
 const withVotes = ({ items, ballots }: List, itemId: string, votes: number): List => {
   const at = Math.max(...items.map((item) => item.createdAt), 0) + 1
   const mark = { itemId, at, sign: 1 as const, starsSpent: 0 }

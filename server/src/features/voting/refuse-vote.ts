@@ -7,7 +7,7 @@ type Told = { outcome: Refused; detail?: number | null; kind?: VoteKind }
 
 const refuse = refuser({ ...voteRefusals.cast, ...voteRefusals.withdraw })
 
-/** The refusal for what became of a vote in the database. `detail` is the number that explains it. */
+/** The refusal for a database outcome. `detail` explains it: seconds, a level, a limit, Stars or a price. */
 export function refuseVote({ outcome, detail, kind = 'vote' }: Told) {
   const number = detail ?? 0
   switch (outcome) {

@@ -10,8 +10,8 @@ const KEPT_MS = 5 * 60_000
 const KEPT_RANKINGS = 5_000
 
 /**
- * What leads on from a ranking. Which those are is found anew every few minutes; what they are called and whether
- * everybody may see them is read each time, so that nothing hidden is shown a moment longer.
+ * Related rankings of a ranking. The selection is cached for a few minutes. Names and visibility are read each time, so
+ * that a ranking that becomes hidden disappears at once.
  */
 export function openRelated({ pool, clock }: Platform) {
   const found = new LRUCache<string, Found[]>({
@@ -42,13 +42,13 @@ export function openRelated({ pool, clock }: Platform) {
 
 type Found = Pick<RelatedRanking, 'id' | 'reason' | 'sharedItems'>
 
-/** In how many rankings a name is looked up. */
+/** Maximum number of rankings in which an item name is looked up. */
 const COMMON_NAMES = 100
 
 /**
- * What leads on from a ranking: names in common, people who voted in both, and the best of its category. Of a crowd a
- * hundred people are asked, for what they voted in last, and of a name that everybody uses the hundred latest rankings: more
- * would not change the answer, only its price.
+ * Related rankings: common item names, common voters, and the best of the category. The query samples a hundred voters
+ * with their latest votes, and for a common name the hundred latest rankings. A larger sample would cost more without
+ * changing the result.
  */
 const relatedSql = `
   WITH this AS (SELECT id, category, language, voters FROM visible_ranking WHERE id = $1),
@@ -82,7 +82,7 @@ const relatedSql = `
     r.hot DESC, r.id
   LIMIT ${RELATED_SHOWN}`
 
-/** Which rankings lead on from this one, best first, and why. */
+/** Related rankings with the reason, best first. */
 export async function findRelated(pool: pg.Pool, rankingId: string): Promise<Found[]> {
   return (await pool.query<Found>({ name: 'find-related', text: relatedSql, values: [rankingId] })).rows
 }
@@ -91,10 +91,10 @@ type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems'>
 
 const shownSql = `SELECT r.id, r.slug, r.topic, r.language, c.url AS "coverUrl", r.points, r.voters
   FROM visible_ranking r LEFT JOIN shown_image c ON c.url = r.cover_url WHERE r.id = ANY ($1::uuid[]) AND r.status <> 'archived'`
-/** Of two who block one another neither is led to what the other made; guests ask for nothing of the kind. */
+/** Excludes authors who block the viewer or whom the viewer blocks. Guests have no blocks. */
 const unblocked = ' AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
 
-/** Of some rankings those that everybody may see, and this reader too; null is a guest. */
+/** Those of the rankings that are public and visible to this viewer; null is a guest. */
 async function findShown(pool: pg.Pool, ids: string[], viewerId: string | null): Promise<Shown[]> {
   const found = viewerId
     ? pool.query<Shown>({ name: 'find-related-shown-to', text: shownSql + unblocked, values: [ids, viewerId] })

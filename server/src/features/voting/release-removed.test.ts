@@ -70,7 +70,7 @@ test('what a process that died had to release is released by another', async () 
   const before = await starsOf(bruno)
   await cast(app, { person: bruno, on: { itemId: itemIds[0]! }, kind: 'boost' })
   expect((await remove(id)).statusCode).toBe(200)
-  // This house never worked on its job, as if it had died after the answer.
+  // This instance never ran the job, as if it had died after the response.
   expect(await starsOf(bruno)).toBe(before - 10)
   const other = await openTestApp({}, app)
   await other.listen()

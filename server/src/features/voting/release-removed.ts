@@ -6,7 +6,7 @@ import type { VoteService } from './vote-service.ts'
 
 const refundMs = REFUND_ON_REMOVAL_MS
 
-/** A ranking changed without a vote: lets go of votes on what was removed, and has the order computed again. Safe to repeat. */
+/** Handles a change without a vote: releases votes on removed targets, and marks the order dirty. Idempotent. */
 export async function releaseRemoved({ platform, rules, owe }: VoteService, rankingId: string): Promise<void> {
   const { db, clock } = platform
   await repeatCollisions(() => releaseVotes(db, { rankingId, refundMs, at: clock.now(), rules: rules() }))
@@ -24,7 +24,6 @@ async function releaseVotes(db: Db, o: Release): Promise<number> {
   return rows[0]?.votes ?? 0
 }
 
-/** The order of a ranking is owed again: its items changed without a vote. */
 async function oweOrder(db: Db, rankingId: string): Promise<void> {
   await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
 }

@@ -2,7 +2,7 @@ import { type CardVotes, type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@list
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
 
-/** The personal part of a ranking page, in one call. Null: no such ranking for this person. */
+/** The personal part of a ranking page, in one call. Null if the user can't see such a ranking. */
 export async function showMyVotes(
   platform: Platform,
   o: { rankingId: string; userId: string },
@@ -30,14 +30,14 @@ const mineSql = `
 type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
 type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
 
-/** What a person did in a ranking that they may see; undefined when there is none. */
+/** The user's votes in a ranking that they may see; undefined if there is none. */
 async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow | undefined> {
   const values = [o.rankingId, o.userId, o.at, o.undoSeconds]
   const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
   return rows[0]
 }
 
-/** What somebody did in the rankings of a page of cards, in one call. */
+/** The user's votes in the rankings of a page of cards, in one call. */
 export const showCardVotes = (platform: Platform, o: { rankingIds: string[]; userId: string }): Promise<CardVotes> =>
   findCardVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
 
@@ -47,7 +47,7 @@ const onCardsSql = `
     WHERE v.ranking_id = ANY ($1::uuid[]) AND v.user_id = $2 AND v.withdrawn_at IS NULL) t
   GROUP BY t.ranking_id`
 
-/** What a person did in these rankings; those they did nothing in are left out. */
+/** The user's votes in these rankings. Rankings without votes are left out. */
 async function findCardVotes(
   pool: pg.Pool,
   o: Omit<Asked, 'rankingId'> & { rankingIds: string[] },

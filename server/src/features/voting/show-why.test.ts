@@ -54,7 +54,7 @@ test('200 tells people, what each sort of them adds, what is set aside, Stars, t
   expect(shown.for + shown.late + shown.newcomers).toBeCloseTo(shown.score, 9)
   expect((await why(id, first)).body.counted.votesToClimb).toBeNull()
 
-  // What is told is what it takes.
+  // `votesToClimb` is exact.
   for (let i = 0; i < told.counted!.votesToClimb!; i++) {
     expect((await why(id, second)).body.rank).toBe(2)
     const person = await addPerson(app, `climber${i}`)

@@ -12,11 +12,11 @@ export type VoteRequest = {
   kind: VoteKind
   key: string | null
   fingerprint: string | null
-  /** The price that the voter has seen, where they have. */
+  /** The price that the user saw, if any. */
   priceStars?: number | undefined
 }
 
-/** What became of a vote; of those refused `detail` is the number that explains it, see judge_votes. */
+/** Outcome of a vote. For refused votes `detail` is the number that explains it; see judge_votes. */
 export type CastOutcome =
   | 'cast'
   | 'same'
@@ -37,7 +37,7 @@ export type CastOutcome =
   | 'stars_insufficient'
   | 'price_changed'
 
-/** Where the votes of a target and its ranking stand after a vote. */
+/** Counters of a target and its ranking after a vote. */
 export type VoteTotals = {
   rankingId: string
   authorId: string
@@ -74,7 +74,7 @@ const withdrawSql = `${WRITES}
   SELECT outcome, receipt, ${totals}
   FROM withdraw_vote($1, $2, $3, $4, $5, jsonb_populate_record(NULL::vote_rules, $6::jsonb))`
 
-/** Takes one vote back, in one transaction and one round trip. */
+/** Withdraws one vote, in one transaction and one round trip. */
 export async function withdrawVote(pool: pg.Pool, r: WithdrawRequest, { at, rules }: At): Promise<WithdrawResult> {
   const values = [r.userId, r.voteId, r.key, r.fingerprint, at, rules]
   const { rows } = await pool.query<WithdrawResult>({ name: 'withdraw-vote', text: withdrawSql, values })
@@ -83,7 +83,7 @@ export async function withdrawVote(pool: pg.Pool, r: WithdrawRequest, { at, rule
 
 type Counted = { all: number; thisWeek: number; paid: number }
 
-/** How many votes stand; withdrawn ones do not count. */
+/** Number of live votes: all, those since then, and paid ones. */
 export async function countVotes(db: Db, since: Date): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= ${since})::int AS "thisWeek",
@@ -92,7 +92,9 @@ export async function countVotes(db: Db, since: Date): Promise<Counted> {
   return rows[0] ?? { all: 0, thisWeek: 0, paid: 0 }
 }
 
-/** In how many rankings people have votes, counted up to `most`; who has none is left out. For slices that ask app.ts for it. */
+/**
+ * Number of rankings with live votes by user, up to `most`; users without are left out. app.ts passes it to features.
+ */
 export async function votedIn(db: Db, userIds: string[], most: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; rankings: number }>`
     SELECT p.id, count(*)::int AS rankings FROM unnest(${userIds}::uuid[]) AS p(id)
@@ -101,7 +103,7 @@ export async function votedIn(db: Db, userIds: string[], most: number): Promise<
   return new Map(rows.map(({ id, rankings }) => [id, rankings]))
 }
 
-/** Votes that were cast within a time and stand. */
+/** Number of live votes that were cast from `from` (inclusive) to `to` (exclusive). */
 export async function countCast(db: Db, { from, to }: { from: Date; to: Date }): Promise<{ votes: number }> {
   const { rows } = await sql<{ votes: number }>`SELECT count(*)::int AS votes FROM vote
     WHERE created_at >= ${from} AND created_at < ${to} AND withdrawn_at IS NULL`.execute(db)

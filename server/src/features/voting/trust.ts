@@ -3,17 +3,20 @@ import { type Db, onlyOne, repeatCollisions, type Trx } from '../../platform/db/
 import type { Platform } from '../../platform/index.ts'
 import { trustOf } from './order/index.ts'
 
-/** `until` null: until it is lifted. `since` null: they count again. */
+/** `until` null: until lifted. `since` null: lifts the suspension. */
 type Suspension = { userId: string; since: Date | null; until: Date | null; at: Date }
 
-/** Somebody's votes count no more and none is taken from them, or they count again; orders are computed anew. */
+/**
+ * Suspends a user's votes or lifts the suspension, and marks the orders dirty. Suspended votes do not count. A
+ * suspended user can't vote.
+ */
 export async function suspendVotes(trx: Trx, o: Suspension): Promise<void> {
   if (!(await setSuspended(trx, o))) return
   await saveTrustOf(trx, o.userId, o.at)
   await oweOrdersOf(trx, [o.userId])
 }
 
-/** The order of every ranking that these people voted in is owed again. */
+/** Marks the orders of all rankings in which these users have live votes dirty. */
 async function oweOrdersOf(db: Db, userIds: string[]): Promise<void> {
   await sql`
     UPDATE ranking r SET vote_seq = r.vote_seq + 1 FROM (
@@ -27,8 +30,8 @@ const BATCH = 500
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Once a day: reads the trust in every voter again, and has the orders computed again where it changed, so that an honest
- * newcomer's old votes gain their weight by themselves (rules 3.4).
+ * Runs once a day: recomputes the trust in every voter, and marks orders dirty where it changed. So the old votes of an
+ * honest newcomer gain weight over time (rules 3.4).
  */
 export async function recomputeTrust(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform
@@ -53,8 +56,8 @@ type VoterRecordRow = {
 }
 
 /**
- * Everybody who ever voted, in the order of their ids, after the one given. They are chosen first and the bound is said of
- * votes too: a merge of whole tables would begin each time with the first person of all.
+ * All users who ever voted, by id, after the given one. The CTE selects users first, and bounds votes by the same id.
+ * Otherwise a merge join of whole tables would start at the first user each time.
  */
 export async function findVoterRecords(db: Db, after: string, limit: number): Promise<VoterRecordRow[]> {
   const { rows } = await sql<VoterRecordRow>`
@@ -103,7 +106,7 @@ const trustNow = (p: VoterRecordRow, at: Date): number =>
     voided: false,
   })
 
-/** Reads the trust in one person again, and keeps it. */
+/** Recomputes and saves the trust in one user. */
 async function saveTrustOf(db: Db, userId: string, at: Date): Promise<void> {
   const people = await findRecordsOf(db, [userId])
   await saveTrust(
@@ -113,7 +116,7 @@ async function saveTrustOf(db: Db, userId: string, at: Date): Promise<void> {
   )
 }
 
-/** What the trust in these people is read from, whether they ever voted or not. */
+/** Facts for the trust in these users, also if they never voted. */
 async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[]> {
   const { rows } = await sql<VoterRecordRow>`
     SELECT a.id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
@@ -123,15 +126,15 @@ async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[
   return rows
 }
 
-/** Trust in people right now, 0 to 1, by their ids (rules 3.4): for slices that ask app.ts for it. */
+/** Current trust in users, 0 to 1, by their ids (rules 3.4). app.ts passes it to other features. */
 export async function trustIn(db: Db, userIds: string[], at: Date): Promise<Map<string, number>> {
   const people = await findRecordsOf(db, userIds)
   return new Map(people.map((person) => [person.userId, trustNow(person, at)]))
 }
 
 /**
- * Suspends somebody's votes, or lets them count again. Their wallet is held as by each of their votes: one that was on its
- * way is cast before or refused after. Tells whether anything changed.
+ * Suspends a user's votes, or lifts the suspension. It locks the wallet as each vote does: a concurrent vote is cast
+ * before, or refused after. True if anything changed.
  */
 async function setSuspended(
   db: Db,
@@ -149,11 +152,11 @@ async function setSuspended(
   return rows.length > 0
 }
 
-/** What the trust in somebody is read from, as rows have it. */
+/** Facts for the trust in a user, as rows have them. */
 type TrustFacts = {
   emailVerified: boolean
   joinedAt: Date
-  /** Distinct rankings voted in; counted no further than matters. */
+  /** Distinct rankings voted in, counted no further than matters. */
   rankingsVoted: number
   suspended: boolean
 }

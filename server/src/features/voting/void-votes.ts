@@ -9,7 +9,7 @@ import { voteRules } from './vote-rules.ts'
 
 type Asked = { rankingId: string; at: Date }
 
-/** The order "Justo" as it would be if nobody were a suspect there: the ids of its items, the first first. */
+/** Item ids in the order "Justo" as it would be without measures against suspects, first place first. */
 export async function orderUnguarded({ pool }: Pick<Platform, 'pool'>, o: Asked): Promise<string[]> {
   const { items, ballots } = await readBallots(pool, { ...o, unguarded: true })
   const { places } = fairOrder({ rankingId: o.rankingId, items, ballots })
@@ -17,8 +17,9 @@ export async function orderUnguarded({ pool }: Pick<Platform, 'pool'>, o: Asked)
 }
 
 /**
- * Voids votes that stand: they count nowhere any more, Stars spent on them come back, and their voters weigh nothing in
- * those rankings from then on. Answers which were voided by this call; the orders are owed: settle them after the commit.
+ * Voids live votes: they count nowhere, their Stars are refunded, and their voters have no weight in these rankings
+ * from then on. Returns the votes that this call voided. It marks the orders dirty: call `settleRanking` after the
+ * commit.
  */
 export const voidVotes = (trx: Trx, voteIds: string[], at: Date): Promise<string[]> =>
   voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1, numbersIn(trx))) })
@@ -29,7 +30,9 @@ async function voidVoteRows(db: Db, voteIds: string[], { at, rules }: At): Promi
   return rows[0]?.gone ?? []
 }
 
-/** Voided votes stand again, where they can. Answers which do. Its orders are owed: settle them after the commit. */
+/**
+ * Makes voided votes live again, where possible, and returns them. Marks orders dirty: call `settleRanking` afterwards.
+ */
 export async function reinstateVotes(db: Db, voteIds: string[]): Promise<string[]> {
   const { rows } = await sql<{
     back: string[]
@@ -37,7 +40,9 @@ export async function reinstateVotes(db: Db, voteIds: string[]): Promise<string[
   return rows[0]?.back ?? []
 }
 
-/** These people weigh so much of the trust in them in a ranking; who weighs nothing there stays so. Its order is owed. */
+/**
+ * Multiplies the trust in these voters in a ranking by `factor`, unless a lower factor is set. Marks the order dirty.
+ */
 export async function weighVoters(db: Db, o: { rankingId: string; userIds: string[]; factor: number }): Promise<void> {
   await sql`INSERT INTO vote_watch AS w (ranking_id, user_id, factor)
     SELECT ${o.rankingId}::uuid, id, ${o.factor}::real FROM unnest(${o.userIds.toSorted()}::uuid[]) p(id)
@@ -45,21 +50,23 @@ export async function weighVoters(db: Db, o: { rankingId: string; userIds: strin
   await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${o.rankingId}`.execute(db)
 }
 
-/** Suspects of a ranking weigh again what they are trusted, and nobody is asked to wait there any more. Its order is owed. */
+/**
+ * Restores the suspects' full weight in a ranking, and ends calm mode. Voided voters keep none. Marks the order dirty.
+ */
 export async function letGo(db: Db, rankingId: string): Promise<void> {
   await sql`DELETE FROM vote_watch WHERE ranking_id = ${rankingId} AND factor > 0`.execute(db)
   await sql`DELETE FROM calm_ranking WHERE ranking_id = ${rankingId}`.execute(db)
   await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
 }
 
-/** "Modo calma" until then: only votes of full trust count in "Justo", those of the last hour not yet. Its order is owed. */
+/** "Modo calma" until then: "Justo" counts only fully trusted votes older than an hour. Marks the order dirty. */
 export async function calm(db: Db, rankingId: string, until: Date): Promise<void> {
   await sql`INSERT INTO calm_ranking AS c (ranking_id, until) VALUES (${rankingId}, ${until})
     ON CONFLICT (ranking_id) DO UPDATE SET until = greatest(c.until, excluded.until)`.execute(db)
   await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
 }
 
-/** Calm rankings, whose hidden hour moves on: their orders are owed. What is over is forgotten. */
+/** Marks the orders of calm rankings dirty, because their hidden hour moves on. Deletes expired calm modes. */
 export async function moveCalmOn(db: Db, at: Date): Promise<void> {
   await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id IN (SELECT ranking_id FROM calm_ranking)`.execute(db)
   await sql`DELETE FROM calm_ranking WHERE until <= ${at}`.execute(db)

@@ -20,7 +20,7 @@ test('an open page hears how much of the points was bought, when it is given and
   const voter = await addPerson(app, 'bruno', { stars: 1000 })
   const [itemId = ''] = itemIds
   const page = await openEventStream(`${origin}/events?topics=ranking:${id}`)
-  /** What the page was last told of the item; it is told again until that is so. */
+  /** Waits until the last event for the page has these counters of the item. */
   const told = (points: number, paidPoints: number, voters: number) =>
     expect
       .poll(() => {

@@ -14,15 +14,15 @@ import type { Live } from '../../platform/live/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { type At, type CastResult, totals, type VoteRequest, type VoteTotals } from './store.ts'
 
-/** Another price than the voter has seen: nothing is written. */
+/** Refusal because the voter saw another price. Nothing is written. */
 const changed = (n: number, detail: number) => ({ n, outcome: 'price_changed', detail, receipt: null }) as CastResult
 
 const isSeen = (prices: VotePrices, { kind, priceStars }: VoteRequest) =>
   priceStars === undefined || priceStars === prices[kind]
 
 /**
- * Casts votes at the prices of this moment, read once for check and payment. Who has seen another price pays nothing and is
- * told the new one, unless it is a repeat of what was done before the change: that has its first answer.
+ * Casts votes at the current prices, which are read once for check and payment. A voter who saw another price pays
+ * nothing and gets the new one. A repeat of a request from before the change gets its first response.
  */
 export async function castAtPrice(
   { db, pool }: Pick<Platform, 'db' | 'pool'>,
@@ -49,7 +49,7 @@ const castSql = `${WRITES}
       WITH ORDINALITY AS t(id, user_id, target_id, on_item, kind, key, fingerprint, n) ORDER BY n),
     $8, jsonb_populate_record(NULL::vote_rules, $9::jsonb))`
 
-/** "user key" of those requests whose Idempotency-Key was used before. */
+/** "user key" of the requests whose Idempotency-Key was used before. */
 async function findUsedKeys(pool: pg.Pool, requests: VoteRequest[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ user_id: string; key: string }>({
     name: 'used-vote-keys',
@@ -60,7 +60,7 @@ async function findUsedKeys(pool: pg.Pool, requests: VoteRequest[]): Promise<Set
   return new Set(rows.map((row) => `${row.user_id} ${row.key}`))
 }
 
-/** Casts votes of different people in one transaction and one round trip. A result for each request, in its place. */
+/** Casts votes of different users in one transaction and one round trip. Returns one result per request, in order. */
 export async function castVotes(pool: pg.Pool, requests: VoteRequest[], { at, rules }: At): Promise<CastResult[]> {
   const column = <K extends keyof VoteRequest>(key: K) => requests.map((r) => r[key])
   const { rows } = await pool.query<CastResult>({
@@ -86,14 +86,16 @@ export async function castVotes(pool: pg.Pool, requests: VoteRequest[], { at, ru
 type Write<T, R> = (requests: T[]) => Promise<R[]>
 type Waiting<T, R> = {
   request: T
-  /** When whoever asked is told that nobody knows (ms of `performance.now`), or before it is sent: that it was not done. */
+  /** Time at which the request fails (ms of `performance.now`): as not written if unsent, else with unknown outcome. */
   endsAt: number
   isSent: boolean
   resolve(result: R): void
   reject(error: unknown): void
 }
 type Options<T, R> = {
-  /** Writes requests of different people in one transaction; a result for each, in its place, after the commit. */
+  /**
+   * Writes requests of different users in one transaction. Returns one result per request, in order, after the commit.
+   */
   write: Write<T, R>
   maxRows?: number
   maxInFlight?: number
@@ -101,9 +103,9 @@ type Options<T, R> = {
 }
 
 /**
- * Commits requests in groups: a lone one goes at once; while a batch is being written the next one
- * collects for `collectMs`; at most `maxInFlight` are under way, with at most one request of a person in each. A group
- * that PostgreSQL refuses is written one by one, so that nobody answers for another's fault.
+ * Commits requests in groups. A lone request is written at once. While a batch is being written, the next one collects
+ * for `collectMs`. At most `maxInFlight` batches are in flight, each with at most one request per user. If PostgreSQL
+ * rejects a batch, its requests are written one by one, so that none fails because of another.
  */
 export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R>) {
   const { write, maxRows = 200, maxInFlight = 2, collectMs = 2 } = o
@@ -136,7 +138,7 @@ export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R
   }
 
   return {
-    /** Resolves when the request is committed, or judged; rejects when it could not be written. */
+    /** Resolves when the request is committed or refused; rejects if it could not be written. */
     submit(request: T): Promise<R> {
       return new Promise<R>((resolve, reject) => {
         const endsAt = performance.now() + (deadlineNow() ? msLeft() : WRITE_MS)
@@ -170,7 +172,7 @@ async function settle<T, R>(write: Write<T, R>, batch: Waiting<T, R>[]): Promise
     const results = await write(batch.map((w) => w.request))
     batch.forEach((w, i) => w.resolve(results[i]!))
   } catch (error) {
-    // What PostgreSQL itself refused is rolled back for sure; after a broken connection nobody knows.
+    // PostgreSQL has rolled back what it rejected itself. After a broken connection the outcome is unknown.
     if (error instanceof pg.DatabaseError) for (const w of batch) await settleAlone(write, w)
     else for (const w of batch) w.reject(error)
   }
@@ -185,14 +187,14 @@ async function settleAlone<T, R>(write: Write<T, R>, w: Waiting<T, R>): Promise<
   }
 }
 
-/** A ranking's open pages hear of votes at most this often. */
+/** Minimum interval between vote events for the open pages of a ranking. */
 const EVERY_MS = 200
 
 type Moved = { hint: VotesMoved; isPublic: boolean; told: boolean }
 
 /**
- * Tells open pages where votes stand: a first vote at once, what follows within 200 ms as one message.
- * The feed hears of public rankings only.
+ * Publishes counters to open pages: the first vote at once, the following ones within 200 ms as one message. The topic
+ * `feed` gets public rankings only.
  */
 export function openTellPages(live: Live) {
   const moved = new Map<string, Moved>()

@@ -9,11 +9,14 @@ import {
   VOTE_PACE,
 } from '@liston/contract/voting'
 
-/** From this level on the weight of a vote grows no more (rules 3.4). */
+/** Level from which the weight of a vote is constant (rules 3.4). */
 const HEAVIEST_LEVEL = 9
 const NO_LIMIT = 2_000_000_000
 
-/** Every number of the contract that the SQL of votes needs, as its type `vote_rules`. `factor` 0 switches the pace off. */
+/**
+ * Constants and settings for the SQL of votes, as its type `vote_rules`. `factor` scales the rate limits; 0 disables
+ * them.
+ */
 export function voteRules(factor: number, numbers: EconomyNumbers) {
   const pace = (places: number) => (factor === 0 ? NO_LIMIT : Math.max(1, Math.floor(places * factor)))
   return {
@@ -39,7 +42,7 @@ export function voteRules(factor: number, numbers: EconomyNumbers) {
   }
 }
 
-/** The rules as SQL wants them, made anew when a number has changed only. */
+/** The rules as JSON for SQL, computed again only if a setting has changed. */
 export function heldVoteRules(factor: number) {
   let made: { of: EconomyNumbers; rules: string } | undefined
   return (numbers: EconomyNumbers): string => {

@@ -1,13 +1,15 @@
 import type { Platform } from '../../platform/index.ts'
 import type { CastResult, VoteTotals, VoteRequest } from './store.ts'
 
-/** What the use cases of votes share: the rules as SQL wants them, the group commit, the news after a commit. */
+/**
+ * Dependencies of the use cases of voting: the rules for SQL, the group commit, and the notifications after a commit.
+ */
 export type VoteService = {
   platform: Platform
   rules(): string
   cast(request: VoteRequest): Promise<CastResult>
-  /** The votes of a ranking moved, and it is committed. */
+  /** Call it after the commit of a change of votes: it notifies open pages and schedules the recomputation. */
   moved(totals: VoteTotals): void
-  /** The order of a ranking is to be computed soon. */
+  /** Schedules the recomputation of a ranking's order. */
   owe(rankingId: string): void
 }

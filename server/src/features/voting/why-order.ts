@@ -16,7 +16,7 @@ const writeSql = `
   INSERT INTO place_reason AS known (item_id, reason) SELECT * FROM unnest($1::uuid[], $2::jsonb[])
   ON CONFLICT (item_id) DO UPDATE SET reason = EXCLUDED.reason WHERE known.reason <> EXCLUDED.reason`
 
-/** Writes what the places of an order are made of, in the transaction that writes the order. */
+/** Writes the explanations of the places, in the transaction that writes the order. */
 export async function writeReasons(trx: Trx, reasons: Reasons): Promise<void> {
   const itemIds = Object.keys(reasons)
   if (itemIds.length === 0) return
@@ -25,7 +25,7 @@ export async function writeReasons(trx: Trx, reasons: Reasons): Promise<void> {
 }
 
 type Counted = { items: readonly Candidate[]; ballots: readonly Ballot[]; order: FairOrder }
-/** What each place is made of, by item. */
+/** Explanation of each place, by item. */
 export type Reasons = Record<string, PlaceReason>
 
 type People = Omit<PlaceReason, 'standing' | 'againstVotes' | 'votesToClimb' | 'voters'>
@@ -39,7 +39,7 @@ const nobody = (): People => ({
   starsPeople: 0,
 })
 
-/** Why each item stands where it does in "Justo"; nothing while the author's order stands (rules 3.5 and 4). */
+/** Explains the place of each item in "Justo"; empty for the author's order (rules 3.5 and 4). */
 export function reasonsOf({ items, ballots, order }: Counted): Reasons {
   if (order.confidence === 'author') return {}
   const t = tally(items, ballots)
@@ -63,14 +63,15 @@ export function reasonsOf({ items, ballots, order }: Counted): Reasons {
 
 type Order = {
   items: readonly Candidate[]
-  tally: Tally /** Indexes of the items, first place first. */
+  tally: Tally
+  /** Indexes of the items, first place first. */
   order: readonly number[]
 }
 
 /**
- * How many votes of trusted people of weight 1, who vote here for the first time and for this item alone, move it up a
- * place: exactly so many do, one fewer does not. Null for the first. By rules 3.5 a vote lowers nobody's own item and
- * lifts no other, so that more votes never do less.
+ * Number of votes that move an item up a place: exactly this many do, one fewer does not. Null for the first. The votes
+ * are of trusted users of weight 1, new to the list, who vote for this item alone. By rules 3.5 a vote never lowers its
+ * item and never raises another, so more votes never do less.
  */
 function votesToClimb({ items, tally, order }: Order, place: number): number | null {
   if (place === 0) return null
@@ -97,7 +98,7 @@ function votesToClimb({ items, tally, order }: Order, place: number): number | n
   return enough
 }
 
-/** The tally with so many new votes for one item: who gives them is asked about every item, and came before none. */
+/** The tally with new votes for one item. Their voters could judge every item, and came before none. */
 function withVotes(t: Tally, item: number, votes: number): Tally {
   const plus = (column: Float64Array) => column.with(item, column[item]! + votes)
   return {
@@ -137,7 +138,7 @@ const refuse = refuser(NOT_FOUND)
 
 type Asked = { rankingId: string; itemId: string; viewerId: string | null }
 
-/** "¿Por qué está aquí?", for everybody who may see the ranking. */
+/** "¿Por qué está aquí?", for all users who may see the ranking. Throws NOT_FOUND. */
 export async function showWhy({ pool, clock }: Platform, { rankingId, itemId, viewerId }: Asked): Promise<Why> {
   const row = await findRanking(pool, rankingId, viewerId)
   const ranking = row && presentRanking(row, 'fair', clock.now())
@@ -158,12 +159,12 @@ export async function showWhy({ pool, clock }: Platform, { rankingId, itemId, vi
     votersMissing: label === 'author' ? votersMissing(ranking.weightedVoters) : 0,
     people: supporters,
     stars: paidPoints,
-    // Of so few people one could guess who is trusted how far.
+    // With so few voters one could guess who is trusted how far.
     counted: label === 'author' ? null : ((await findReason(pool, itemId)) ?? null),
   }
 }
 
-/** What an item's place is made of; undefined until it is counted. */
+/** Explanation of an item's place; undefined until the first recomputation. */
 async function findReason(pool: pg.Pool, itemId: string): Promise<PlaceReason | undefined> {
   const text = 'SELECT reason FROM place_reason WHERE item_id = $1'
   const { rows } = await pool.query<{ reason: PlaceReason }>({ name: 'find-place-reason', text, values: [itemId] })

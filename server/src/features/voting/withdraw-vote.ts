@@ -5,7 +5,10 @@ import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 import { withdrawVote as withdraw } from './store.ts'
 
-/** Takes a vote back; a paid one within its time, with its Stars. A second time answers where the target stands. */
+/**
+ * Withdraws a vote; a paid one within the undo period, with a refund. Repeating it returns the current state. Throws
+ * the refusals of the contract.
+ */
 export async function withdrawVote(votes: VoteService, { userId, key }: Actor, voteId: string): Promise<VoteReceipt> {
   const fingerprint = key && fingerprintOf({ withdraw: voteId })
   const { pool, clock } = votes.platform

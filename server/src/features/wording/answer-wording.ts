@@ -10,7 +10,7 @@ const refuse = refuser(wordingRefusals.answer)
 
 type Answering = { userId: string; key: string | null; answer: WordingAnswer }
 
-/** The house accepts proposed words or declines them, once; who proposed them is told. */
+/** Accepts or declines a copy suggestion, once, and notifies its author. */
 export function answerWording(platform: Platform, { userId, key, answer: given }: Answering) {
   const at = platform.clock.now()
   const { id, state, answer } = given

@@ -1,6 +1,6 @@
 import { durableEvent } from '../../platform/events.ts'
 
-/** Proposed words were accepted or declined: who proposed them is to be told. */
+/** A copy suggestion was accepted or declined. Its author is notified. */
 export const WordingAnswered = durableEvent<{ wordingId: string; authorId: string; state: 'accepted' | 'declined' }>(
   'WordingAnswered',
 )

@@ -2,7 +2,7 @@ import { Language } from '@liston/contract/kernel'
 import { WORDING_ANSWER_FORM, WORDING_DESK, WORDING_PAGE } from '@liston/contract/wording'
 import type { PlainForm } from '../../platform/http/index.ts'
 
-/** Proposals and their answers without JavaScript. */
+/** Copy suggestions and their answers without JavaScript. */
 export const wordingForms: PlainForm[] = [
   {
     path: WORDING_PAGE,

@@ -1,4 +1,4 @@
-/** Wording: better words that people propose for the pages, and what the house makes of them. */
+/** Copy suggestions: better texts that users suggest for pages, and the answers of staff. */
 export { answerWording } from './answer-wording.ts'
 export { WordingAnswered } from './events.ts'
 export { openWording } from './open-wording.ts'

@@ -13,7 +13,7 @@ const Place = z.tuple([z.literal('wordings'), Instant, Id])
 
 type Asked = { state: WordingState; language?: Language | undefined }
 
-/** Proposals in a state, a page at a time. */
+/** A page of suggestions in a state. */
 export async function listWordings({ db }: Platform, { cursor, ...asked }: Asked & { cursor?: string | undefined }) {
   const place = openCursor(cursor, Place)
   const after = place ? { at: place[1], id: place[2] } : null
@@ -30,7 +30,7 @@ type PageQuery = { state: WordingState; language?: Language | undefined; limit: 
 type After = { after: { at: string; id: string } | null }
 type Proposed = WordingRow & { author: { id: string; username: string } | null }
 
-/** Proposals in a state: open ones from the oldest, answered ones from the latest answer. */
+/** Suggestions in a state. Open ones: oldest first. Answered ones: latest answer first. */
 async function findWordings(db: Db, { state, language, after, limit }: PageQuery & After): Promise<Proposed[]> {
   const of = language ? sql`AND w.language = ${language}` : sql``
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
@@ -43,7 +43,9 @@ async function findWordings(db: Db, { state, language, after, limit }: PageQuery
   return rows
 }
 
-/** The same as a file for whoever changes the code; that somebody took it is on record before they have it. */
+/**
+ * Exports suggestions for developers, without their authors. The export is in the staff log before the file is sent.
+ */
 export async function exportWordings(
   platform: Platform,
   { userId, ...asked }: Asked & { userId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** The better words that a person proposed. What they decided as staff stays, without their name. */
+/** A user's copy suggestions. Their decisions as staff stay, without their id. */
 export const wordingsOfPerson: PersonalData = {
   tables: ['wording'],
   files: {

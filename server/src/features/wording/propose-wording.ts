@@ -15,7 +15,7 @@ export const presentWording = ({ sentAt, decidedAt, ...row }: WordingRow): Wordi
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/** What somebody proposed, the latest first. */
+/** The user's latest suggestions, newest first. */
 export async function listOwnWordings({ db }: Platform, userId: string): Promise<{ items: Wording[] }> {
   return { items: (await findOwnWordings(db, userId, OWN_MAX)).map(presentWording) }
 }
@@ -28,7 +28,7 @@ async function findOwnWordings(db: Db, userId: string, most: number): Promise<Wo
 
 type Proposing = { userId: string; key: string | null; wording: NewWording }
 
-/** Proposes better words: so many may wait, and so many a day. It changes no page by itself. */
+/** Stores a copy suggestion, within the limits for open suggestions and for suggestions a day. Changes no page. */
 export async function proposeWording(platform: Platform, { userId, key, wording }: Proposing): Promise<Wording> {
   const at = platform.clock.now()
   const { PER_DAY, OPEN_MAX } = wordingRules
@@ -50,7 +50,10 @@ async function findWording(db: Db, id: string): Promise<WordingRow | undefined> 
   return rows[0]
 }
 
-/** How many of somebody's wait, and were proposed since; nobody else counts theirs meanwhile. */
+/**
+ * Counts the user's open suggestions, and those sent since. An advisory lock makes concurrent requests of the user
+ * wait.
+ */
 async function countOwn(trx: Trx, o: { userId: string; since: Date }): Promise<{ open: number; sent: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('wording ' || ${o.userId}, 0))`.execute(trx)
   const { rows } = await sql<{ open: number; sent: number }>`
@@ -59,7 +62,7 @@ async function countOwn(trx: Trx, o: { userId: string; since: Date }): Promise<{
   return rows[0]!
 }
 
-/** False where they proposed the same and it waits: the index decides. */
+/** False if the user has the same suggestion open; the unique index also holds for concurrent requests. */
 async function insertWording(trx: Trx, w: NewWording & { id: string; userId: string; at: Date }): Promise<boolean> {
   const { rows } = await sql`INSERT INTO wording (id, author_id, place, language, shown, proposed, sent_at)
     VALUES (${w.id}, ${w.userId}, ${w.place}, ${w.language}, ${w.shown}, ${w.proposed}, ${w.at})

@@ -12,7 +12,7 @@ export type WordingRow = NewWording & {
 export const columns = sql`w.id, w.place, w.language, w.shown, w.proposed, w.state, w.answer, w.sent_at AS "sentAt",
   w.decided_at AS "decidedAt"`
 
-/** How many proposals wait for an answer, and since when the longest. */
+/** Number of open suggestions, and the date of the oldest. */
 export async function findWaitingWordings(db: Db): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{
     waiting: number

@@ -17,7 +17,7 @@ const table = (heads: string[], rows: string[][]) =>
     .join('')}</tbody></table>`
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
-/** One endpoint, folded: its line tells what it is, its inside everything else. */
+/** HTML of one endpoint, collapsed: the summary line shows what it is, the body everything else. */
 export function endpointHtml({ path, method, operation }: Endpoint, o: Options): string {
   const t = apiTexts[o.language]
   const access = t.access[operation['x-access'] ?? 'open']
@@ -47,7 +47,7 @@ function inputTable(operation: Operation, t: ApiTexts): string {
   return rows.length ? table([t.field, t.where, t.type], rows) : `<p>${t.none}</p>`
 }
 
-/** Every field a caller may send, of the address, the headers and the body alike. */
+/** Every field a caller may send, in path, query, headers or body. */
 export function inputsOf(operation: Operation): Row[] {
   const parameters = parametersOf(operation).map((p) => ({
     name: p.name,
@@ -78,7 +78,6 @@ function refusalTable(operation: Operation, t: ApiTexts): string {
 
 type Refused = { properties?: { code?: { const?: string }; data?: unknown } }
 
-/** Every "no" that an endpoint declares. */
 export function refusalsOf(operation: Operation): { status: number; code: string; data: unknown }[] {
   return Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
     const schema = schemaOf(response) as (Refused & { oneOf?: Refused[] }) | undefined

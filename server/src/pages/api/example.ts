@@ -25,7 +25,7 @@ const formats: Record<string, string> = {
   uri: 'https://liston.test/',
 }
 
-/** A value that satisfies a schema as far as its shape goes. */
+/** A sample value with the structure of a schema. Patterns are not considered. */
 export function sampleOf(s: Schema | undefined): unknown {
   if (!s) return null
   if (s.const !== undefined) return s.const
@@ -46,7 +46,7 @@ type Endpoint = { path: string; method: string; operation: Operation }
 const signedBy = (operation: Operation) =>
   operation['x-key-scope'] ? `-H "Authorization: Bearer $LISTON_KEY"` : `-H 'Cookie: sid=…'`
 
-/** A call of the endpoint as a line for a shell. */
+/** A curl command that calls the endpoint. */
 export function exampleOf({ path, method, operation }: Endpoint, origin: string): string {
   const parameters = parametersOf(operation)
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {

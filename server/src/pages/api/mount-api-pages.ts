@@ -9,7 +9,7 @@ import { type ApiDocument, operationsOf } from './openapi.ts'
 import { apiTexts } from './texts.ts'
 
 type MountApiPages = {
-  /** Made when somebody first asks: it takes longer than a request should. */
+  /** Called on the first request and cached, because it takes longer than a request should. */
   describe(): Promise<ApiDocument>
   languageOf(request: FastifyRequest): Language
   css: string[]
@@ -19,7 +19,7 @@ type MountApiPages = {
 
 const HOUR_S = 3600
 
-/** `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Mounts `/api/openapi.json` for programs and `/api/docs` for people. */
 export function mountApiPages(
   http: FastifyInstance,
   { describe, languageOf, css, origin, themes }: MountApiPages,
@@ -55,7 +55,7 @@ const sizeText = ({ places, windowMs }: Size) => {
   return `${places}/${minutes === 1 ? 'min' : minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`}`
 }
 
-/** "300/5 min per person, 200/min per address". */
+/** Format: "300/5 min per person, 200/min per address". */
 function limitText(limit: RateLimit, language: Language): string {
   const t = apiTexts[language]
   const { user, ip } = sizes[limit]
@@ -72,7 +72,9 @@ type DocsPage = {
   limitText(limit: RateLimit, language: Language): string
 }
 
-/** The API as a page to read: by tag, each endpoint with access, limits, input, output, refusals and an example. */
+/**
+ * The API reference as a page. It shows each endpoint by tag: access, limits, input, output, refusals and an example.
+ */
 function docsPage({ document, language, theme, css, ...rest }: DocsPage): string {
   const t = apiTexts[language]
   const operations = operationsOf(document)
@@ -92,7 +94,7 @@ function docsPage({ document, language, theme, css, ...rest }: DocsPage): string
 ${guideHtml({ language, origin: rest.origin })}<h2>${t.all}</h2><ul class="api-tags">${links}</ul>${sections.join('')}</main></body></html>`
 }
 
-/** What the pages about the API add to the application's own styles. */
+/** Styles of the API pages, in addition to those of the application. */
 const docsCss = `
 .api { max-width: 62rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
 .api h1 { font-size: 2rem; font-weight: 700; margin: 1rem 0 .5rem; }

@@ -7,7 +7,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 export type Operation = OpenAPI.OperationObject & {
   'x-access'?: EndpointMeta['access']
   'x-limit'?: EndpointMeta['limit']
-  /** What an API key needs to be allowed there; without it, none is let in. */
+  /** Scope that an API key needs. Without it, no API key is allowed. */
   'x-key-scope'?: EndpointScope
 }
 export type ApiDocument = OpenAPI.Document
@@ -16,7 +16,7 @@ export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 type Options = { contract: AnyContractRouter; appName: string; version: string; sessionCookie: string }
 
-/** The API as an OpenAPI 3.1 document: the contract, who may call what how often, and every refusal. */
+/** The API as an OpenAPI 3.1 document: contract, access, rate limits, key scopes and every refusal. */
 export async function describeApi(o: Options): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(o.contract, {
@@ -51,7 +51,7 @@ export function operationsOf(document: ApiDocument): { path: string; method: str
   )
 }
 
-/** The parameters of an operation; ours are never references. */
+/** The parameters of an operation. This API declares none by reference. */
 export const parametersOf = (operation: Operation): OpenAPI.ParameterObject[] =>
   (operation.parameters ?? []).flatMap((p) => ('$ref' in p ? [] : [p as OpenAPI.ParameterObject]))
 
@@ -76,12 +76,12 @@ const refused = (description: string, code: string) => ({
   content: { 'application/json': { schema: refusal(code) } },
 })
 
-/** What holds for every endpoint is said at every endpoint: a reader may look at one only. */
+/** Repeats general facts at every endpoint, because a reader may look at one only. */
 type Said = { isRead: boolean; meta: EndpointMeta; scope: EndpointScope | undefined }
 function complete(operation: Operation, { isRead, meta, scope }: Said): void {
   operation['x-access'] = meta.access
   operation['x-limit'] = meta.limit
-  // Whoever may come without anything may also come with a key.
+  // An endpoint open without credentials also accepts a key.
   const byKey = scope ? [{ key: scope === 'any' ? [] : [scope] }] : []
   if (scope) operation['x-key-scope'] = scope
   if (meta.access !== 'open') operation.security = [{ session: [] }, ...byKey]
@@ -108,7 +108,7 @@ function complete(operation: Operation, { isRead, meta, scope }: Said): void {
   ]
 }
 
-/** A file is the whole body; what else there is stands in the query. */
+/** The file is the whole body, so the other fields move to the query. */
 function describeFile(operation: Operation, fileBytes: number): void {
   const json = (operation.requestBody as OpenAPI.RequestBodyObject | undefined)?.content['application/json']?.schema
   const { file: _file, ...fields } = (json as OpenAPI.SchemaObject | undefined)?.properties ?? {}

@@ -1,4 +1,4 @@
-/** The words of the pages about the API. What endpoints say of themselves is English, as their names are. */
+/** Texts of the API pages. Endpoint descriptions are in English, as their names are. */
 export const apiTexts = {
   es: {
     title: 'API',

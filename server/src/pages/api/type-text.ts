@@ -5,7 +5,7 @@ type Schema = Exclude<OpenAPI.SchemaObject, boolean> & { const?: unknown; prefix
 const indent = (text: string) => text.replace(/\n/g, '\n  ')
 const MANY = 12
 
-/** A schema as a reader wants it: like a type, with its limits behind it. */
+/** A schema in the notation of TypeScript types, followed by its limits. */
 export function typeText(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return 'any'
   const s = schema as Schema
@@ -32,7 +32,7 @@ function objectText(s: Schema): string {
   return lines.length ? `{\n  ${lines.join('\n  ')}\n}` : '{}'
 }
 
-/** Bounds that say something: those of safe integers don't. */
+/** Limits as text. Those of safe integers are left out. */
 function limits(s: Schema): string {
   const low = s.minLength ?? s.minItems ?? s.minimum
   const high = s.maxLength ?? s.maxItems ?? s.maximum

@@ -16,7 +16,7 @@ export type EmbedLook = { language: Language; theme: EmbedTheme; rows: number; r
 
 type Frame = EmbedLook & { appName: string; origin: string; css: string; script: string }
 
-/** A ranking as a page to be framed: its first rows, and ways out of the frame. Every link opens a tab of its own. */
+/** A ranking as a page for an iframe: its first rows and links to the site. Every link opens a new tab. */
 export function embedHtml(ranking: Ranking, frame: Frame): string {
   const { language, rows, appName } = frame
   const t = embedTexts[language]
@@ -39,7 +39,7 @@ export function embedHtml(ranking: Ranking, frame: Frame): string {
   )
 }
 
-/** In the place of a ranking that is none of the reader's business, or that is not there: it does not tell which. */
+/** The page for a ranking that is missing or that guests may not see; it does not say which. */
 export function goneHtml(frame: Frame): string {
   const t = embedTexts[frame.language]
   return pageOf(
@@ -68,7 +68,7 @@ function rowOf(item: RankedItem, { ranking, frame, lang, open }: Row): string {
 const markOf = (frame: Frame, appName: string) =>
   `<a class="mark" ${link(frame, '/')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${markPath}"/></svg>${escapeHtml(appName)}</a>`
 
-/** Opens the site beside the page that frames this one; who passed the ranking on goes along. */
+/** Attributes of a link that opens the site in a new tab. It keeps the `ref` of the user who shared the ranking. */
 function link({ ref }: Frame, path: string): string {
   const href = ref ? `${path}?${REF_PARAM}=${ref}` : path
   return `href="${escapeHtml(href)}" target="_blank" rel="noopener"`
@@ -78,7 +78,7 @@ const numberIn = (language: Language, n: number) => new Intl.NumberFormat(langua
 const counted = (language: Language, n: number, noun: { one: string; other: string }) =>
   `${numberIn(language, n)} ${n === 1 ? noun.one : noun.other}`
 
-/** `tag` tells the script of the frame whether what it asked for again is another. */
+/** The script of the iframe compares `tag` to detect that a reloaded page has changed. */
 function pageOf({ language, theme, css, script, appName }: Frame, title: string, main: string, head = ''): string {
   const tag = createHash('sha1').update(main).digest('base64url').slice(0, 12)
   return `<!doctype html><html lang="${language}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${css}"><title>${escapeHtml(`${title} · ${appName}`)}</title><meta name="robots" content="noindex">${head}<script type="module" src="${script}"></script></head><body><main data-tag="${tag}">${main}</main></body></html>`

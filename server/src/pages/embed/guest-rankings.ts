@@ -4,23 +4,23 @@ import { findRanking, presentRanking } from '../../features/rankings/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../../platform/live/index.ts'
 
-/** How old a ranking may be that many ask for at once: those who watch it on other sites cost one reading in this time. */
+/** Maximum age of a cached ranking in ms. All viewers on other sites together cost one query in this time. */
 const FRESH_MS = 2_000
 const KEPT = 500
 
 type Found = { ranking: Promise<Ranking | null>; readAt: number }
 
 export type GuestRankings = {
-  /** Whether `find` would not read anything. */
+  /** True if `find` would answer from the cache. */
   isAtHand(id: string): boolean
-  /** A ranking as every guest may read it, in its fair order; null when it is none of theirs, or not there. */
+  /** A ranking as guests see it, in fair order; null if it is missing or guests may not see it. */
   find(id: string): Promise<Ranking | null>
 }
 
-/** Rankings for those who are nobody to us: no session is asked, and what somebody may not see is what is not there. */
+/** Reads rankings as a guest, without a session. */
 export function openGuestRankings({ pool, clock, live }: Pick<Platform, 'pool' | 'clock' | 'live'>): GuestRankings {
   const kept = new LRUCache<string, Found>({ max: KEPT })
-  // What guests may read has changed: nothing that was read before is answered after.
+  // Guest-visible data has changed, so nothing cached may be served any more.
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) kept.clear()
   })
@@ -39,7 +39,7 @@ export function openGuestRankings({ pool, clock, live }: Pick<Platform, 'pool' |
       if (known) return known
       const found: Found = { ranking: read(id), readAt: clock.now().getTime() }
       kept.set(id, found)
-      // What could not be read is asked for anew.
+      // A failed read is not cached.
       found.ranking.catch(() => kept.get(id) === found && kept.delete(id))
       return found.ranking
     },

@@ -11,11 +11,14 @@ import { readLook } from './read-look.ts'
 
 const SCRIPT_FRESH_S = 3_600
 
-/** The only pages that others may frame: they bring a sheet and a script, ask their own address again, and no more. */
+/**
+ * Headers of the only pages that other sites may frame. They load one stylesheet and one script, and the script may
+ * only refetch the page.
+ */
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-  // A page that isolates itself frames only what says so; what is framed here is all ours.
+  // A cross-origin isolated page frames only responses with these two headers. All subresources are same-origin.
   'cross-origin-resource-policy': 'cross-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -27,8 +30,8 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string
 type Options = Pick<Platform, 'config' | 'rateLimit'> & { rankings: GuestRankings; embed: WebApplication['embed'] }
 
 /**
- * `/embed/ranking/{id}`: a ranking for a frame on another site. It reads no cookie and sets none, and is the same for
- * everybody; what guests may not read is not there (security H17).
+ * `/embed/ranking/{id}`: a ranking as an iframe for other sites. It reads and sets no cookie and is the same for
+ * everybody. What guests may not read is 404 (security H17).
  */
 export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings, embed }: Options): void {
   const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
@@ -43,7 +46,7 @@ export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings,
 
   http.get('/embed/ranking/:id', async (request: Asked, reply) => {
     const { data: id } = Id.safeParse(request.params.id)
-    // What is at hand costs nothing; those who watch may look as often as they like.
+    // A cached ranking costs nothing, so those requests do not count.
     if (id && !rankings.isAtHand(id)) {
       const wait = await rateLimit.take('read', { userId: null, ip: request.ip })
       if (wait > 0) return reply.code(429).header('retry-after', wait).header('cache-control', 'no-store').send()
@@ -56,7 +59,7 @@ export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings,
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, html: string) {
-  // Weak, because each encoding has other bytes.
+  // Weak, because the bytes differ by encoding.
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   void reply.headers(headers).header('etag', etag)
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

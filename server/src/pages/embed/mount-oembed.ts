@@ -10,7 +10,7 @@ const FRESH_S = 300
 type Query = Record<string, unknown>
 type Options = Pick<Platform, 'config' | 'rateLimit'> & { rankings: GuestRankings }
 
-/** The ranking that an address of ours is of, with what it says behind the "?"; null for every other address. */
+/** The ranking id and the query parameters of a ranking URL of this site; null for any other URL. */
 function readAddress(url: unknown, origin: string): { id: string; asked: Query } | null {
   if (typeof url !== 'string' || !URL.canParse(url)) return null
   const { origin: from, pathname, searchParams } = new URL(url)
@@ -24,12 +24,12 @@ const pixels = (value: unknown): number | null => {
   return n > 0 ? n : null
 }
 
-/** `/oembed?url=…`: how a ranking is framed, for the programs that make a frame of a link (https://oembed.com). */
+/** `/oembed?url=…`: the oEmbed endpoint, for programs that turn a link into an embed (https://oembed.com). */
 export function mountOembed(http: FastifyInstance, { config, rateLimit, rankings }: Options): void {
   const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
   http.get('/oembed', async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
     const { url, format = 'json', maxwidth, maxheight, lng } = request.query
-    // Programs in pages of others may read it, too: it says nothing that is not public.
+    // Scripts on other sites may read it too: the response holds only public data.
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     if (format !== 'json' && format !== 'xml') return refuse(reply, 501, 'NOT_IMPLEMENTED')
     if (url === undefined || url === '') return refuse(reply, 400, 'VALIDATION')
@@ -37,7 +37,7 @@ export function mountOembed(http: FastifyInstance, { config, rateLimit, rankings
     if (wait > 0) return refuse(reply.header('retry-after', wait), 429, 'RATE_LIMITED')
     const address = readAddress(url, origin)
     const ranking = address && (await rankings.find(address.id))
-    // One that only some may see is as one that never was: "401" would tell.
+    // A private ranking gets the same 404 as a missing one, because a 401 would reveal it.
     if (!ranking) return refuse(reply, 404, 'NOT_FOUND')
     const { ref } = readLook(address.asked, { acceptLanguage: undefined, fallback })
     const { language } = readLook(

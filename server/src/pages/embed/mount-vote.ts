@@ -7,8 +7,8 @@ type Options = { contextOf(request: FastifyRequest, reply: FastifyReply): Promis
 type Asked = FastifyRequest<{ Params: { id: string; itemId: string }; Querystring: Record<string, unknown> }>
 
 /**
- * Where a press in a frame on another site leads: to the item, whoever has no session by signing in first. It looks
- * nothing up and changes nothing: whether there is such an item is for its page to say.
+ * Target of the vote links in an embedded ranking. It redirects to the item page, signed-out visitors to sign-in first.
+ * It reads and changes no data: the item page decides whether the item exists.
  */
 export function mountVote(http: FastifyInstance, { contextOf }: Options): void {
   http.get('/ranking/:id/vote/:itemId', async (request: Asked, reply) => {

@@ -56,7 +56,7 @@ test('200 nothing is larger than there is room for, the picture neither (oEmbed 
   expect(await sizes({ maxwidth: '1200', maxheight: '630' })).toEqual([600, 440, true])
   for (const maxwidth of ['-1', '0', 'wide', '']) expect((await sizes({ maxwidth }))[0]).toBe(600)
   const { html } = JSON.parse((await ask({ url, maxheight: '300' })).body)
-  // Nothing makes it grow.
+  // Without the script the iframe keeps its height.
   expect(html).not.toContain('<script')
   expect(html).toContain('rows=2')
 })

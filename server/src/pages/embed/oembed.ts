@@ -2,7 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import { EMBED_ROWS, embedCode, embedHeight, embedPath, type Ranking } from '@liston/contract/rankings'
 import { escapeHtml } from '../../platform/http/index.ts'
 
-/** A consumer may keep an answer so long, seconds: what it names is live by itself. */
+/** How long a consumer may cache the response, in seconds. The embedded page updates itself. */
 const CACHE_S = 3_600
 const USUAL_WIDTH = 600
 const card = { width: 1200, height: 630 }
@@ -12,12 +12,12 @@ export type Asked = {
   appName: string
   language: Language
   ref: string | null
-  /** What the consumer has room for, pixels. */
+  /** Space that the consumer offers, in pixels. */
   maxWidth: number | null
   maxHeight: number | null
 }
 
-/** A ranking as oEmbed answers it (https://oembed.com, 2.3.4.4): a frame, no larger than there is room for. */
+/** The oEmbed response for a ranking (https://oembed.com, 2.3.4.4): an iframe within the offered space. */
 export function oembed(ranking: Ranking, asked: Asked): Record<string, string | number> {
   const { origin, appName, language, ref, maxWidth, maxHeight } = asked
   const { id, topic, author } = ranking
@@ -26,7 +26,7 @@ export function oembed(ranking: Ranking, asked: Asked): Record<string, string | 
   const rows = rowsIn(maxHeight)
   const height = Math.min(embedHeight(Math.min(rows, items)), maxHeight ?? Infinity)
   const embed = { language, ref, rows }
-  // Where there is a limit the frame may not grow past it: nothing tells it how tall it would be.
+  // With a height limit the iframe may not grow, so it gets no script that reports its height.
   const html =
     maxHeight === null
       ? embedCode({ origin, id, title: topic, items, ...embed })
@@ -52,18 +52,18 @@ export function oembed(ranking: Ranking, asked: Asked): Record<string, string | 
   }
 }
 
-/** As many rows as fit. */
+/** Number of rows that fit into the height. */
 function rowsIn(maxHeight: number | null): number {
   if (maxHeight === null) return EMBED_ROWS.usual
   const each = Array.from({ length: EMBED_ROWS.usual }, (_row, at) => at + 1)
   return each.findLast((rows) => embedHeight(rows) <= maxHeight) ?? EMBED_ROWS.fewest
 }
 
-/** The same as XML (oEmbed 2.3.3). */
+/** The same response as XML (oEmbed 2.3.3). */
 export function oembedXml(answer: Record<string, string | number>): string {
   const lines = Object.entries(answer).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${lines.join('\n')}\n</oembed>\n`
 }
 
-/** What XML has no place for at all is left out. */
+/** Drops characters that XML cannot contain. */
 const escapeXml = (text: string) => escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ''))

@@ -8,11 +8,11 @@ type Asked = Record<string, unknown>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** How a ranking is to look, by the address of its frame: what makes no sense there is as if it were not. */
+/** Reads the appearance of an embedded ranking from its URL. Invalid values are ignored. */
 export function readLook(asked: Asked, o: { acceptLanguage: string | undefined; fallback: Language }): EmbedLook {
   const rows = Number(textOf(asked.rows) ?? EMBED_ROWS.usual)
   return {
-    // A reader's cookie has no say: a frame knows nobody.
+    // Without the language cookie, because an embedded page knows no user.
     language: languageOf({ query: textOf(asked.lng), ...o }),
     theme: EMBED_THEMES.find((theme) => theme === asked.theme) ?? 'auto',
     rows: Number.isInteger(rows) && rows >= EMBED_ROWS.fewest && rows <= EMBED_ROWS.most ? rows : EMBED_ROWS.usual,

@@ -15,7 +15,6 @@ type Words = {
   top: string
 }
 
-/** The words of a ranking that another site shows. */
 export const embedTexts: Record<Language, Words> = {
   es: {
     vote: 'Votar',

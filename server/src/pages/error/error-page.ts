@@ -8,11 +8,11 @@ type ErrorPage = {
   title: string
   body: string
   assets: Pick<PageAssets, 'css' | 'fonts'>
-  /** The script that counts the seconds down, where some are to wait. */
+  /** Script that counts the seconds down, if the user has to wait. */
   script?: string | null
 }
 
-/** The document around an error page: not for search engines, complete without a script. */
+/** HTML document of an error page. It is not indexable and works without a script. */
 export function errorPage({ language, theme, appName, title, body, assets, script }: ErrorPage): string {
   const css = assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const fonts = assets.fonts
@@ -24,7 +24,7 @@ export function errorPage({ language, theme, appName, title, body, assets, scrip
 ${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</head><body><div id="app">${body}</div></body></html>`
 }
 
-/** When even the error page fails, there is this: no style, no words that could be missing. */
+/** The page for the case that even the error page fails: no styles and no texts that could be missing. */
 export const lastResort = (language: string, requestId: string): string =>
   language === 'es'
     ? `<!doctype html><html lang="es"><title>Error</title><h1>Se ha caído el listón</h1><p>${escapeHtml(requestId)}</p><p><a href="">Probar otra vez</a></p></html>`

@@ -97,7 +97,7 @@ test('404 a file that is no longer there is no page', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
-/** What a server says to bytes that are no request. */
+/** The server's response to bytes that are no HTTP request. */
 async function say(bytes: string): Promise<string> {
   const { port } = new URL(await app.listen().catch(() => `http://127.0.0.1:${address()}`))
   const socket = connect(Number(port), '127.0.0.1')
@@ -140,7 +140,7 @@ test('200 the service worker is asked for anew each time, may load nothing, and 
   const files = body.match(/\/assets\/[^`,"' ]+/g) ?? []
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
-  // One rule serves all of them.
+  // One rule serves all assets, so every twentieth is enough.
   for (const file of files.filter((_, n) => n % 20 === 0))
     expect((await app.http.inject(file)).headers['cache-control'], file).toContain('immutable')
 })

@@ -7,7 +7,10 @@ import { lookOf } from '../guest/ask.ts'
 import type { ErrorKind, ErrorPageRequest, WebApplication } from '../web/web-application.ts'
 import { lastResort, errorPage } from './error-page.ts'
 
-/** A visitor who asks far too often must cost little: what guests are told is rendered once. */
+/**
+ * Maximum number of cached error pages. Guest pages are rendered once, so that a visitor over the rate limit costs
+ * little.
+ */
 const MAX_KEPT = 400
 
 type Options = { config: Config; log: Log; web: WebApplication; themes(): readonly OfferedTheme[] }
@@ -18,18 +21,18 @@ export type Told = {
   requestId: string
   language: string
   theme: string
-  /** Who is told, for the frame of the application; nobody known: no frame. */
+  /** The signed-in user, for the page frame. Without one the page has no frame. */
   me?: Me | null
 }
 
-/** Writes the pages that stand in for one that can't be shown. Never fails. */
+/** Renders the pages shown in place of a page that fails. Never throws. */
 export function openErrorPages({ config, log, web, themes }: Options) {
   const kept = new Map<string, Promise<string>>()
 
   async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {
     const pageError: ErrorPageRequest['pageError'] = { kind }
     if (typeof seconds === 'number') pageError.seconds = seconds
-    // Only a bug has a line in the log that somebody would look for.
+    // Only a bug writes a log line that the id could find.
     if (kind === 'broken') pageError.requestId = requestId
     const look = { language, theme, appName: config.APP_NAME }
     try {
@@ -57,7 +60,7 @@ export function openErrorPages({ config, log, web, themes }: Options) {
       kept.set(key, made)
       return made
     },
-    /** For who is known by nothing but the headers of a request. */
+    /** Language and theme of a visitor of whom only the request headers are known. */
     look: (url: string, headers: IncomingHttpHeaders) =>
       lookOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: themes() }),
   }

@@ -4,7 +4,7 @@ import type { ErrorPages } from './open-error-pages.ts'
 
 const kinds: Record<number, ErrorKind> = { 403: 'foreign', 413: 'tooLarge', 429: 'busy', 503: 'full', 507: 'full' }
 
-/** The page in the place of an error that came before anybody knew who asks. */
+/** The error page for an error that occurs before the viewer is known. */
 export const pageOfError =
   (errorPages: ErrorPages): ErrorPage =>
   (request, { status, seconds }) => {

@@ -16,7 +16,6 @@ const texts = {
   },
 } as const
 
-/** What a phone's home screen needs to know of the application. */
 export function manifestOf(language: Language, appName: string): object {
   const t = texts[language]
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }

@@ -1,19 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { markColor, markCorners } from './mark.ts'
 
-/** Samples along each side of a pixel: edges are smooth. */
+/** Samples per pixel and axis, for smooth edges. */
 const FINE = 4
 
 export type MarkPng = {
-  /** Width and height, pixels. */
+  /** Width and height in pixels. */
   size: number
-  /** Part of the width that the mark's box of 24 takes: what a phone cuts off at the edges must be ground only. */
+  /**
+   * Share of the width that the mark's box of 24 units takes. Phones crop the edges, so these must contain only
+   * background.
+   */
   fill: number
-  /** Part of the width that the corners are rounded by; 0 leaves the ground square, for systems that cut it themselves. */
+  /** Corner radius as a share of the width. 0 leaves a square, for systems that round the corners themselves. */
   round: number
 }
 
-/** The mark on its ground as a PNG, drawn here: no file that could come to differ from the logo. */
+/** Draws the mark on its background as a PNG. Without an image file, none can differ from the logo. */
 export function markPng({ size, fill, round }: MarkPng): Buffer {
   const [ground, mark] = [rgb(markColor.ground), rgb(markColor.mark)]
   const scale = (size * fill) / 24
@@ -41,13 +44,15 @@ const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at,
 
 type Span = readonly [from: number, to: number]
 
-/** Adds to each pixel the part of it that a span of one fine line covers. */
+/** Adds to each pixel the part that a span of one sample line covers. */
 function cover(pixels: Float32Array, [from, to]: Span): void {
   for (let x = Math.floor(from); x < Math.ceil(to); x++)
     pixels[x] = (pixels[x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / FINE
 }
 
-/** What of a line lies inside of the outline: between its first and second crossing, its third and fourth. */
+/**
+ * Parts of a line inside the outline: from the first to the second crossing, from the third to the fourth, and so on.
+ */
 function markSpans(corners: Span[], line: number): Span[] {
   const crossings: number[] = []
   corners.forEach(([ax, ay], i) => {
@@ -58,19 +63,19 @@ function markSpans(corners: Span[], line: number): Span[] {
   return crossings.flatMap((from, i) => (i % 2 === 0 ? [[from, crossings[i + 1] ?? from] as const] : []))
 }
 
-/** What of a line lies inside of a square with round corners. */
+/** The part of a line inside a square with rounded corners. */
 function groundSpan(size: number, radius: number, line: number): Span {
   const up = Math.max(radius - line, line - (size - radius), 0)
   const inset = radius - Math.sqrt(radius * radius - up * up)
   return [inset, size - inset]
 }
 
-/** Rows of RGBA, each behind a filter byte of 0, as a file. */
+/** Encodes RGBA rows, each preceded by a filter byte of 0, as a PNG file. */
 function pngOf(size: number, rows: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(size, 0)
   head.writeUInt32BE(size, 4)
-  // Eight bits a channel, colours with alpha.
+  // Bit depth 8, colour type RGBA.
   head.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 
 type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>
 
-/** `/own-data/<token>`: the archive of a letter's link, for its owner alone. A guest signs in first. */
+/** `/own-data/<token>`: the data archive linked from an e-mail, for its owner only. A guest signs in first. */
 export function mountArchives(http: FastifyInstance, platform: Platform, contextOf: Who): void {
   http.get<{ Params: { token: string } }>('/own-data/:token', async (request, reply) => {
     const { viewer, ip } = await contextOf(request, reply)
@@ -15,7 +15,7 @@ export function mountArchives(http: FastifyInstance, platform: Platform, context
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip })
     if (wait > 0) return reply.code(429).header('retry-after', wait).send()
-    // It is for the person alone, not for staff who look at the site as them.
+    // Staff who impersonate the user may not download it.
     if (viewer?.viewedBy) return reply.redirect('/', 303)
     if (!viewer)
       return reply.redirect(`/sign-in?next=${encodeURIComponent(`/own-data/${encodeURIComponent(token)}`)}`, 303)

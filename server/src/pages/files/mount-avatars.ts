@@ -6,8 +6,8 @@ const YEAR_S = 31_536_000
 const MINUTE_S = 60
 
 /**
- * `/avatars/<id>-<shape>-<hash>.svg`: what is drawn under an address never changes. The address of an older drawing, from a
- * page that was kept, shows today's.
+ * `/avatars/<id>-<shape>-<hash>.svg`: the drawing under a URL never changes. The URL of an older drawing, from a cached
+ * page, returns the current one.
  */
 export function mountAvatars(http: FastifyInstance): void {
   const packed = new Map<string, Buffer>()

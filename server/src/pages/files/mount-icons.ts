@@ -14,7 +14,7 @@ const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -3 30 30">
 </svg>
 `
 
-/** A phone cuts a maskable icon to any shape within its inner 80 %, and an Apple one to its own rounded square. */
+/** Phones crop a maskable icon to any shape within its inner 80 %. Apple crops its icon to a rounded square. */
 const icons: Record<string, MarkPng> = {
   '/icon-192.png': { size: 192, fill: 0.78, round: 0.2 },
   '/icon-512.png': { size: 512, fill: 0.78, round: 0.2 },
@@ -23,7 +23,7 @@ const icons: Record<string, MarkPng> = {
   '/apple-touch-icon.png': { size: 180, fill: 0.68, round: 0 },
 }
 
-/** What robots may not read: answers for programs, and pages that are somebody's own. And where they find the rest. */
+/** robots.txt: excludes the API, the event stream and the admin panel, and names the sitemap. */
 const robotsOf = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /events
@@ -32,7 +32,7 @@ Disallow: /admin-panelrankw
 Sitemap: ${origin}${SITEMAP_PATH}
 `
 
-/** The small files that a browser, a phone's home screen and a search engine ask for by name. */
+/** Mounts the small files that browsers, home screens and search engines request by name. */
 export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN }: Config): void {
   const file = (type: string, text: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type(type).header('cache-control', `public, max-age=${HOUR_S}`).send(text)
@@ -56,6 +56,6 @@ export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PU
         .header('cache-control', `public, max-age=${24 * HOUR_S}`)
         .send(png)
     })
-  // Asked for by browsers that show a file without a head of ours, such as the API's pages.
+  // Browsers request it for documents without the site's own head, such as the API pages.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 }

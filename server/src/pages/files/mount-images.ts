@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/index.ts'
 const YEAR_S = 31_536_000
 
 /**
- * `/images/<id>-<width>.webp`: pictures of people, from a path of their own. What was written under an address never
- * changes; a picture that is hidden or gone is not there for whoever asks anew.
+ * `/images/<id>-<width>.webp`: uploaded images. The bytes under a URL never change. A hidden or deleted image is 404
+ * for new requests.
  */
 export function mountImages(http: FastifyInstance, platform: Platform): void {
   http.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {

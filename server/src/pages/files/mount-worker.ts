@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ErrorPages } from '../error/open-error-pages.ts'
 import type { WebApplication } from '../web/web-application.ts'
 
-/** It loads no script, shows nothing, and fetches from this installation only. */
+/** The service worker loads no script, shows nothing, and fetches from this site only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** The service worker, and the page that it keeps for when there is no network. */
+/** Mounts the service worker, and the offline page that it caches. */
 export function mountWorker(
   http: FastifyInstance,
   { web, errorPages }: { web: WebApplication; errorPages: ErrorPages },

@@ -8,22 +8,22 @@ import { wantsOriginals } from '../names-choice.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What a guest asks for, reduced to what the answer depends on: `key` names it. */
+/** A guest's request, reduced to what the response depends on. `key` is the cache key. */
 export type Ask = { key: string; url: string; language: Language; theme: Theme; encoding: Encoding }
 
-/** What the application offers to who says nothing, or asks for what it lacks. */
+/** Defaults for a visitor without preferences, or with unavailable ones. */
 export type Offers = { defaultLanguage: Language; themes: readonly OfferedTheme[] }
 
 const sharedPath = /^\/[\w\-/]{0,200}$/
-/** Parameters with few values. Free text and cursors make no shared pages. */
+/** Query parameters with few values. Pages with free text or cursors are not shared. */
 const sharedQuery = /^(lng|lang|order|sort|category|tab|period)=[\w-]{1,40}$/
 const MAX_PARAMETERS = 4
 /** Pages that show items of a list. */
 const namedPath = /^\/(ranking|rate-item)\//
 
 /**
- * The shared page that a guest's request may be answered with, or null for an address that few others ask for.
- * The parameters of campaigns change nothing; accept-language counts by what it results in.
+ * The shared page that can answer a guest's request, or null for a URL that few others request. Campaign parameters are
+ * ignored; accept-language counts by the resulting language.
  */
 export function askOf(url: string, headers: IncomingHttpHeaders, platform: Offers): Ask | null {
   const cookies = headers.cookie ?? ''
@@ -32,7 +32,7 @@ export function askOf(url: string, headers: IncomingHttpHeaders, platform: Offer
   const path = at === -1 ? plain : plain.slice(0, at)
   const query = at === -1 ? [] : plain.slice(at + 1).split('&')
   if (!sharedPath.test(path)) return null
-  // Few choose the original names alone, and few pages show any others: theirs are made for them.
+  // Few visitors choose original names only, and few pages differ for them, so these pages are not shared.
   if (namedPath.test(path) && wantsOriginals(cookieOf(cookies, 'names'))) return null
   if (query.length > MAX_PARAMETERS || !query.every((q) => sharedQuery.test(q))) return null
   const language = languageOf({
@@ -46,7 +46,7 @@ export function askOf(url: string, headers: IncomingHttpHeaders, platform: Offer
   return { key: `${plain} ${language} ${theme}`, url: plain, language, theme, encoding }
 }
 
-/** Language and theme of a visitor of whom nothing is known but the request. */
+/** Language and theme of a visitor of whom only the request is known. */
 export function lookOf(
   url: string,
   headers: IncomingHttpHeaders,
@@ -71,7 +71,7 @@ const cookieOf = (cookies: string, name: string): string | undefined => {
 const accepts = (header: string, coding: string) =>
   header.includes(coding) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
 
-/** The smallest encoding that a browser takes. */
+/** The smallest encoding that the browser accepts. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity'
   return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A request as sent: fetch would ask for compression and undo it by itself. */
+/** A raw request: fetch would ask for compression and decode it. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(`${origin}${path}`, { headers }, async (answer) => {
@@ -129,7 +129,7 @@ test('while the database is away a kept page is shown for an hour, at most; once
   expect(await shown()).toBe('page 1')
   isAway = true
   for (at = 2_000; at < 3_600_000; at += 4_000) expect(await shown()).toBe('page 1')
-  // Each request tried again, behind the page that it was shown.
+  // Each request retried the rendering in the background.
   expect(renderings).toBeGreaterThan(800)
   at = 3_600_000
   expect(await shown()).toBe('pageError')

@@ -9,11 +9,11 @@ import { type Answer, answerIn, sharePage, type SharedPage } from './shared-page
 type Options = { render: RenderPage; clock: Clock; headers: Record<string, string>; maxBytes?: number }
 
 export type GuestPages = {
-  /** The answer when it is at hand and fresh enough; starts to make it anew when it soon won't be. */
+  /** The cached response, if it is fresh enough. Starts a new rendering when it will soon be stale. */
   peek(ask: Ask): Answer | undefined
-  /** The answer, rendered if need be; or what came of the rendering when that is no page to share. */
+  /** The response, rendered if necessary; or the outcome of the rendering if that is no shareable page. */
   get(ask: Ask): Promise<{ answer: Answer } | { page: Page }>
-  /** What was rendered before now is not shown again. */
+  /** Discards everything rendered so far. */
   drop(): void
 }
 
@@ -22,9 +22,9 @@ type Outcome = { page: Page; shared: SharedPage | null }
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Pages that every guest sees alike, kept as bytes. A page older than `freshMs` is shown only while the database is away,
- * when nothing changes; from half that age on a request renders it anew in the background. Many requests for one page
- * render it once.
+ * Cache of the pages that are identical for every guest, as bytes. A page older than `freshMs` is served only while the
+ * database is unreachable. From half that age on, a request renders it anew in the background. Concurrent requests for
+ * a page render it once.
  */
 export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_BYTES }: Options): GuestPages {
   const store = openPageStore(maxBytes)
@@ -45,7 +45,7 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
     if (under) return under
     const making: Promise<Outcome> = withDeadline(READ_MS, () => make(ask))
       .then((outcome) => {
-        // Dropped meanwhile: it goes to those who asked before, and to nobody after.
+        // If the cache was dropped meanwhile, only the earlier requests get this page.
         return running.get(ask.key) === making ? keep(ask.key, outcome) : outcome
       })
       .finally(() => {
@@ -76,7 +76,7 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
       const { page, shared } = fresh ? { page: null as never, shared: fresh } : await makeOnce(ask)
       if (!shared) return { page }
       const answer = await answerIn(shared, ask.encoding, ask.language)
-      // Another encoding: weighed anew as it comes in.
+      // A new encoding makes the entry larger, so it is stored again with its new size.
       if (store.get(ask.key) === shared && store.delete(ask.key)) store.set(ask.key, shared)
       return { answer }
     },
@@ -87,19 +87,22 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
   }
 }
 
-/** While the database is away pages of up to this age are shown: nothing can change. */
+/** Maximum age in ms of a page served while the database is unreachable. Nothing can change in that time. */
 const STALE_MS = 3_600_000
-/** So long after a page could not be made, kept ones are shown at once; each request tries again behind them. */
+/**
+ * For this time in ms after a failed rendering, cached pages are served at once. Each request retries in the
+ * background.
+ */
 const AWAY_MS = 5_000
 
-/** Knows from what became of pages whether the database is away. Times are milliseconds. */
+/** Infers from rendering outcomes whether the database is unreachable. */
 function openWhileAway(now: () => number) {
   let awayUntil = 0
   const isYoung = (page: SharedPage) => now() - page.renderedAt < STALE_MS
   return {
-    /** Whether a page that is no longer fresh may be shown all the same. */
+    /** True if a stale page may be served. */
     mayShow: (page: SharedPage) => now() < awayUntil && isYoung(page),
-    /** Notes what became of a page; true when `before`, the one from before, stays because of that. */
+    /** Records the outcome of a rendering. Returns true if `before`, the previous page, stays because of it. */
     keeps(page: Page, before: SharedPage | undefined): boolean {
       const isAway = page.kind === 'pageError' && isUnavailable(page.error)
       awayUntil = isAway ? now() + AWAY_MS : 0
@@ -108,7 +111,7 @@ function openWhileAway(now: () => number) {
   }
 }
 
-/** Nobody in particular: what a shared page may depend on. */
+/** The context of an anonymous guest, with everything that a shared page may depend on. */
 const guestContext = (language: Ask['language']): ApiContext => ({
   viewer: null,
   idempotencyKey: null,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { entryToldCookieName } from '../../platform/session.ts'
 
 /**
- * Whose page it is: one that shows what only this browser is told, or who is signed in or waits for their second factor, is
- * not that of all guests.
+ * Tells pages for one visitor from pages that all guests share. A page is private for a session, for a pending second
+ * factor, or for a message meant for one browser.
  */
 export function ownersBy(sessionCookie: string, waitCookie: string) {
   const brings = ({ headers }: IncomingMessage, cookie: string) => headers.cookie?.includes(`${cookie}=`) ?? false

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Ask, Encoding } from './ask.ts'
 
-/** How an answer is packed for who takes it so. */
+/** Compresses a body by encoding. */
 export const compress = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -13,10 +13,10 @@ export const compress = {
   identity: async (bytes: Buffer) => bytes,
 }
 
-/** An answer ready to be sent: its bytes and all its headers, flat as `writeHead` takes them. */
+/** A response ready to send: body and all headers, as the flat list that `writeHead` takes. */
 export type Answer = { headers: string[]; notModified: string[]; body: Buffer; etag: string }
 
-/** A guest page as bytes, in the encodings asked for so far. `renderedAt` and `freshMs` are milliseconds. */
+/** A guest page as bytes, in the encodings requested so far. `renderedAt` and `freshMs` are in milliseconds. */
 export type SharedPage = {
   renderedAt: number
   freshMs: number
@@ -28,14 +28,17 @@ export type SharedPage = {
 
 type Fresh = { html: Buffer; headers: Record<string, string>; renderedAt: number; freshMs: number }
 
-/** A page that replaces `before`: when nothing changed, its bytes serve on; else it gets the encodings that were used. */
+/**
+ * The page that replaces `before`. An unchanged page keeps its bytes; otherwise it is encoded in all encodings used so
+ * far.
+ */
 export async function sharePage(
   fresh: Fresh,
   before: SharedPage | undefined,
   language: Ask['language'],
 ): Promise<SharedPage> {
   const { html: raw, headers, renderedAt, freshMs } = fresh
-  // Weak, because each encoding has other bytes.
+  // Weak, because the bytes differ by encoding.
   const etag = `W/"${createHash('sha1').update(raw).digest('base64url')}"`
   if (before?.etag === etag) return { ...before, renderedAt, freshMs }
   const page: SharedPage = { renderedAt, freshMs, etag, headers, raw, answers: {} }
@@ -43,7 +46,7 @@ export async function sharePage(
   return page
 }
 
-/** The page in an encoding; made on first use. */
+/** The page in an encoding, created on first use. */
 export async function answerIn(page: SharedPage, encoding: Encoding, language: Ask['language']): Promise<Answer> {
   const known = page.answers[encoding]
   if (known) return known
@@ -71,7 +74,7 @@ export async function answerIn(page: SharedPage, encoding: Encoding, language: A
   return answer
 }
 
-/** Bytes that a page holds in memory, about. */
+/** Approximate memory size of a page, in bytes. */
 export const sizeOf = (page: SharedPage): number =>
   Object.values(page.answers).reduce(
     (sum, a) => sum + (a.body === page.raw ? 0 : a.body.length),

@@ -1,7 +1,7 @@
 import { drawText, openFonts, openSharp } from '../../platform/pictures/index.ts'
 import { type Card, ink } from './ranking-card.ts'
 
-/** A card as PNG. Nothing that people wrote is in the drawing as text: letters are shapes. */
+/** Renders a card as PNG. User texts enter the SVG only as glyph outlines, never as text. */
 export async function drawCard({ width, height, lines, shapes }: Card): Promise<Buffer> {
   const [fonts, sharp] = await Promise.all([openFonts(), openSharp()])
   const drawn = shapes.map(

@@ -16,9 +16,9 @@ const cardOf = (ranking: Ranking, appName: string, shape: Shape): Card =>
 type Asked = FastifyRequest<{ Params: { id: string; file?: string } }>
 
 /**
- * `/ranking/{id}/og-image` and `/ranking/{id}/picture/{format}.png`: a public ranking as a picture for links to it; and the same of
- * passports. What guests may not read, or is not there, has the same plain one (security H17). Parameters of the address of a
- * ranking change nothing.
+ * `/ranking/{id}/og-image` and `/ranking/{id}/picture/{format}.png`: a public ranking as an image for links; and the
+ * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17).
+ * Query parameters of a ranking's image have no effect.
  */
 export function mountOgImage(http: FastifyInstance, platform: Platform): void {
   const { pool, clock, config } = platform

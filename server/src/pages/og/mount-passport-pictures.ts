@@ -12,8 +12,8 @@ type Asked = FastifyRequest<{ Params: { entity: string; file: string }; Querystr
 type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: ServePicture }
 
 /**
- * `/item/{entity}/picture/{format}.png`: the places of one thing in the rankings that guests may read, in the language of `lng`.
- * What is in none, or no thing at all, has the plain one: pictures are kept of no more things than there are.
+ * `/item/{entity}/picture/{format}.png`: the ranks of one entity in public rankings, in the language of `lng`. An
+ * entity without rankings and an unknown one get the plain image. So storage holds images of known entities only.
  */
 export function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
   const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
@@ -22,7 +22,7 @@ export function mountPassportPictures(http: FastifyInstance, { platform, drawn, 
     const suffix = `-${language}${suffixOf(shape)}`
     if (!passport || passport.rankings === 0)
       return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
-    // Keys hold what people called things: what is kept has no name of theirs.
+    // Keys contain names as users typed them, so the file name is a hash.
     const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
     return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))
   }

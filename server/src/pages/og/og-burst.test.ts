@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('200 pictures that nobody has asked for yet, all at once, leave others their answers', {
-  // Each is drawn: half a second of computing beside other tests.
+  // Drawing one image takes up to half a second of CPU time beside other tests.
   timeout: 20_000 + PICTURES * 500,
 }, async () => {
   const ana = await addPerson(app, 'ana')
@@ -33,6 +33,6 @@ test('200 pictures that nobody has asked for yet, all at once, leave others thei
   })
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(answered).toBeLessThan(PICTURES)
-  // About 15 ms of the thread that answers; other threads draw.
+  // About 15 ms of the main thread for each image; other threads draw.
   expect(ms / PICTURES).toBeLessThan(100)
 })

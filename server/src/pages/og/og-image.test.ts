@@ -78,7 +78,7 @@ test('404 what is no name of a ranking has no picture', async () => {
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', 'no-store'])
 })
 
-/** A group of letters: nothing but numbers in paths. */
+/** A group of glyphs: only numbers in paths. */
 const shape =
   /<\/?g(?: fill="#000")?(?: transform="translate\([\d. -]+\) scale\([\d.]+\)")?>|<path transform="translate\([\d-]+\)" d="[MLCQZ\d -]*"\/>/g
 
@@ -92,7 +92,7 @@ test('what people wrote is drawn as shapes: it can not leave its place, whatever
   }
 })
 
-/** Where the ink of a line begins and ends, as it is drawn. */
+/** The horizontal extent of a line as drawn. */
 async function inkOf(line: Omit<Line, 'y' | 'size' | 'fill'>) {
   const sharp = await openSharp()
   const drawn = drawText(await openFonts(), { y: 60, size: 50, fill: '#000', ...line })

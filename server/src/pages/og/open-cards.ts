@@ -8,21 +8,21 @@ import type { Card } from './ranking-card.ts'
 export type Drawn = { tag: string; png: Buffer }
 
 const MEMORY_BYTES = 8 * 1024 * 1024
-/** One is drawn at a time, whoever asks; the others wait their turn. */
+/** One image is drawn at a time; at most 250 others wait. */
 const TURNS = { places: 1, waiting: 250 }
-/** Counts on when the drawing itself changes. */
+/** Increase it when the drawing code changes. */
 const VERSION = 2
 
 /**
- * Pictures by what stands on them: kept in memory, and one of each ranking where files are kept. Whoever asks for one that
- * is being drawn waits for that. Throws NoPlace when too many wait.
+ * Images by content: cached in memory, and the latest one of each name in storage. Concurrent requests for one image
+ * share its drawing. Throws NoPlace when too many wait.
  */
 export function openCards({ storage, log }: Pick<Platform, 'storage' | 'log'>) {
   const kept = new LRUCache<string, Drawn>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ png }) => png.length })
   const underWay = new Map<string, Promise<Drawn>>()
   const places = openPlaces(TURNS)
 
-  /** What is kept under a ranking's name begins with the tag of what it shows. */
+  /** A stored file begins with the tag of the content it shows. */
   async function fromStorage(name: string, tag: string): Promise<Buffer | null> {
     const file = await storage.get(name).catch(() => null)
     return file?.toString('latin1', 0, tag.length) === tag ? file.subarray(tag.length) : null
@@ -36,7 +36,7 @@ export function openCards({ storage, log }: Pick<Platform, 'storage' | 'log'>) {
       .catch((err: unknown) => log.warn({ err }, 'a picture of a ranking was not kept'))
     return { tag, png }
   }
-  /** The picture of a card; `name` is what it is kept under. */
+  /** The image of a card; `name` is its name in storage. */
   return async function drawn(name: string, card: Card): Promise<Drawn> {
     const tag = createHash('sha1')
       .update(JSON.stringify([VERSION, card]))

@@ -6,7 +6,7 @@ import type { Card } from './ranking-card.ts'
 import type { Shape } from './shapes.ts'
 import { ogTexts, passportWords } from './texts.ts'
 
-/** A passport as a picture, in its reader's language: what it is called, its best places and their votes. */
+/** An entity page as an image in the reader's language: the entity's name, best ranks and votes. */
 export function passportCard(passport: Passport, { appName, language }: Said, shape: Shape): Card {
   const { names, kind, category, rankings, standing, places } = passport
   const t = passportWords[language]

@@ -33,7 +33,7 @@ test('200 a passport as a picture of each shape, in its reader’s language, wit
     expect({ width, height }).toEqual(sizes[shape])
     const en = await picture(GODFATHER, `${shape}.png?lng=en`)
     expect(en.headers.etag).not.toBe(es.headers.etag)
-    // An item's id is the thing that it is.
+    // The id of an item leads to its entity.
     expect((await picture(itemIds[1]!, `${shape}.png?lng=es`)).headers.etag).toBe(es.headers.etag)
     expect((await picture(GODFATHER, `${shape}.png?lng=es`, { 'if-none-match': es.headers.etag })).statusCode).toBe(304)
     const words = passportCard(body, { appName: 'Listón', language: 'es' }, shape).lines.map(({ text }) => text)

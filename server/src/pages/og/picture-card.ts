@@ -4,10 +4,10 @@ import { type Card, figureOf, figuresOf, ink, tail } from './ranking-card.ts'
 import { ogTexts } from './texts.ts'
 import { clip, wrapWords } from './wrap-words.ts'
 
-/** Where things stand on a picture, pixels. Letters are about 0.55 of their size wide: what is longer is drawn smaller. */
+/** Layout of an image, in pixels. A letter is about 0.55 of its font size wide; a longer text is drawn smaller. */
 type Layout = {
   margin: number
-  /** The line of the logo, and its size. */
+  /** Position and font size of the logo line. */
   sign: { y: number; size: number }
   title: { top: number; size: number; perLine: number; lines: number; within: number }
   rows: { x: number; within: number; top: number; apart: number; size: number }
@@ -29,7 +29,7 @@ const layouts: Record<PictureFormat | 'link', Layout> = {
     rows: { x: 80, within: 920, top: 446, apart: 100, size: 36 },
     foot: { y: 970, size: 30, stacked: true },
   },
-  // What stands at the top and at the foot of a story is covered by what shows it.
+  // The top and the bottom of a story are covered by the app that shows it.
   '9x16': {
     margin: 88,
     sign: { y: 330, size: 42 },
@@ -51,9 +51,9 @@ const sizes = { ...PICTURE_FORMATS, link: { width: 1200, height: 630 } }
 const TOP = 5
 const TOP_OF_LINK = 3
 
-/** A row of a picture: what leads it, its name, what stands at its end, and how long its bar is; null for none. */
+/** A row of an image: prefix, name, figure at the end, and length of the bar (null for none). */
 export type PictureRow = { lead: string; name: string; figure: string; share: number | null }
-/** `corner` says what it is about, `foot` its figures, `call` what whoever sees it may do. */
+/** `corner` is the subject, `foot` the figures, `call` the call to action. */
 export type ListPicture = {
   appName: string
   heading: string
@@ -63,7 +63,7 @@ export type ListPicture = {
   call: string
 }
 
-/** A list as a picture: its heading and its first rows. */
+/** A list as an image: its heading and its first rows. */
 export function listPicture(o: ListPicture, format: PictureFormat | 'link'): Card {
   const {
     margin,
@@ -103,7 +103,7 @@ const headingOf = (text: string, title: Layout['title'], x: number): Line[] =>
     text: line,
   }))
 
-/** A ranking as a picture to send: its topic and its first five (rules 3.32). */
+/** A ranking as an image to share: its topic and its first five items (rules 3.32). */
 export function pictureCard(ranking: Ranking, appName: string, format: PictureFormat): Card {
   const { topic, language, category, items } = ranking
   const named = categoryOf(category)
@@ -125,7 +125,7 @@ export function pictureCard(ranking: Ranking, appName: string, format: PictureFo
   )
 }
 
-/** The picture of what is nobody's business or not there: it does not tell which. */
+/** The image for a ranking that is missing or private; it does not say which. */
 export function plainPicture(language: Ranking['language'], appName: string, format: PictureFormat): Card {
   const t = ogTexts[language]
   const { margin, title, rows } = layouts[format]
@@ -171,7 +171,7 @@ function rowOf(row: PictureRow, { at, rows }: Place): Pick<Card, 'lines' | 'shap
   const y = rows.top + at * apart
   const long = row.share === null ? 0 : Math.max(40, Math.round((within * row.share) / 100))
   const tall = Math.round(size * 0.62)
-  // Drawn a little smaller at most, so that rows look alike.
+  // A name is shrunk only slightly, so that rows look alike; longer ones are clipped.
   const letters = Math.floor((within * 0.66 * 1.15) / (size * 0.55))
   return {
     lines: [

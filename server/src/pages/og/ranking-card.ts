@@ -3,12 +3,12 @@ import type { Line } from '../../platform/pictures/index.ts'
 import { ogTexts } from './texts.ts'
 import { clip, wrapWords } from './wrap-words.ts'
 
-/** theme-original as sRGB: what reads a picture knows no CSS variables. */
+/** Colours of theme-original as sRGB, because image renderers know no CSS variables. */
 export const ink = { paper: '#faf5eb', text: '#171b30', muted: '#535769', primary: '#3243d0', accent: '#c23502' }
 const [width, height, margin] = [1200, 630, 72]
 const inner = width - 2 * margin
 
-/** What stands on a picture: lines of text, and shapes under them. Two cards that are equal are one picture. */
+/** Content of an image: lines of text, and shapes below them. Equal cards produce the same image. */
 export type Card = {
   width: number
   height: number
@@ -25,7 +25,7 @@ const signed = (appName: string): Line => ({
   text: clip(appName, 30),
 })
 
-/** A ranking as a picture of 1200 × 630: its topic and its first three as bars with the ribbon's tail. */
+/** A ranking as an image of 1200 × 630 pixels: its topic and its first three items as ribbon-shaped bars. */
 export function rankingCard(ranking: Ranking, appName: string): Card {
   const { topic, language, category, items } = ranking
   const t = ogTexts[language]
@@ -51,7 +51,7 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
   }
 }
 
-/** The picture of a ranking that is nobody's business, or that is not there: it does not tell which. */
+/** The image for a ranking that is missing or private; it does not say which. */
 export function plainCard(language: Ranking['language'], appName: string): Card {
   const t = ogTexts[language]
   const bars = [1, 0.68, 0.42].map((share, at) => ({
@@ -75,13 +75,13 @@ const numberIn = (language: Ranking['language'], n: number) =>
 const counted = (language: Ranking['language'], n: number, noun: { one: string; other: string }) =>
   `${numberIn(language, n)} ${n === 1 ? noun.one : noun.other}`
 
-/** What the fair order says of a row: people, Stars apart. */
+/** The figure of a row in fair order: supporters, with Stars shown separately. */
 export function figureOf(item: RankedItem, language: Ranking['language']): string {
   const people = counted(language, item.supporters, ogTexts[language].people)
   return item.paidPoints > 0 ? `${numberIn(language, item.paidPoints)} ⭐ · ${people}` : people
 }
 
-/** What stands at the foot: how many took part, and who made the list where that is no person. */
+/** The footer: votes, voters, and the AI label if the list has one. */
 export function figuresOf({ language, points, voters, madeLabel }: Ranking): string[] {
   const t = ogTexts[language]
   return [
@@ -91,13 +91,13 @@ export function figuresOf({ language, points, voters, madeLabel }: Ranking): str
   ]
 }
 
-/** A bar with the tail of a prize ribbon. */
+/** SVG path of a bar that ends like a prize ribbon. */
 export function tail({ x, top, long, tall }: { x: number; top: number; long: number; tall: number }): string {
   const cut = Math.round(tall * 0.64)
   return `M${x} ${top}h${long}l-${cut} ${tall / 2} ${cut} ${tall / 2}H${x}z`
 }
 
-/** A row says what the fair order says: people, Stars apart, and its bar is its standing there; an author's order has none. */
+/** A row shows its supporters, with Stars separately. The bar shows the fair-order share; an author order has none. */
 type Bar = { at: number; name: string; share: number | null; figure: string }
 
 function bar({ at, name, share, figure }: Bar): Pick<Card, 'lines' | 'shapes'> {

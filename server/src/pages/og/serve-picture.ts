@@ -7,11 +7,11 @@ import type { Drawn } from './open-cards.ts'
 
 const FRESH_S = 300
 const BUSY_S = 10
-/** What is asked for again and again is read this often; news of it are heard at once. */
+/** Maximum age of a picture in memory, in ms. Change messages clear the cache at once. */
 const READ_MS = 10_000
 const AT_HAND_BYTES = 24 * 1024 * 1024
 
-/** What is asked for: `key` names it and its shape, `find` reads and draws it. */
+/** A requested picture: `key` identifies its content and format, `find` reads and draws it. */
 export type AskedPicture = { key: string; find(): Promise<Drawn> }
 export type ServePicture = (
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export type ServePicture = (
   asked: AskedPicture | null,
 ) => Promise<FastifyReply>
 
-/** Answers with pictures of what guests may read; null is what there is none of. */
+/** Responds with pictures of public content; null means 404. */
 export function openServing({ rateLimit, live }: Pick<Platform, 'rateLimit' | 'live'>): ServePicture {
   const atHand = new LRUCache<string, Drawn>({
     maxSize: AT_HAND_BYTES,
@@ -40,13 +40,13 @@ export function openServing({ rateLimit, live }: Pick<Platform, 'rateLimit' | 'l
     const { key } = asked
     const found = atHand.get(key) ?? (await asked.find().catch(asBusy))
     if (!found) return reply.code(503).header('retry-after', BUSY_S).header('cache-control', 'no-store').send()
-    // What was read before the news is not kept after them.
+    // A picture read before a change message is not cached after it.
     if (news === before && !atHand.has(key)) atHand.set(key, found)
     const etag = `"${found.tag}"`
     void reply
       .header('cache-control', `public, max-age=${FRESH_S}, stale-while-revalidate=3600`)
       .header('etag', etag)
-      // Other sites show it beside a link; it holds nothing that is not public.
+      // Other sites show the picture beside a link. It contains only public data.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -4,7 +4,7 @@ import type { MadeLabel } from '@liston/contract/rankings'
 type Noun = { one: string; other: string }
 type Words = { made: Record<MadeLabel, string>; votes: Noun; people: Noun; call: string; slogan: string }
 
-/** The words on the picture of a ranking. */
+/** Texts on the image of a ranking. */
 export const ogTexts: Record<Language, Words> = {
   es: {
     made: {
@@ -35,7 +35,7 @@ export const ogTexts: Record<Language, Words> = {
 type PassportWords = Record<'rankings' | 'standing' | 'place' | 'of' | 'votes', (n: number) => string>
 const number = (language: Language, n: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
 
-/** The words on the picture of a passport. */
+/** Texts on the image of an entity page. */
 export const passportWords: Record<Language, PassportWords> = {
   es: {
     rankings: (n) => `${number('es', n)} ${n === 1 ? 'ranking' : 'rankings'}`,

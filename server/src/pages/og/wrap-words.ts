@@ -1,6 +1,6 @@
 type Box = { perLine: number; lines: number }
 
-/** Words in lines of at most `perLine` characters; what does not fit into the last line ends in an ellipsis. */
+/** Wraps words into lines of at most `perLine` characters. An ellipsis replaces what exceeds the last line. */
 export function wrapWords(text: string, { perLine, lines }: Box): string[] {
   const wrapped: string[] = []
   let line = ''
@@ -17,7 +17,7 @@ export function wrapWords(text: string, { perLine, lines }: Box): string[] {
   return shown.map((one, at) => clip(cut && at === lines - 1 ? `${one}…` : one, perLine))
 }
 
-/** A line of at most `max` characters, with an ellipsis where something is left out. */
+/** Cuts a text to `max` characters, the ellipsis included. */
 export function clip(text: string, max: number): string {
   const letters = [...text]
   return letters.length <= max

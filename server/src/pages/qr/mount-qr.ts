@@ -15,8 +15,9 @@ type AskedPassport = FastifyRequest<{ Params: { entity: string }; Querystring: {
 type Options = Pick<Platform, 'config' | 'rateLimit' | 'pool'> & { rankings: GuestRankings }
 
 /**
- * `/ranking/{id}/qr.svg`: its address as a code to scan, or with `item` that of one of its items to rate; `/item/{entity}/qr.svg`: that
- * of a passport. `ref` says who passes it on. What guests may not read has none.
+ * `/ranking/{id}/qr.svg`: the ranking's URL as a QR code, or with `item` the URL to rate that item.
+ * `/item/{entity}/qr.svg`: the URL of an entity page. `ref` is the user who shares it. Content that guests may not read
+ * has no code.
  */
 export function mountQr(http: FastifyInstance, { config, rateLimit, pool, rankings }: Options): void {
   async function answer(
@@ -53,10 +54,10 @@ export function mountQr(http: FastifyInstance, { config, rateLimit, pool, rankin
   )
 }
 
-/** Light squares around the code, which a camera needs to find it. */
+/** Width of the quiet zone in modules; scanners need it to find the code. */
 const QUIET = 4
 
-/** A text as a code to scan, black on white: each run of dark squares in a row is one stroke of it. */
+/** A text as an SVG QR code, black on white. Each horizontal run of dark modules is one stroke. */
 function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' })
   const runs = data.flatMap((row, y) =>

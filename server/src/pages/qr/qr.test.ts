@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const code = (id: string, asked = '') =>
   app.http.inject({ url: `/ranking/${id}/qr.svg${asked}`, headers: { cookie: ana.cookie } })
 
-/** The dark squares of a drawing, row by row. */
+/** The dark modules of a drawing, row by row. */
 function squaresOf(svg: string): string[] {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '))

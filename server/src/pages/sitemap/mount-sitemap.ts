@@ -9,11 +9,11 @@ import { XML_HEAD, xmlText } from '../feeds.ts'
 export const SITEMAP_PATH = '/sitemap.xml'
 const HOUSE_PATH = '/sitemap/house.xml'
 const FRESH_S = 3600
-/** So many files are written at once: each reads some 50 times from the database. */
+/** Number of files generated concurrently; each takes some 50 database queries. */
 const MAX_AT_ONCE = 2
 const BUSY_S = 30
 
-/** Pages of the house that are for search engines. */
+/** Static pages that search engines may index. */
 export const housePaths = [
   '/',
   '/explore',
@@ -28,14 +28,14 @@ export const housePaths = [
   ...categories.map(({ slug }) => `/category/${slug}`),
 ]
 
-/** `from-upto.xml`, each a key or a word: the same whichever process answers. */
+/** `<from>_<upto>.xml`, each an id, or `start` and `end`. Every process understands every name. */
 const partName = /^(start|[0-9a-f-]{36})_(end|[0-9a-f-]{36})\.xml$/
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const partPath = ({ kind, after, upto }: SitemapPart) =>
   `/sitemap/${kind}/${after === FIRST ? 'start' : after}_${upto === LAST ? 'end' : upto}.xml`
 
-/** The files in which search engines read what there is: an index, and parts of at most 50,000 addresses. */
+/** Mounts the sitemap for search engines: an index, and files of at most 50,000 URLs. */
 export function mountSitemap(http: FastifyInstance, platform: Platform): void {
   const { PUBLIC_ORIGIN: origin } = platform.config
   const sitemap = openSitemap(platform)
@@ -92,11 +92,11 @@ const changed = (at: Date | null) => (at ? `<lastmod>${at.toISOString()}</lastmo
 
 const indexStart = `${XML_HEAD}<sitemapindex xmlns="${NS}">\n`
 const indexEnd = '</sitemapindex>\n'
-/** A file of the index. */
+/** Entry of a file in the index. */
 const indexLine = (href: string, at: Date | null): string =>
   `<sitemap><loc>${xmlText(href)}</loc>${changed(at)}</sitemap>\n`
 
 const urlStart = `${XML_HEAD}<urlset xmlns="${NS}">\n`
 const urlEnd = '</urlset>\n'
-/** An address of a file. */
+/** Entry of a URL in a file. */
 const urlLine = (href: string, at: Date | null): string => `<url><loc>${xmlText(href)}</loc>${changed(at)}</url>\n`

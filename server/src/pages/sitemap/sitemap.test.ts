@@ -30,13 +30,13 @@ afterAll(() => app.close())
 
 const films = (items: string[], o: { visibility?: 'private' } = {}) =>
   addRanking(app, ana, { topic: 'Mejores películas', category: 'cine-series', items, ...o })
-/** Lets time do what it does every ten minutes. */
+/** Runs the job that is due every ten minutes. */
 async function note() {
   await app.jobs.tick('note-passports')
   await app.jobs.drain()
 }
 const pathOf = (loc: string) => loc.replace(app.config.PUBLIC_ORIGIN, '')
-/** Every address of every file, by way of the index. */
+/** Every URL of every file, read through the index. */
 async function everything(): Promise<string[]> {
   const index = await app.http.inject('/sitemap.xml')
   expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -95,7 +95,7 @@ test('files are cut by keys: together they hold each address once, however many 
   const found: string[] = []
   for (const part of parts) for await (const batch of small.entries(part)) found.push(...batch.map(({ key }) => key))
   expect(found.toSorted()).toEqual(ids.toSorted())
-  // What is published after the cut stands in the last file at once.
+  // A ranking published after the file boundaries were computed appears in the last file at once.
   const { id } = await addRanking(app, ana)
   await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
   const last: string[] = []
@@ -123,12 +123,12 @@ test('200 a passport is told of from two rankings on that everybody may see, in 
   await films(['Ciudadano Kane', 'Psicosis'])
   await films(['Ciudadano Kane', 'Rebeca'], { visibility: 'private' })
   await note()
-  // The index knows where files are cut for an hour; what is in one is read each time.
+  // The file boundaries are cached for an hour; the content of a file is read on each request.
   expect((await openSitemap(app).parts()).map(({ kind }) => kind)).toContain('items')
   const passports = async () => {
     const { lines, wrong } = readSitemap((await app.http.inject('/sitemap/items/start_end.xml')).body, 'urlset')
     expect([wrong, lines.every(({ lastmod }) => lastmod)]).toEqual([[], true])
-    // The tapas of the other tests stand in many.
+    // The tapas of the other tests are in many rankings.
     return lines.map(({ loc }) => pathOf(loc)).filter((path) => !path.startsWith('/item/dish.'))
   }
   const found = await passports()
@@ -141,7 +141,7 @@ test('200 a passport is told of from two rankings on that everybody may see, in 
     expect([path, statusCode, body.includes('name="robots"')]).toEqual([path, 200, false])
     expect(/<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]).toBe(`${app.config.PUBLIC_ORIGIN}${path}`)
   }
-  // Out of sight, or called otherwise, is out of it at once: no job has to come by.
+  // A hidden or renamed item leaves the sitemap at once, without a job.
   await app.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [english.id])
   await app.pool.query("UPDATE item SET name = 'Otros', name_normal = 'otros' WHERE id = $1", [two.itemIds[0]])
   expect(await passports()).toEqual([])

@@ -7,7 +7,7 @@ import type { WebApplication } from './web-application.ts'
 type Entry = Pick<WebApplication, 'render' | 'renderError'>
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** The web application as it was built: its scripts never change under one name, and lie there compressed. */
+/** The built web application. A script's content never changes under its name, and compressed copies lie beside it. */
 export async function openBuiltWeb(): Promise<WebApplication> {
   const { render, renderError } = (await import(`${dist}/server/entry-server.js`)) as Entry
   const assetsOf = await readAssets(`${dist}/client`)

@@ -7,7 +7,7 @@ import type { WebApplication } from './web-application.ts'
 
 const web = fileURLToPath(new URL('../../../../web', import.meta.url))
 
-/** The little of Vite that is used; it is no dependency of the server. */
+/** The part of Vite's API in use. The server does not depend on Vite. */
 type Vite = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
   ssrLoadModule(path: string): Promise<unknown>
@@ -27,19 +27,19 @@ const assets: PageAssets = {
   preload: [],
   fonts: [],
 }
-/** What the React plugin would write into the page as an inline script. */
+/** The code that the React plugin would add to the page as an inline script. */
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 `
 
-/** In the place of a service worker that a built application left at this address: it leaves. */
+/** Replaces a service worker that a built application left at this path: it unregisters itself. */
 const noWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `
 
-/** The web application from its sources, by Vite: a change is seen at once. For developers only. */
+/** The web application from its sources through Vite, with live updates. For developers only. */
 export async function openDevWeb(): Promise<WebApplication> {
   const path = createRequire(`${web}/package.json`).resolve('vite')
   const { createServer } = (await import(path)) as ViteModule
@@ -66,7 +66,7 @@ export async function openDevWeb(): Promise<WebApplication> {
       http.addHook('onClose', () => vite.close())
     },
     shared: false,
-    // Vite puts styles into the page and talks to it by a socket.
+    // Vite inserts styles into the page and talks to it over a WebSocket.
     headers: {
       'content-security-policy':
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'",

@@ -4,23 +4,23 @@ type ManifestEntry = { file: string; src?: string; imports?: string[]; css?: str
 type Manifest = Record<string, ManifestEntry>
 
 export type PageAssets = {
-  /** What runs at once. */
+  /** Scripts that run at once. */
   scripts: string[]
-  /** The script that brings the application. */
+  /** The script that loads the client application. */
   boot: string
   app: string
-  /** The page's own module; none where the application finds it by itself. */
+  /** The page's own module; undefined where the client application finds it itself. */
   page: string | undefined
-  /** What the application imports at once for this page. */
+  /** Modules that the client application imports at once for this page. */
   preload: string[]
   css: string[]
   fonts: string[]
 }
 
-/** In a language, by the sources of a page and of what is needed beside it, as the manifest names them. */
+/** Returns the assets for a language, a page and extra modules, both named by source path as in the manifest. */
 export type AssetsOf = (language: string, page?: string, extras?: string[]) => PageAssets
 
-/** Reads Vite's manifest: which scripts, styles and fonts a page needs. */
+/** Reads Vite's manifest: the scripts, styles and fonts of each page. Throws if the build has no entry. */
 export async function readAssets(clientDir: string): Promise<AssetsOf> {
   const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8')) as Manifest
   const entry = manifest['src/entry-client.tsx']
@@ -52,7 +52,7 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
       boot: url(boot.file),
       app: script(entry.file),
       page: own && script(own.file),
-      // What every page has comes first, what the page adds to it after.
+      // Common styles first, the page's own styles after them.
       css: [...new Set(all.flatMap((e) => e.css ?? []))].map(url),
       preload: all.filter((e) => e !== entry && e !== boot).map((e) => script(e.file)),
       fonts: fonts.map(url),

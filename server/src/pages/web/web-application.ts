@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { AssetsOf } from './page-assets.ts'
 
-/** A page as the web application renders it. */
+/** A page as rendered by the web application. */
 export type Rendered = {
   status: number
   redirect: { status: number; location: string } | null
   error: unknown
-  /** UTF-8; the same object for the same markup, where it was kept. */
+  /** UTF-8. The same object for the same markup, if it was cached. */
   body: Uint8Array
-  /** JSON that can't end the element it stands in. */
+  /** JSON that cannot close its script element. */
   state: string
   meta: Record<string, string | undefined>[]
-  /** The path that search engines are to know the page by, where that is not the one asked for. */
+  /** Canonical path for search engines, if it differs from the requested one. */
   canonical: string | null
-  /** Links to the same in another form, for programs. */
+  /** Links to other formats of the same content, for programs. */
   otherForms: Record<string, string>[]
-  /** What it says of itself by structure: JSON that can't end the element it stands in. */
+  /** Structured data: JSON that cannot close its script element. */
   data: string[]
-  /** The source of the page, and those of what its visitor needs beside it. */
+  /** Source path of the page, and of the extra modules that this visitor needs. */
   page: string | undefined
   extras: string[]
   freshMs: number | undefined
-  /** Topics of what it shows. */
+  /** Live topics of the page's content. */
   live: string[]
-  /** It does something of its own accord when it opens. */
+  /** The page needs the client application as soon as it opens. */
   wakes: boolean
 }
 
-/** An error page: what went wrong, to whom it is told (nobody known: undefined), and how they see it. */
+/** Input of an error page: the error, the user (undefined if unknown) and the display preferences. */
 export type ErrorPageRequest = {
   pageError: { kind: ErrorKind; seconds?: number; requestId?: string }
   language: string
@@ -38,21 +38,21 @@ export type ErrorPageRequest = {
 }
 export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'noPlace' | 'foreign'
 
-/** The web application as the server sees it: loaded by path, so that server and web never import each other. */
+/** The web application as the server sees it. It is loaded by path, so that server and web never import each other. */
 export type WebApplication = {
   render(request: Record<string, unknown>): Promise<Rendered>
   renderError(request: ErrorPageRequest): Promise<{ title: string; body: string; extras: string[] }>
   assetsOf: AssetsOf
-  /** The script of the service worker. */
+  /** Source of the service worker. */
   worker: string
-  /** Address of the script that counts seconds down on plain pages; none where nothing is built. */
+  /** URL of the script that counts seconds down on plain pages; null without a build. */
   countDown: string | null
-  /** Addresses of the sheet and the script of framed rankings, and the script that other sites load. */
+  /** URLs of the stylesheet and the script of embedded rankings, and the script that other sites load. */
   embed: { css: string; script: string; host: string }
-  /** Serves its scripts, styles and fonts. */
+  /** Serves the scripts, styles and fonts. */
   mount(http: FastifyInstance): Promise<void>
-  /** False where every page must be made anew: its code may have changed. */
+  /** False if every page must be rendered anew, because its code may have changed. */
   shared: boolean
-  /** Headers that its pages have beside those of the application, or instead. */
+  /** Headers of its pages, which extend or replace those of the application. */
   headers: Record<string, string>
 }

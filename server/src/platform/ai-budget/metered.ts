@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { addUsage, findCost } from './store.ts'
 
-/** The month has cost what it may: nobody is asked until the next one. To whoever does not know it, the model is busy. */
+/** The monthly budget is spent; calls fail until the next month. Callers that do not know this class see `busy`. */
 export class BudgetSpent extends AiFailure {
   constructor() {
     super('busy', { isFinal: true })
@@ -13,7 +13,7 @@ export class BudgetSpent extends AiFailure {
 }
 
 export type MeteredAi = Ai & {
-  /** Whether the budget of the month is spent, where there is one. */
+  /** True if a budget is set and spent this month. */
   isBudgetSpent(): Promise<boolean>
 }
 
@@ -23,8 +23,9 @@ type Cost = Parameters<Ai['cost']>[0]
 const MICROCENTS = 1_000_000
 
 /**
- * A model whose calls are counted, whatever became of them, and that asks nobody once the month has cost what it may
- * (AI_MONTHLY_BUDGET, euro cents). What is under way at that moment goes to its end: that much may be spent beyond.
+ * Wraps a model and records the cost of every call, failed ones included. Throws BudgetSpent once the month's budget is
+ * spent (AI_MONTHLY_BUDGET, euro cents). Calls already running finish, so the total may exceed the budget by their
+ * cost.
  */
 export function metered(ai: Ai, { db, clock, config, log }: Needs): MeteredAi {
   const month = () => ({ at: clock.now(), timeZone: config.TIME_ZONE })
@@ -35,7 +36,7 @@ export function metered(ai: Ai, { db, clock, config, log }: Needs): MeteredAi {
   const note = (used: Cost) => {
     const tokens = used.tokens ?? { input: 0, output: 0 }
     const microcents = Math.round(ai.cost(used) * MICROCENTS)
-    // Whoever waits for an answer gets it, also where it could not be noted.
+    // The caller gets the answer even if its cost could not be recorded.
     return addUsage(db, { ...month(), model: ai.model, tokens, microcents }).catch((error: unknown) =>
       log.error({ err: error }, 'what a model cost was not noted'),
     )

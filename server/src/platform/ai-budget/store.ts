@@ -17,7 +17,7 @@ export async function addUsage(db: Db, o: Used): Promise<void> {
       cost_microcents = u.cost_microcents + excluded.cost_microcents`.execute(db)
 }
 
-/** What all models together have cost in the month of `at`. */
+/** Cost of all models in the month of `at`, in microcents. */
 export async function findCost(db: Db, o: Month): Promise<number> {
   const { rows } = await sql<{ microcents: number }>`SELECT coalesce(sum(cost_microcents), 0)::float8 AS microcents
     FROM ai_usage WHERE month = ${monthSql(o)}`.execute(db)
@@ -26,7 +26,7 @@ export async function findCost(db: Db, o: Month): Promise<number> {
 
 export type ModelUsage = { model: string; calls: number; tokensIn: number; tokensOut: number; microcents: number }
 
-/** What each model was asked for in the month of `at`, and what that cost; the dearest first. */
+/** Usage and cost of each model in the month of `at`, the most expensive first. */
 export async function findUsage(db: Db, o: Month): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`SELECT model, calls, tokens_in::float8 AS "tokensIn",
       tokens_out::float8 AS "tokensOut", cost_microcents::float8 AS microcents

@@ -9,7 +9,7 @@ import { type Ai, type AiFailure, AiStopped, openAi } from './index.ts'
 
 let server: Awaited<ReturnType<typeof openAiServer>>
 let ai: Ai
-/** Waits for nothing long. */
+/** A model with short timeouts. */
 let hasty: Ai
 const open = (more: Record<string, string> = {}, { metrics = openMetrics(), totalMs = 20_000 } = {}) =>
   openAi({
@@ -51,7 +51,7 @@ test('something is made of data, whole and not streamed, with its tokens', async
   expect(value).toEqual({ words: ['mar'] })
   expect(tokens.input).toBe(400)
   expect(server.requests[0]!.body).toMatchObject({ response_format: { type: 'json_schema' } })
-  // Lengths are ours to look at: many addresses know none.
+  // Lengths are checked by the application, because many providers do not support them.
   expect(server.requests[0]!.body.response_format?.json_schema?.schema).toEqual({
     type: 'object',
     properties: { words: { type: 'array', items: { type: 'string' } } },

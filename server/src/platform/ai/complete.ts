@@ -9,27 +9,27 @@ import { cleanDeep } from './words/clean-text.ts'
 import { isRefusal, readObject } from './words/read-json.ts'
 import { isWrongLanguage } from './words/wrong-language.ts'
 
-/** No text of such an answer is longer. */
+/** Maximum length of any text in such an answer. */
 const TEXT_MAX = 2_000
 const OUTPUT_TOKENS = 2_500
 
 export type Task<T> = {
-  /** What is to be done, in our words: nothing that a person wrote. */
+  /** The task, written by us and without any user text. */
   instructions: string
-  /** What it is done with: everything that people wrote. */
+  /** The input, with all user texts. */
   data: unknown
-  /** What is wanted. Texts reach it cleaned: no markup, addresses, mentions. */
+  /** Schema of the result. It receives texts already cleaned of markup, URLs and mentions. */
   schema: z.ZodType<T>
-  /** In which sentences are to be answered; `prose` picks them out of the answer, to be looked at. */
+  /** Language of the answer's sentences. `prose` extracts them from the answer for the language check. */
   language?: Language
   prose?: (value: T) => string
   maxOutputTokens?: number
-  /** The answer is of no use after so long, where that is less than a model has anyway. */
+  /** Time limit in ms, if it is shorter than the general one. */
   withinMs?: number
   signal?: AbortSignal
 }
 
-/** Has something made of data. Throws AiFailure or AiStopped. */
+/** Lets the model complete a task on data. Throws AiFailure or AiStopped. */
 export async function complete<T>(model: Model, task: Task<T>, totalMs: number): Promise<{ value: T; tokens: Tokens }> {
   const { instructions, data, schema, language, prose, signal } = task
   return insist({

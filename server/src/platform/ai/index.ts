@@ -1,11 +1,11 @@
 /**
- * A model that writes, at any address that speaks the chat completions of OpenAI (`platform.ai`; null where none is set).
+ * Language model: any address with OpenAI's chat completions API (`platform.ai`; null if none is configured).
  *
- * `write(wish, { onItem, signal })` has a list written, `complete(task)` makes something of data (suggest, translate,
- * summarise), `paint(subject)` makes a picture. Each throws `AiFailure` (`kind`, `retryAfterS`) or, after `signal`, `AiStopped`;
- * both carry the tokens that were used, and `cost` says what those cost. Instructions are ours and stand in the system message;
- * what people wrote goes as JSON data, and there are no tools. What comes back is clean: plain, limited text.
- * Tests: server/src/testing/ai-server.ts is an address to set, which answers as a test wants it.
+ * `write(wish, { onItem, signal })` generates a list, `complete(task)` processes data (suggest, translate, summarise),
+ * `paint(subject)` generates an image. Each throws `AiFailure` (`kind`, `retryAfterS`) or, after `signal`, `AiStopped`.
+ * Both hold the tokens used, and `cost` converts them to euro cents. Instructions are ours, in the system message. User
+ * texts are sent as JSON data, and the model gets no tools. Results are plain text of limited length.
+ * Tests: server/src/testing/ai-server.ts is a configurable fake provider.
  */
 export { addTokens, AiFailure, type AiFailureKind, AiStopped, NO_TOKENS, type Tokens } from './ask/failure.ts'
 export type { Task } from './complete.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const source = (path: string) => JSON.stringify(pathToFileURL(resolve(import.meta.dirname, '../..', path)).href)
 
-/** Counts what is loaded by the application, by a model that is set, and by the first that asks it. */
+/** Counts the library files loaded by the application, by a configured model, and by its first call. */
 const script = `
   import { registerHooks } from 'node:module'
   const loaded = []

@@ -7,25 +7,25 @@ import { complete, type Task } from './complete.ts'
 import { paint } from './paint.ts'
 import { type ListWish, type Times, writeList, type Watching, type WrittenList } from './write-list.ts'
 
-/** A list is done, or has failed, well before whoever waits gives up (rules 3.21). */
+/** Time limits in ms. A list succeeds or fails before the user's own wait ends (rules 3.21). */
 const TIMES: Times = { totalMs: 45_000, firstChunkMs: 20_000, chunkMs: 10_000 }
 
 export type Ai = {
-  /** Its name, as the installation calls it. */
+  /** Name of the model as configured. */
   model: string
-  /** Whether `paint` can be asked. */
+  /** True if `paint` is available. */
   paints: boolean
   write(wish: ListWish, watching?: Watching): Promise<WrittenList>
   complete<T>(task: Task<T>): Promise<{ value: T; tokens: Tokens }>
-  /** The bytes of a PNG. `subject` is what it shows. */
+  /** Returns the bytes of a PNG that shows `subject`. */
   paint(subject: string, o?: { signal?: AbortSignal; withinMs?: number }): Promise<Buffer>
-  /** Euro cents, with fractions. */
+  /** Cost in euro cents, with fractions. */
   cost(used: { tokens?: Tokens; pictures?: number }): number
 }
 
 type Needs = { config: Config; log: Log; metrics: Metrics; times?: Partial<Times> }
 
-/** The model that is set, or null where none is. Asks nobody, and loads nothing, until it is used. */
+/** The configured model, or null. It neither connects nor loads libraries before its first use. */
 export function openAi({ config, log, metrics, times: given }: Needs): Ai | null {
   if (config.AI_PROVIDER !== 'model') return null
   const times = { ...TIMES, ...given }
@@ -44,7 +44,7 @@ export function openAi({ config, log, metrics, times: given }: Needs): Ai | null
   }
 }
 
-/** Counts and times what is asked. Of a failure the log has its kind and the status, and nothing of what was said. */
+/** Counts and times calls. Of a failure, the log contains only kind and status, never prompt or answer. */
 function openWatch(log: Log, metrics: Metrics) {
   const seconds = metrics.summary('liston_ai_seconds', 'Time until the model had answered, or had failed')
   const tokens = metrics.summary('liston_ai_tokens', 'Tokens of an answer, read and written')

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const wish = (prompt: string, exclude: string[] = []) =>
   ai.write({ prompt, exclude, language: 'es', count: 5, tone: 'neutral' })
-/** The request without what the person wrote. */
+/** The request without the user's text. */
 const frameOf = () => {
   const { messages, ...rest } = server.requests.at(-1)!.body
   return { ...rest, roles: messages.map(({ role }) => role), system: messages[0]!.content }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let ai: Ai
-/** Waits for nothing long. */
+/** A model with short timeouts. */
 let hasty: Ai
 const open = (more: Record<string, string> = {}, times = {}) =>
   openAi({
     config: readConfig({ ...server.env, ...more }),
     log: openLog('silent'),
     metrics: openMetrics(),
-    // A busy machine is no slow model.
+    // Long timeouts, because a busy machine is not a slow model.
     times: { totalMs: 20_000, firstChunkMs: 10_000, chunkMs: 10_000, ...times },
   })!
 beforeEach(() => {
@@ -36,7 +36,7 @@ const failed = (asking: Promise<unknown>): Promise<AiFailure> =>
     () => expect.fail('it answered'),
     (error) => error,
   )
-/** One behaviour after another; the last stays. */
+/** One behaviour after another; the last one stays. */
 const inTurn = (...all: Behaviour[]) => {
   let n = 0
   server.behave(() => all[Math.min(n++, all.length - 1)]!)
@@ -55,7 +55,7 @@ test('a list comes item by item, and whole at the end, with what it used', async
   expect(list.tokens.output).toBeGreaterThan(100)
   const [{ body, headers }] = server.requests as [(typeof server.requests)[number]]
   expect(body).toMatchObject({ model: 'ensayo-1', stream: true, response_format: { type: 'json_schema' } })
-  // As those demand it who enforce it.
+  // In the strict form that enforcing providers require.
   const text = { type: 'string' }
   const item = { type: 'object', properties: { name: text, note: text }, required: ['name', 'note'] }
   expect(body.response_format?.json_schema).toMatchObject({

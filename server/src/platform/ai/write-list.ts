@@ -18,9 +18,9 @@ export type ListWish = {
   language: Language
   count: number
   tone: Tone
-  /** Names that must not be in the list: of a person’s wish, or those it has already. */
+  /** Names that the list must not contain: excluded by the user, or already in it. */
   exclude?: readonly string[]
-  /** What those who run this installation ask for besides. */
+  /** Additional instructions of the installation's operators. */
   house?: string
 }
 export type WrittenItem = { name: string; note: string }
@@ -32,16 +32,16 @@ export type WrittenList = {
 }
 export type Times = { totalMs: number; firstChunkMs: number; chunkMs: number }
 
-/** `onItem` is waited for. What it throws ends the writing, and is thrown on. */
+/** `onItem` is awaited. An error that it throws ends the call and is rethrown. */
 export type Watching = {
   onItem?: ((item: WrittenItem) => void | Promise<void>) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Tokens for the frame of an answer, and for each item; models that think need room for it. */
+/** Output tokens for the fixed part of an answer, and per item. Reasoning models need the extra tokens. */
 const FRAME_TOKENS = 1_500
 const ITEM_TOKENS = 120
-/** What breaks off is used from this share of its items on. */
+/** A truncated answer is usable from this share of its items on. */
 const ENOUGH = 0.8
 
 const List = z.object({
@@ -58,8 +58,8 @@ const head = z.object({
 const item = z.object({ name: z.string(), note: z.string().catch('') })
 
 /**
- * Has a list written. `onItem` is told each item once, as soon as it is whole; where the model had to be asked again, what
- * counts is the list that is returned. It may hold fewer items than were wished. Throws AiFailure or AiStopped.
+ * Generates a list. `onItem` receives each item once, as soon as it is complete. If the model had to be asked again,
+ * only the returned list counts. It may have fewer items than requested. Throws AiFailure or AiStopped.
  */
 export async function writeList(
   model: Model,
@@ -93,7 +93,7 @@ export async function writeList(
   }
 }
 
-/** Tells each item once, however often the model is asked. */
+/** Reports each item once, however often the model is asked. */
 function openTelling(onItem: Watching['onItem']) {
   const told = new Set<string>()
   const end = new AbortController()
@@ -117,7 +117,7 @@ function openTelling(onItem: Watching['onItem']) {
 
 type Read = Omit<WrittenList, 'tokens'>
 
-/** Takes items out of an answer while it comes. */
+/** Extracts items from an answer while it streams. */
 function openReading({ language, count, exclude = [] }: ListWish) {
   const items: WrittenItem[] = []
   const seen = new Set(exclude.map(normalName))
@@ -131,7 +131,7 @@ function openReading({ language, count, exclude = [] }: ListWish) {
     items.push({ name, note: cleanText(read.data.note, { max: ITEM_NOTE_MAX }) })
   })
   return {
-    /** The items that a text which has grown has more than before. */
+    /** Returns the items that are new since the last call. */
     hear(text: string): WrittenItem[] {
       const before = items.length
       take(withoutThinking(text))
@@ -155,7 +155,7 @@ function openReading({ language, count, exclude = [] }: ListWish) {
   }
 }
 
-/** What stands beside the items, also of an answer that broke off. */
+/** The fields beside the items, also of a truncated answer. */
 function headOf(text: string): object {
   const whole = readObject(text)
   if (whole && typeof whole === 'object') return whole

@@ -104,7 +104,7 @@ test('which store signed is told by the verifier that took it; the sandbox count
 
 test('a certificate that nobody can be asked about is refused, and whoever does not answer is asked again', async () => {
   await expect(reader(['Sandbox'], true)(signAs(chain, told()))).rejects.toMatchObject({ why: 'INVALID_CERTIFICATE' })
-  // Where to ask stands in the certificate, and nobody listens there.
+  // The certificate contains the OCSP address, and nothing listens there.
   const lonely = await makeChain({ ocsp: 'http://127.0.0.1:1/' })
   await expect(reader(['Sandbox'], true, lonely)(signAs(lonely, told()))).rejects.toMatchObject({ name: 'StoreAway' })
 })

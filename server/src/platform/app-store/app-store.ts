@@ -4,32 +4,35 @@ import type {
   ResponseBodyV2DecodedPayload,
 } from '@apple/app-store-server-library'
 
-/** Which of Apple's two stores signed something: told by the verifier that took it, never by what was signed. */
+/** Apple's environment that signed a payload, taken from the verifier that accepted it and never from the payload. */
 export type StoreEnvironment = 'Production' | 'Sandbox'
 
 export type SignedTransaction = JWSTransactionDecodedPayload
 export type SignedRenewal = JWSRenewalInfoDecodedPayload
 export type SignedNotice = ResponseBodyV2DecodedPayload
 
-/** How a subscription stands, by the store itself, signed like everything else. */
+/** State of a subscription as the store reports it, signed. */
 export type StoreStatus = { status: number; signedTransaction: string; signedRenewal: string | null }
 
 export type Verified<T> = { environment: StoreEnvironment; told: T }
 
-/** The App Store, as far as the application knows it. */
+/** The App Store as the application uses it. */
 export type AppStore = {
   mode: 'apple' | 'embedded'
-  /** Each throws NotVerified for what the store has not signed for this application, and StoreAway where that can't be told now. */
+  /**
+   * Verifies and decodes a payload. Throws NotVerified if the store did not sign it for this application, and StoreAway
+   * if that cannot be checked now.
+   */
   readTransaction(signed: string): Promise<Verified<SignedTransaction>>
   readRenewal(signed: string): Promise<Verified<SignedRenewal>>
   readNotice(signed: string): Promise<Verified<SignedNotice>>
-  /** Asks the store; null where this installation has no key to ask with. Throws StoreAway. */
+  /** Queries the store; null if this installation has no API key. Throws StoreAway. */
   askStatus(originalTransactionId: string, environment: StoreEnvironment): Promise<StoreStatus | null>
-  /** What it told since then, signed, whether it arrived or not; null where there is no key to ask with. */
+  /** All notifications since then, signed, delivered or not; null without an API key. */
   askHistory(since: Date): Promise<string[] | null>
 }
 
-/** Not signed by the store for this application. `why` is the verifier's word, for the log alone. */
+/** Not signed by the store for this application. `why` is the verifier's reason, for the log only. */
 export class NotVerified extends Error {
   override name = 'NotVerified'
   readonly why: string
@@ -39,7 +42,7 @@ export class NotVerified extends Error {
   }
 }
 
-/** The store, or who vouches for its certificates, does not answer: ask again. */
+/** The store, or the OCSP server of its certificates, does not respond; retry later. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
 }

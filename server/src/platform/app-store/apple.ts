@@ -6,14 +6,14 @@ import type { Config } from '../config/index.ts'
 import { StoreAway, type StoreEnvironment, type StoreStatus } from './app-store.ts'
 import type { Trusted } from './verify.ts'
 
-/** The certificates in a folder, whichever way they are written. Throws when there is none. */
+/** Reads the certificates in a folder, PEM or DER. Throws if there is none. */
 export async function readRoots(folder: string): Promise<Buffer[]> {
   const names = (await readdir(folder)).filter((name) => /\.(cer|crt|der|pem)$/i.test(name))
   if (names.length === 0) throw new Error('There is no certificate in the folder that APPLE_ROOT_CA_DIR names')
   return Promise.all(names.map(async (name) => new X509Certificate(await readFile(join(folder, name))).raw))
 }
 
-/** Whom Apple's own statements have to come from. */
+/** Trust settings for payloads signed by Apple. */
 export async function trustedByApple(c: Config): Promise<Trusted> {
   const { APPLE_ROOT_CA_DIR: folder, APP_STORE_BUNDLE_ID: bundleId, APP_STORE_APPLE_ID: appleId } = c
   if (!folder || !bundleId || !appleId) throw new Error('The settings of the App Store are not complete')
@@ -26,7 +26,7 @@ export async function trustedByApple(c: Config): Promise<Trusted> {
   }
 }
 
-/** The App Store Server API, where this installation has a key for it. */
+/** The App Store Server API, if this installation has a key for it. */
 export function openApi(c: Config) {
   const { APP_STORE_KEY_ID: keyId, APP_STORE_ISSUER_ID: issuerId, APP_STORE_PRIVATE_KEY: key } = c
   const clients = new Map<StoreEnvironment, Promise<AppStoreServerAPIClient>>()

@@ -1,4 +1,4 @@
-/** The App Store: what it signed is read and verified; and an embedded one that plays it where nothing real is to be had. */
+/** App Store: verifies and decodes what the store signed. An embedded store replaces it in demos and tests. */
 export {
   type AppStore,
   NotVerified,

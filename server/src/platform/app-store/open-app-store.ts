@@ -10,7 +10,7 @@ import { openReader, type Trusted } from './verify.ts'
 
 type Needs = { config: Config; db: Db; clock: Clock }
 
-/** The App Store that this installation believes: Apple's, the embedded one, or none. */
+/** The configured App Store: Apple's, the embedded one, or null. */
 export function openAppStore(needs: Needs): AppStore | null {
   const { config, db, clock } = needs
   if (config.APP_STORE === 'none') return null
@@ -32,7 +32,7 @@ export function openAppStore(needs: Needs): AppStore | null {
   }
 }
 
-/** Only what this installation's own chain signed, as Apple's sandbox would. */
+/** Trusts only payloads signed by this installation's own chain, as sandbox payloads. */
 async function trustedHere(db: Db): Promise<Trusted> {
   const { root } = await keptChain(db)
   return {

@@ -6,7 +6,7 @@ export type Trusted = {
   bundleId: string
   appleId?: number | undefined
   environments: StoreEnvironment[]
-  /** Asks Apple whether a certificate was revoked. */
+  /** Checks online with Apple whether a certificate was revoked. */
   asksOnline: boolean
 }
 
@@ -14,8 +14,8 @@ const library = () => import('@apple/app-store-server-library')
 type Verifiers = { environment: StoreEnvironment; verifier: SignedDataVerifier }[]
 
 /**
- * The verifiers of Apple's own library, one for each environment that counts here. There is none for Xcode and none for local
- * testing, and there must never be: those take what nobody signed.
+ * Verifiers of Apple's own library, one for each accepted environment. Never add one for Xcode or local testing: those
+ * accept unsigned payloads.
  */
 async function openVerifiers({ roots, bundleId, appleId, environments, asksOnline }: Trusted): Promise<Verifiers> {
   const { Environment, SignedDataVerifier } = await library()
@@ -32,10 +32,10 @@ async function openVerifiers({ roots, bundleId, appleId, environments, asksOnlin
   }))
 }
 
-/** Longest statement that is looked at, characters: three certificates and what they sign need about six thousand. */
+/** Maximum length of a signed payload in characters. Three certificates and the content take about 6,000. */
 export const SIGNED_MAX = 30_000
 
-/** Reads what the store signed, by whichever verifier takes it. */
+/** Decodes a signed payload with the first verifier that accepts it. */
 export function openReader(trusted: () => Promise<Trusted>) {
   let opened: Promise<Verifiers> | undefined
   const verifiers = () =>
@@ -59,7 +59,7 @@ export function openReader(trusted: () => Promise<Trusted>) {
         if (failure.isRetryable)
           throw new StoreAway('Apple does not say whether a certificate is good', { cause: error })
         why = failure.why
-        // It is signed, but of the other environment: only that may have its turn.
+        // Only a valid signature of the other environment is worth trying the next verifier.
         if (!failure.isElsewhere) break
       }
     }

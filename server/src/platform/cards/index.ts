@@ -1,13 +1,14 @@
 /**
- * Card payments: the provider's library as it is, talking to the provider or to a sandbox of our own (`platform.cards`;
- * null where there are none).
+ * Card payments: the provider's library, connected to the provider or to our own sandbox (`platform.cards`; null if
+ * payments are off).
  *
- * A slice that sells tells the sandbox its prices once, when it opens: `platform.cards?.sandbox?.offer(async () => […])`;
- * everything else it does through `platform.cards.stripe`, and reads webhooks with `platform.cards.verify(raw, signature)`.
- * An error of the library is known by its `type` ('StripeInvalidRequestError', …) and `code`; for `instanceof` take
- * `stripeLibrary().errors`: the library is there once, and is never imported but for its types.
- * Tests (server/src/testing/cards.ts): `pay(app, sessionId)` pays a checkout, `advance(app, { days: 31 })` lets time pass,
- * `deliver(app)` brings the webhooks, doubled and shuffled, to `POST /webhooks/card` of the application.
+ * A feature that sells registers its prices with the sandbox once, when it opens: `platform.cards?.sandbox?.offer(async
+ * () => […])`. It does everything else through `platform.cards.stripe`, and reads webhooks with
+ * `platform.cards.verify(raw, signature)`. Recognise the library's errors by `type` ('StripeInvalidRequestError', …)
+ * and `code`. For `instanceof` use `stripeLibrary().errors`: the library is loaded once, and only its types may be
+ * imported.
+ * Tests (server/src/testing/cards.ts): `pay(app, sessionId)` pays a checkout, `advance(app, { days: 31 })` moves time
+ * forward, `deliver(app)` sends the webhooks, doubled and shuffled, to `POST /webhooks/card` of the application.
  */
 export { type Cards, openCards } from './open-cards.ts'
 export { advance } from './sandbox/life/advance.ts'

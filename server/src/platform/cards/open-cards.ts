@@ -10,24 +10,26 @@ import { stripeLibrary } from './stripe-library.ts'
 
 export type Cards = {
   mode: 'stripe' | 'sandbox'
-  /** The provider's own library. Never ask it while holding a connection that others need. */
+  /** The provider's own library. Never call it while holding a database connection from the pool. */
   readonly stripe: Stripe
-  /** What webhooks may be signed with: two while a secret is exchanged. */
+  /** Accepted webhook secrets: two during a rotation. */
   readonly secrets: string[]
   portalConfiguration?: string
-  /** The event of a webhook. Throws when no secret of ours signed it, or longer than five minutes ago. */
+  /**
+   * The event of a webhook. Throws if none of our secrets signed it, or if it was signed more than five minutes ago.
+   */
   verify(rawBody: string | Buffer, signature: string): Stripe.Event
-  /** The provider itself, where it is ours. */
+  /** The sandbox, if it replaces the provider. */
   sandbox: Sandbox | null
   jobs: JobHandler[]
-  /** Once before webhooks are verified. */
+  /** Call it once before webhooks are verified. */
   prepare(): Promise<void>
   close(): Promise<void>
 }
 
 type Needs = { config: Config; connection: Connection; clock: Clock; log: Log; secretOf: SecretOf }
 
-/** Card payments as the settings say: the provider, a sandbox of our own in its place, or none. */
+/** Card payments as configured: the provider, our own sandbox in its place, or null. */
 export function openCards({ config, connection, clock, log, secretOf }: Needs): Cards | null {
   if (config.cards === 'none') return null
   const own = async () => `whsec_${await secretOf('card-sandbox-webhooks')}`

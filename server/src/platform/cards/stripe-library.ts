@@ -3,5 +3,5 @@ import type { Stripe as Library } from 'stripe'
 
 const require = createRequire(import.meta.url)
 
-/** The library of the provider, read when somebody first needs it: that takes a tenth of a second. */
+/** The provider's library. It loads on first use, which takes a tenth of a second. */
 export const stripeLibrary = () => require('stripe') as typeof Library

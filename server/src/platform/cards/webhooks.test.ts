@@ -6,7 +6,7 @@ import { advance } from '../../testing/cards.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
-/** Receives webhooks in the place of an application: what it verified lies in `received`, in the order of arrival. */
+/** Receives webhooks instead of the application. `received` holds the verified events in the order of arrival. */
 function receive({ cards }: TestApp, answer = (_event: Stripe.Event) => 200) {
   const received: Stripe.Event[] = []
   cards!.sandbox!.deliverTo(async ({ body, headers }) => {
@@ -29,7 +29,7 @@ test('what happens is delivered signed, everything twice and in any order', asyn
   const { data } = await shop.stripe.events.list({ limit: 100, type: 'invoice.paid' })
   expect(data).toHaveLength(11)
   for (const { id } of data) expect(counts.get(id)?.[0]?.data.object.object).toBe('invoice')
-  // Twenty-two in the order of their making would be one chance in a million millions.
+  // A random order of these events equals the order of creation once in a million millions.
   const made = received.filter(({ type }) => type === 'invoice.paid').map(({ created }) => created)
   expect(made).not.toEqual(made.toSorted((a, b) => a - b))
   await app.close()
@@ -43,7 +43,7 @@ test('what is not answered with 2xx is delivered again, by another process too',
   await app.jobs.drain()
   expect(failed).toHaveLength(8)
   await app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
-  // The process ends; the next one finds everything as it was.
+  // The process ends, and the next one finds everything unchanged.
   const next = await openTestApp({}, app)
   const received = receive(next)
   await next.jobs.drain()
@@ -62,7 +62,7 @@ test('over real HTTP it reaches the address of the process that listens', async 
   const shop = openShop(app)
   await app.listen()
   await shop.buy()
-  // Whatever is answered there: that it was asked is noted.
+  // Whatever the response, the attempt is recorded.
   await expect
     .poll(async () => (await app.pool.query('SELECT count(*)::int AS n FROM sandbox_delivery')).rows[0].n, {
       timeout: 20_000,

@@ -3,22 +3,22 @@ import * as z from 'zod'
 const name = z.string().min(1).max(200).optional()
 const cents = z.coerce.number().min(0).max(10_000_000)
 
-/** A model that writes lists: any address that speaks the chat completions of OpenAI, hosted or on this machine. */
+/** A model that writes lists: any address with OpenAI's chat completions API, remote or local. */
 export const aiSettings = {
   AI_PROVIDER: z.enum(['model', 'included', 'none']).optional(),
-  /** Chosen by whoever runs this, so it may be an address of their own network. */
+  /** Set by the operator, so an address in a private network is allowed. */
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !new URL(url).username && !new URL(url).search, 'no key belongs here')
     .optional(),
   AI_MODEL: name,
   AI_API_KEY: z.string().min(1).max(1000).optional(),
-  /** What is asked for first; what the address refuses is asked for in the next way. */
+  /** First output format to try. If the provider rejects it, the next one follows. */
   AI_STRUCTURED: z.enum(['json_schema', 'json_object', 'prompt']).default('json_schema'),
   AI_IMAGE_MODEL: name,
-  /** Euro cents a calendar month; unset: no limit. */
+  /** Euro cents per calendar month; no limit if unset. */
   AI_MONTHLY_BUDGET: cents.optional(),
-  /** Euro cents for a million tokens read, a million written, and a picture. */
+  /** Euro cents per million input tokens, per million output tokens, and per image. */
   AI_PRICE_INPUT: cents.default(0),
   AI_PRICE_OUTPUT: cents.default(0),
   AI_PRICE_IMAGE: cents.default(0),
@@ -35,17 +35,17 @@ type Asked = {
   AI_PRICE_OUTPUT: number
 }
 
-/** The model, where an address is set; else the knowledge base that ships. */
+/** The model if an address is set, else the bundled knowledge base. */
 export const aiModeOf = (c: Asked): AiMode => c.AI_PROVIDER ?? (c.AI_BASE_URL ? 'model' : 'included')
 
-/** What is wrong with the settings together. */
+/** Problems of the settings in combination. */
 export function wrongAi(c: Asked): string[] {
   return [
     c.AI_PROVIDER === 'model' && !c.AI_BASE_URL && 'AI_PROVIDER=model needs AI_BASE_URL and AI_MODEL',
     c.AI_BASE_URL && !c.AI_MODEL && 'AI_BASE_URL needs AI_MODEL',
     c.AI_MODEL && !c.AI_BASE_URL && 'AI_MODEL needs AI_BASE_URL',
     c.AI_IMAGE_MODEL && !c.AI_BASE_URL && 'AI_IMAGE_MODEL needs AI_BASE_URL',
-    // Without prices nothing is ever spent, and the limit would hold nobody back.
+    // Without prices nothing would ever be spent, so the budget would have no effect.
     c.AI_MONTHLY_BUDGET !== undefined &&
       c.AI_PRICE_INPUT + c.AI_PRICE_OUTPUT === 0 &&
       'AI_MONTHLY_BUDGET needs AI_PRICE_INPUT and AI_PRICE_OUTPUT',

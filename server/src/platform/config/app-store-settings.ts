@@ -24,7 +24,7 @@ export const appStoreSettings = {
   IAP_FAMILY_SHARING: flag.default(false),
 }
 
-/** Groups of its settings that stand together or not at all. */
+/** Groups of settings that must be set together. */
 export const appStoreTogether = [
   ['APPLE_ROOT_CA_DIR', 'APP_STORE_BUNDLE_ID', 'APP_STORE_APPLE_ID'],
   ['APP_STORE_KEY_ID', 'APP_STORE_ISSUER_ID', 'APP_STORE_PRIVATE_KEY'],
@@ -33,11 +33,11 @@ export const appStoreTogether = [
 export type StoreMode = 'apple' | 'embedded' | 'none'
 type Asked = { APP_STORE?: StoreMode | undefined; APPLE_ROOT_CA_DIR?: string | undefined }
 
-/** Apple's, where its roots are known; else the embedded store, where a demonstration may be had; else none. */
+/** Apple's store if its root certificates are set. Otherwise the embedded store where demos are allowed, else none. */
 export const storeModeOf = (c: Asked, demo: boolean): StoreMode =>
   c.APP_STORE ?? (c.APPLE_ROOT_CA_DIR ? 'apple' : demo ? 'embedded' : 'none')
 
-/** What is wrong with the settings together. */
+/** Problems of the settings in combination. */
 export function wrongStore(
   c: Asked & { APP_STORE_WEEKLY: string; APP_STORE_MONTHLY: string },
   demo: boolean,

@@ -7,11 +7,11 @@ const ref = (prefix: string) =>
     .max(300)
     .optional()
 
-/** Card payments: the provider's keys, and who plays the provider where there are none. */
+/** Card payments: the provider's keys, and the mode without them. */
 export const cardSettings = {
   CARD_PAYMENTS: z.enum(['stripe', 'sandbox', 'none']).optional(),
   STRIPE_SECRET_KEY: ref('(?:sk|rk)_(?:test|live)'),
-  /** Two, parted by a comma, while the secret is exchanged. */
+  /** Two, separated by a comma, during a rotation of the secret. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -31,11 +31,11 @@ type CardSettings = {
   ALLOW_DEMO: boolean
 }
 
-/** The provider with a key; without, the sandbox wherever one may only try things out. */
+/** The provider if a key is set. Otherwise the sandbox where demos are allowed, else none. */
 export const cardsOf = (c: CardSettings, demo: boolean): 'stripe' | 'sandbox' | 'none' =>
   c.CARD_PAYMENTS ?? (c.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'sandbox' : 'none')
 
-/** What nobody may sell with in production. */
+/** Settings that are not allowed in production. */
 export const unfitCards = (c: CardSettings): (string | false)[] => [
   c.CARD_PAYMENTS === 'sandbox' &&
     !c.ALLOW_DEMO &&

@@ -16,8 +16,8 @@ function isTimeZone(name: string): boolean {
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
 
 /**
- * Every setting of the environment. An empty environment starts the app:
- * each setting has a default; `.env.example` lists them all and a test keeps both equal.
+ * All environment settings. Each has a default, so an empty environment starts the application. `.env.example` lists
+ * them all; a test keeps both equal.
  */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -69,22 +69,22 @@ export const settings = z.object({
 export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_ORIGIN' | 'APP_STORE' | 'AI_PROVIDER'> & {
   PUBLIC_ORIGIN: string
   APP_STORE: StoreMode
-  /** Who writes lists: a model, the knowledge base that ships, or nobody. */
+  /** What generates lists: a model, the bundled knowledge base, or nothing. */
   AI_PROVIDER: AiMode
-  /** True where the browser may be asked for secure cookies and HSTS. */
+  /** True if cookies are Secure and HSTS is sent. */
   secure: boolean
-  /** Embedded providers that grant identity or show mail are allowed. */
+  /** True if the embedded providers are allowed that grant identities or show mail. */
   demo: boolean
   /** Who takes card payments: the provider, the embedded sandbox, or nobody. */
   cards: 'stripe' | 'sandbox' | 'none'
 }
 
-/** A setting is wrong. The message names the settings, never their values. */
+/** An invalid setting. The message names the settings, never their values. */
 export class ConfigRefusal extends Error {
   override name = 'ConfigRefusal'
 }
 
-/** Secrets may lie in files: `<NAME>_FILE` says where (container secrets). */
+/** Secrets may be in files: `<NAME>_FILE` is the path (container secrets). */
 const secrets = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -118,7 +118,7 @@ function withFiles(env: Record<string, string>): Record<string, string> {
   return found
 }
 
-/** Reads and checks the environment. Throws ConfigRefusal naming every wrong setting. */
+/** Reads and validates the environment. Throws ConfigRefusal, which names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
   const read = settings.safeParse(withFiles(Object.fromEntries(given)))

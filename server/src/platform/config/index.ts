@@ -1,2 +1,2 @@
-/** The settings of the environment, checked at start. */
+/** Configuration: the environment settings, validated at start. */
 export { type Config, ConfigRefusal, readConfig, settings } from './config.ts'

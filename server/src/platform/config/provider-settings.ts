@@ -3,7 +3,7 @@ import { appStoreTogether } from './app-store-settings.ts'
 
 const text = z.string().min(1).max(500).optional()
 
-/** The clients that this installation has registered with providers of identities. */
+/** OAuth clients that this installation has registered with identity providers. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -31,7 +31,7 @@ const together = [
   ...appStoreTogether,
 ] as const
 
-/** Groups of settings of which some are there and some are not, by name. */
+/** Groups of settings that are only partly set, by name. */
 export const halfSet = (c: Record<string, unknown>): string[] =>
   together
     .filter((names) => names.some((name) => c[name]) && !names.every((name) => c[name]))

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL did not answer: no connection, one that broke, or none in time. `mayHaveWritten`: a change was under way, and
- * nobody knows whether it was committed.
+ * PostgreSQL did not answer: no connection, a broken one, or none in time. `mayHaveWritten`: a change was in progress,
+ * and it is unknown whether it was committed.
  */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
@@ -12,10 +12,10 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Written in front of a statement that begins like a reading one and calls a function that writes. */
+/** Prefix for a statement that looks like a read but calls a function that writes. */
 export const WRITES = '/* writes */'
 
-/** Whether a statement of its own would be committed with it. What begins with SELECT reads, if it does not say otherwise. */
+/** True if the statement would commit a change outside a transaction. A SELECT is a read, unless it is marked. */
 export const writes = (text: string): boolean =>
   text.trimStart().startsWith(WRITES) ||
   (/^\s*with\b/i.test(text)
@@ -25,7 +25,7 @@ export const writes = (text: string): boolean =>
 const broken = /Connection terminated|connection error|ECONNRESET|EPIPE|ETIMEDOUT|write after end|socket/i
 const unsent = /not queryable|was closed/i
 
-/** What an error of `pg` means when it is none of PostgreSQL's own; null for a bug. */
+/** Maps an error of `pg` that does not come from PostgreSQL; null for a bug. */
 export function lossIn(error: unknown, mayHaveWritten: boolean): ConnectionLost | null {
   const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string }
   if (unsent.test(message)) return new ConnectionLost(message, { mayHaveWritten: false, cause: error })

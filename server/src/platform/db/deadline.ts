@@ -1,31 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a person waits for at most, ms: an answer that reads, and one that writes. */
+/** Maximum time of database waits for one request, in ms: reads and writes. */
 export const READ_MS = 2_000
 export const WRITE_MS = 5_000
-/** Tests on a busy machine multiply every deadline: there, waiting says nothing about the database. */
+/** Tests on a busy machine multiply every deadline, because waiting there says nothing about the database. */
 export const patience = { factor: 1 }
-/** Work that nobody waits for. */
+/** Limit in ms for work that no user waits for. */
 const BACKGROUND_MS = 30_000
 
-/** How long the database may be waited for. Only that counts: a password takes its time. `over` once it is answered. */
+/**
+ * Budget of database time. Other time, such as password hashing, does not count. `over` is set once the response is
+ * sent.
+ */
 export type Deadline = { ms: number; usedMs: number; waits: number; since: number; over: boolean }
 
 const current = new AsyncLocalStorage<Deadline>()
 
-/** Gives everything that `work` asks of the database `ms` together. */
+/** Runs `work` with a total of `ms` for all its database calls. */
 export function withDeadline<T>(ms: number, work: (deadline: Deadline) => T): T {
   const deadline = { ms: ms * patience.factor, usedMs: 0, waits: 0, since: 0, over: false }
   return current.run(deadline, () => work(deadline))
 }
 
-/** The deadline that stands, if somebody waits. */
+/** The current deadline; null outside a request or after its response. */
 export function deadlineNow(): Deadline | null {
   const deadline = current.getStore()
   return deadline && !deadline.over ? deadline : null
 }
 
-/** What is left of it, ms; never less than one. */
+/** Remaining time in ms, at least 1. */
 export function msLeft(): number {
   const deadline = deadlineNow()
   if (!deadline) return BACKGROUND_MS
@@ -33,7 +36,7 @@ export function msLeft(): number {
   return Math.max(1, deadline.ms - deadline.usedMs - waiting)
 }
 
-/** Counts the time until the function that it returns is called. Waits side by side count once. */
+/** Counts the time until the returned function is called. Concurrent waits count once. */
 export function startWait(): () => void {
   const deadline = deadlineNow()
   if (!deadline) return () => {}

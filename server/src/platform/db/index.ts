@@ -1,4 +1,4 @@
-/** One PostgreSQL: pool, transactions, migrations, idempotency. */
+/** Database: connection pool, transactions, migrations and idempotency on PostgreSQL. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './open-db.ts'

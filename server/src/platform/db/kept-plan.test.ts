@@ -6,7 +6,7 @@ import { withoutPlan } from './patient-client.ts'
 
 let database: Database
 beforeAll(() => {
-  // One connection: what it has prepared is seen from the same one.
+  // One connection, because prepared statements belong to a connection.
   database = openDb({ ...inject('postgres'), database: 'postgres' }, 1)
 })
 afterAll(() => database.close())

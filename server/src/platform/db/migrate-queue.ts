@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** The last step of graphile-worker's own schema that the installed version knows; a test compares. */
+/** Latest schema version of graphile-worker in the installed release; a test compares it. */
 export const QUEUE_SCHEMA = 20
 
 /**
- * Brings the schema of the job queue to the installed version. The library is loaded only where there is something to
- * do: that takes longer than everything else here. Connects by itself.
+ * Migrates the schema of the job queue to the installed release. The library loads only if something is missing,
+ * because that takes longer than all other steps. It connects by itself.
  */
 export async function migrateQueue(client: pg.PoolClient, pool: pg.Pool): Promise<void> {
   if ((await queueSchema(client)) === QUEUE_SCHEMA) return
   const { Logger, runMigrations } = await import('graphile-worker')
-  // The pool keeps its password from being copied with the rest.
+  // The pool hides its password from being copied with the other options.
   const own = new pg.Pool({ ...pool.options, password: pool.options.password, max: 1 })
   own.on('error', () => {})
   own.on('connect', (connection) => void connection.on('error', () => {}))
@@ -21,7 +21,7 @@ export async function migrateQueue(client: pg.PoolClient, pool: pg.Pool): Promis
   }
 }
 
-/** 0: there is none yet. */
+/** Schema version of the job queue; 0 if there is none yet. */
 export async function queueSchema(client: pg.PoolClient): Promise<number> {
   const there = await client.query<{ is: boolean }>(
     `SELECT to_regclass('graphile_worker.migrations') IS NOT NULL AS is`,

@@ -8,7 +8,7 @@ import { withDeadline } from './deadline.ts'
 import { isMigrated, knownMigrations, migrate, SchemaMismatch } from './migrate.ts'
 import { type Database, openDb } from './open-db.ts'
 
-/** A dump of the last schema that the first 128 migrations made, with their names and the rows that they added. */
+/** A dump of the last schema that the first 128 migrations created, with their names and the rows they inserted. */
 const before = gunzipSync(
   readFileSync(new URL('../../testing/schema-before-baseline.sql.gz', import.meta.url)),
 ).toString()
@@ -34,11 +34,11 @@ async function emptyDatabase(): Promise<Database> {
 async function oldDatabase(): Promise<Database> {
   const db = await emptyDatabase()
   const client = await db.pool.connect()
-  // One of our views reads the job queue's tables.
+  // One of the application's views reads tables of the job queue.
   const { migrateQueue } = await import('./migrate-queue.ts')
   await migrateQueue(client, db.pool)
   await client.query(before)
-  // The dump changed the connection's settings.
+  // The dump changed the session settings of the connection, so the pool discards it.
   client.release(true)
   return db
 }
@@ -47,8 +47,8 @@ const namesIn = async ({ pool }: Database) =>
   (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map((r) => r.name)
 
 /**
- * Everything that a dump of the schema holds, one line a thing, and the rows that a new database has. Without the brackets of
- * constraints: PostgreSQL adds some when it writes a BETWEEN, and leaves them out when it has read that.
+ * Every schema object of a dump, one line each, and the rows of a new database. Without the parentheses of constraints:
+ * PostgreSQL adds some when it prints a BETWEEN and drops them when it parses that.
  */
 const everything = `
   WITH ours AS (SELECT oid, relname, relkind, reloptions FROM pg_class WHERE relnamespace = 'public'::regnamespace)

@@ -5,16 +5,16 @@ import { migrateQueue } from './migrate-queue.ts'
 
 const schema = new URL('../../../schema/', import.meta.url)
 const migrations = new URL('../../../migrations/', import.meta.url)
-/** The row of `migration` that stands for the files of server/schema. */
+/** The name in table `migration` that stands for the files of server/schema. */
 const BASELINE = 'baseline'
-/** The first 128 migrations, which the baseline replaced (ADR 0113), by their last name. */
+/** The first 128 migrations, which the baseline replaced (ADR 0113): their number and last name. */
 const FIRST_CHAIN = { count: 128, last: '0196-tally-acts.sql' }
-// Any constant shared by all processes: only one of them migrates at a time.
+// Key of the advisory lock: only one process migrates at a time. The value is arbitrary.
 const LOCK = 7_134_201
-/** An index over tens of millions of votes takes minutes, and so does waiting for the process that makes it. */
+/** An index over tens of millions of votes takes minutes, and other processes wait for the one that creates it. */
 const MIGRATE_MS = 24 * 3_600_000
 
-/** Files of server/schema in the order of floor-plan.js: each builds on those before it. */
+/** Files of server/schema in the order of floor-plan.js: each depends on those before it. */
 export const schemaFiles = [
   ['platform'],
   ['accounts', 'pages', 'settings', 'uploads'],
@@ -43,14 +43,14 @@ export const schemaFiles = [
   ['admin'],
 ].flat()
 
-/** A newer or much older version of the application made the database; the message says which, for the operator. */
+/** A newer or a much older version created the database. The message tells the operator which. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch'
 }
 
 /**
- * Brings the database to this version: the job queue's schema, the baseline where the database is empty, then the missing
- * migrations in order of name, each in its own transaction. Returns the names applied.
+ * Migrates the database to this version. First the job queue's schema, then the baseline if the database is empty. Then
+ * the missing migrations in order of name, each in its own transaction. Returns the names applied.
  * @throws SchemaMismatch when this version cannot upgrade the database.
  */
 export const migrate = (pool: pg.Pool): Promise<string[]> => withDeadline(MIGRATE_MS, () => applyMissing(pool))
@@ -66,7 +66,7 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
     const unknown = applied?.filter((name) => name !== BASELINE && !files.includes(name)) ?? []
     if (unknown.length)
       throw new SchemaMismatch(`The database knows migrations that this version does not: ${unknown.join(', ')}`)
-    // First, because our own steps may queue jobs.
+    // First, because the application's migrations may queue jobs.
     await migrateQueue(client, pool)
     if (!applied) return await createSchema(client, files)
     const missing = files.filter((name) => !applied.includes(name))
@@ -78,10 +78,10 @@ async function applyMissing(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Names that a database of this version has in `migration`. */
+/** The names in table `migration` of a database of this version. */
 export const knownMigrations = async (): Promise<string[]> => [BASELINE, ...(await migrationFiles())]
 
-/** Whether the database knows exactly the migrations of this version. */
+/** True if the database has exactly the migrations of this version. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const known = await knownMigrations()
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration')
@@ -91,14 +91,14 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
 
 const migrationFiles = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Null: the database is empty. */
+/** Applied names; null if the database is empty. */
 async function appliedNames(client: pg.PoolClient): Promise<string[] | null> {
   const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS exists`)
   if (!rows[0]?.exists) return null
   return (await client.query<{ name: string }>('SELECT name FROM migration')).rows.map((r) => r.name)
 }
 
-/** A database that the whole first chain made has the schema of the baseline: only the names change. */
+/** A database with all of the first 128 migrations has the schema of the baseline, so only the names change. */
 async function recordBaseline(client: pg.PoolClient, applied: string[]): Promise<string[]> {
   const complete = applied.length === FIRST_CHAIN.count && applied.includes(FIRST_CHAIN.last)
   if (!complete)
@@ -109,11 +109,11 @@ async function recordBaseline(client: pg.PoolClient, applied: string[]): Promise
   return [BASELINE]
 }
 
-/** The schema files have what the migrations bring: those are recorded, not run. */
+/** The schema files include all migrations, so these are only recorded. */
 async function createSchema(client: pg.PoolClient, files: string[]): Promise<string[]> {
   const names = [BASELINE, ...files]
   await inTransaction(client, 'The baseline', async () => {
-    // Functions may name tables of files that come later.
+    // Functions may name tables of later files.
     await client.query('SET LOCAL check_function_bodies = off')
     for (const name of schemaFiles) await client.query(await readFile(new URL(`${name}.sql`, schema), 'utf8'))
     await client.query('INSERT INTO migration (name) SELECT unnest($1::text[])', [names])

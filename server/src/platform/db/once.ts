@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { refuse } from '../refusal.ts'
 import { type Db, inTransaction, type Trx } from './open-db.ts'
 
-/** What is kept of a request to know it again. */
+/** Hash of a request, stored to recognise a repeat. */
 export const fingerprintOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 export type OnceKey = { userId: string; key: string | null; request: unknown }
 
 /**
- * Runs `work` at most once for a user and Idempotency-Key (kept 24 h): a repeat gets the first answer.
- * Racing repeats wait on the unique index for the first to commit. Without a key the work simply runs.
- * Throws IDEMPOTENCY_KEY_REUSED when the key came with another request. Votes do the same inside their own SQL function
- * (migration 0008), because many of them are one transaction; table and fingerprint are these.
+ * Runs `work` at most once per user and Idempotency-Key (kept for 24 h): a repeat gets the first response. Concurrent
+ * repeats wait on the unique index until the first commits. Without a key, `work` simply runs. Throws
+ * IDEMPOTENCY_KEY_REUSED if the key came with another request. Votes do the same in their own SQL function (migration
+ * 0008), because one transaction handles many votes. They use the same table and fingerprint.
  */
 export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): Promise<T> {
   if (key.key === null) return work()
@@ -29,7 +29,7 @@ export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): P
   return answer
 }
 
-/** A whole transaction that does its work once. */
+/** Runs `work` at most once, in a transaction of its own. */
 export const onceInTransaction = <T>(db: Db, key: OnceKey, work: (trx: Trx) => Promise<T>): Promise<T> =>
   inTransaction(db, (trx) => once(trx, key, () => work(trx)))
 

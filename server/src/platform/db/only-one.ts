@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Runs `work` while no other process, nor another caller in this one, runs work of the same name on this database.
- * Null when somebody else is at it: nothing was done. A connection that breaks meanwhile gives the place away early, so
- * the work must not depend on being alone for its correctness.
+ * Runs `work` under an advisory lock of this name, exclusive among all processes and callers on this database. Returns
+ * null without running it if the lock is taken. A broken connection releases the lock early, so the correctness of
+ * `work` must not depend on it.
  */
 export async function onlyOne<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()

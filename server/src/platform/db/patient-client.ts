@@ -8,24 +8,24 @@ const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satis
 const MARK = /^\s*\/\* plan ([a-z-]{3,40}) \*\//
 
 /**
- * The name under which a connection is to keep a statement's plan, where its text begins with a comment that says "plan" and
- * the name. It is for what goes through views, which make planning dearer than doing; only for a text that is always the same,
- * whose best way is the same for all values (docs/decisions/0096-plans-that-are-kept.md).
+ * Name of the prepared statement, from a leading comment of the form "plan <name>". It is for queries through views,
+ * where planning costs more than execution. Use it only for a constant text whose best plan is the same for all values
+ * (docs/decisions/0096-plans-that-are-kept.md).
  */
 const planOf = (text: string): string | undefined => MARK.exec(text)?.[1]
 
-/** The statement without the mark. */
+/** The statement without the plan comment. */
 export const withoutPlan = (text: string): string => text.replace(MARK, '')
 
 /**
- * A connection that waits no longer than the deadline of who asks. One that is late is given up: nothing more may be asked
- * on it. Errors say whether something may have been written all the same.
+ * A connection that waits no longer than the caller's deadline. A late one is abandoned, and further queries on it
+ * fail. Errors say whether something may have been written all the same.
  */
 export class PatientClient extends pg.Client {
   #inTransaction = false
   #isLost = false
 
-  // The types of `pg` have a dozen forms of this; here it is asked by promise only, except by `pg` itself.
+  // The overloads of `pg` have a dozen forms. This application uses promises only; `pg` itself uses the others.
   override query(...args: unknown[]): never {
     const [asked] = args as [string | { text?: string; submit?: unknown }]
     const ask = () => (super.query as (...a: unknown[]) => Answer)(...args)
@@ -39,7 +39,7 @@ export class PatientClient extends pg.Client {
   async #ask(text: string, ask: () => Answer): Answer {
     const ends = /^\s*(commit|rollback)\s*;?\s*$/i.exec(text)?.[1]?.toLowerCase()
     if (this.#isLost) {
-      // PostgreSQL rolls back by itself what nobody committed.
+      // PostgreSQL rolls back an abandoned transaction by itself.
       if (ends === 'rollback') return nothing
       throw new ConnectionLost('The connection was given up', { mayHaveWritten: false })
     }

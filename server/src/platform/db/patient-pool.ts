@@ -3,14 +3,14 @@ import { ConnectionLost } from './connection-lost.ts'
 import { deadlineNow, msLeft, patience, READ_MS, startWait } from './deadline.ts'
 import { PatientClient } from './patient-client.ts'
 
-/** So many may wait for a connection; whoever comes then is told at once that the application is full. */
+/** Maximum number of waiters for a connection; further ones fail at once. */
 const MAX_WAITING = 500
-/** A server that does not even greet. */
+/** Limit in ms to establish a connection. */
 const GREETING_MS = 10_000
 
 const busy = (why: string) => new ConnectionLost(why, { mayHaveWritten: false })
 
-/** Connections for many. A place in the queue is kept no longer than who waits for it. */
+/** A pool whose waiters give up at the caller's deadline. */
 export class PatientPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super({ connectionTimeoutMillis: GREETING_MS, ...options, Client: PatientClient } as pg.PoolConfig)
@@ -32,7 +32,7 @@ export class PatientPool extends pg.Pool {
         reject(busy('No connection in time'))
       }, ms)
     })
-    // One that comes too late goes back.
+    // A connection that arrives too late returns to the pool.
     taken.then(
       (client) => isLate && client.release(),
       () => {},
@@ -44,7 +44,9 @@ export class PatientPool extends pg.Pool {
     })
   }
 
-  /** One statement on a connection of its own; waits in the time of who asks, which a callback of the pool would not know. */
+  /**
+   * One statement on its own connection. It observes the caller's deadline, which a callback of the pool would lose.
+   */
   override query(...args: unknown[]): never {
     return this.#query(args) as never
   }
@@ -54,7 +56,7 @@ export class PatientPool extends pg.Pool {
     try {
       return await (client.query as (...a: unknown[]) => Promise<pg.QueryResult>)(...args)
     } finally {
-      // One that broke is taken away by the pool.
+      // The pool discards a broken connection.
       client.release()
     }
   }

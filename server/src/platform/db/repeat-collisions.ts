@@ -1,10 +1,10 @@
 const collisions = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 
-/** PostgreSQL rolled the transaction back because it collided with another: a deadlock, or a failed serialisation. */
+/** True if PostgreSQL rolled the transaction back because of another: a deadlock or a serialisation failure. */
 export const isCollision = (error: unknown): boolean => collisions.has((error as { code?: string }).code ?? '')
 
-/** Runs `work`, a whole transaction, again when it collided with another, up to 5 times in all. */
+/** Runs `work`, a whole transaction, up to 5 times while it collides with others. */
 export async function repeatCollisions<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

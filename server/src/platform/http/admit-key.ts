@@ -2,7 +2,7 @@ import { byKey, type KeyScope } from '@liston/contract/kernel'
 import { refuse, refuser } from '../refusal.ts'
 import type { ApiContext } from './context.ts'
 
-/** What keys may do, given by app.ts. `scopes` has each endpoint that a key can reach, and what it must be allowed there. */
+/** Rules for API keys, passed in by app.ts. `scopes` maps each endpoint that keys may call to the required scope. */
 export type KeyRules = {
   scopes: ReadonlyMap<string, KeyScope | 'any'>
   take(id: string): Promise<{ limit: number; left: number; waitS: number; resetS: number }>
@@ -10,7 +10,10 @@ export type KeyRules = {
 
 type Asked = { context: ApiContext; key: { id: string; scopes: KeyScope[] }; endpoint: string }
 
-/** Lets a key through that has a request left in this minute and the scope of the endpoint; says what is left either way. */
+/**
+ * Admits a key that has a request left in this minute and the endpoint's scope. Sets the RateLimit headers either way.
+ * Throws RATE_LIMITED or KEY_SCOPE.
+ */
 export async function admitKey(keys: KeyRules | undefined, { context, key, endpoint }: Asked): Promise<void> {
   if (!keys) throw refuser(byKey)('KEY_SCOPE', { scope: null })
   const { limit, left, waitS, resetS } = await keys.take(key.id)

@@ -10,8 +10,8 @@ type Options = {
 const BEARER = /^Bearer +(\S+)$/i
 
 /**
- * Who asks the API: a browser by its cookie, or a program by `Authorization: Bearer`. A request that brings a key is
- * nobody's session: cookies that come along are not looked at, and none are given.
+ * The context of an API request: a browser by its cookie, or a program by `Authorization: Bearer`. A request with a key
+ * has no session: its cookies are ignored, and none are set.
  */
 export function openApiContext({ contextOf, contextFor, findKeyViewer }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<ApiContext> => {

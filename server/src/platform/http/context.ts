@@ -2,34 +2,34 @@ import type { KeyScope, Language, StaffRole } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 
 /**
- * Who asks, as far as every request needs it: the guard, the rate limit, the rights to follow, and how a page looks.
- * `findViewer`, given by app.ts, reads it in one round trip. What else is known of a person is read where it is needed.
+ * The authenticated user, with what every request needs: guard, rate limit, live subscriptions and page preferences.
+ * `findViewer`, passed in by app.ts, reads it in one round trip. Other data is read where it is needed.
  */
 export type Viewer = {
   id: string
   sessionId: string
   isSuperAdmin: boolean
-  /** What they may do in the administration; a super admin has that role too. */
+  /** Staff roles; a super admin has that role too. */
   roles: StaffRole[]
-  /** Somebody with a role who has no second factor yet: the administration refuses them. */
+  /** True for staff without a second factor. Admin endpoints refuse them. */
   factorDue: boolean
-  /** When this session proved a second factor; null if it never did. */
+  /** When this session proved a second factor; null if never. */
   factorAt: Date | null
   isPro: boolean
   language: Language
   theme: Theme
-  /** Adds no words until then, by reports or a moderator (rules 3.30). */
+  /** Posts no text until then, because of reports or a moderator (rules 3.30). */
   silencedUntil: Date | null
-  /** A program acts for them by an API key, as far as its scopes go. Whoever came in themselves has none. */
+  /** The API key of the request, with its scopes. Undefined for a browser session. */
   key?: { id: string; scopes: KeyScope[] }
-  /** It is staff who look at the site as this person, until then: nothing is changed, and what is theirs alone stays unseen. */
+  /** Staff impersonate this user until then, read-only: no changes, and no access to private data. */
   viewedBy?: { staffId: string; endsAt: Date }
 }
 
-/** Whose requests these are: staff who see the site as somebody use up their own. */
+/** Id of the user whose rate limit applies. During an impersonation it is the staff member's. */
 export const whoAsks = (viewer: Viewer | null): string | null => viewer?.viewedBy?.staffId ?? viewer?.id ?? null
 
-/** What a request brings to every endpoint. */
+/** The context of every endpoint call. */
 export type ApiContext = {
   viewer: Viewer | null
   /** From the header Idempotency-Key, at most 100 characters. */
@@ -37,23 +37,21 @@ export type ApiContext = {
   /** The client's address behind the trusted proxies. */
   ip: string
   userAgent: string
-  /** Their browser says so: Do Not Track, or Global Privacy Control. */
+  /** The browser sends Do Not Track or Global Privacy Control. */
   asksNotToBeCounted?: boolean
   language: Language
   requestId: string
-  /** It brought an API key that does not work. */
+  /** The request has an invalid API key. */
   isKeyUnknown?: boolean
-  /** Says something in a header of the answer. */
   header?(name: string, value: string): void
-  /** It has taken its place in the rate limit already: a page asks in process. */
+  /** Already counted by the rate limit: a page calls endpoints in-process. */
   counted?: boolean
-  /** Is told the name of the endpoint that answers. */
+  /** Receives the name of the called endpoint. */
   answersAs?(endpoint: string): void
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void
-  /** The value of a cookie that came with the request. */
   cookie(name: string): string | undefined
 }
 
-/** The context of an endpoint with access `login`: the viewer is there. */
+/** The context of an endpoint with access `login`: the viewer is not null. */
 export type SignedInContext = ApiContext & { viewer: Viewer }

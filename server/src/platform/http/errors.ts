@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { ConnectionLost } from '../db/index.ts'
 
 /**
- * A head that a proxy in front may read in another way than we do: two hosts, or a body whose length is told twice. What
- * the two disagree on is how requests are smuggled past rules, so nobody guesses.
+ * True if a proxy in front may parse the headers differently: two hosts, or two definitions of the body length. Such a
+ * difference allows request smuggling, so the request is refused.
  */
 export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
@@ -21,7 +21,7 @@ export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Answers 400 and lets go of the connection: where the next request would begin is as doubtful. */
+/** Responds 400 and closes the connection, because the start of the next request is ambiguous too. */
 export function refuseAmbiguous(response: ServerResponse): void {
   const body = JSON.stringify({ defined: true, code: 'BAD_REQUEST', status: 400, message: 'BAD_REQUEST' })
   response.shouldKeepAlive = false
@@ -44,7 +44,7 @@ const words = {
   en: { title: 'This request makes no sense', hint: 'Clear this site’s cookies and try again.' },
 }
 
-/** Answers what is no HTTP, or too much of it: nothing is known of the request but its bytes. */
+/** Responds to bytes that are no valid HTTP request, or to headers that are too large. Only the raw bytes are known. */
 export function answerClientError(error: Broken, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400
@@ -77,17 +77,17 @@ function answerFor(said: string, status: number): { type: string; body: string }
   return { type: 'text/html; charset=utf-8', body }
 }
 
-/** An answer that a person would read: its status, code, and seconds to wait if it tells them. */
+/** An error for a page: status, code, and seconds to wait if known. */
 export type Unwell = { status: number; code: string; seconds: number | null }
 
-/** Writes the page that a person sees in the place of an error. Given by those who know pages. */
+/** Renders the page of an error. Passed in by the pages module. */
 export type ErrorPage = (request: FastifyRequest, what: Unwell) => Promise<string>
 
-/** Whether a browser asks for a page. Programs, and what a page itself fetches, are answered in JSON. */
+/** True if a browser navigates to a page. Programs and fetches of a page get JSON. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|events|assets)\b/.test(request.url) && (request.headers.accept?.includes('text/html') ?? false)
 
-/** PostgreSQL is gone, starting, full or too slow just now; and what `pg` says when it gets no connection. */
+/** Codes for a database that is unreachable, starting, overloaded or too slow, and for a missing connection. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -104,7 +104,7 @@ const awayCodes = new Set([
   '57P03',
 ])
 const noConnection = /timeout exceeded when trying to connect|Connection terminated/
-/** PostgreSQL has no room for what it was told to write, or somebody else on its disk took it. */
+/** Codes for a full disk. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const RETRY_AFTER_S = { UNAVAILABLE: 2, OUTCOME_UNKNOWN: 2, STORAGE_FULL: 60 }
@@ -118,10 +118,10 @@ const outage = (code: Outage) =>
     data: { retryAfterSeconds: RETRY_AFTER_S[code] },
   })
 
-/** The database can't be asked at the moment; it may be tried again. */
+/** True if the database is temporarily unavailable, so that a retry makes sense. */
 export const isUnavailable = (error: unknown): boolean => outageIn(error) !== null
 
-/** What an error says of the database, and of a change that was under way. */
+/** The kind of outage that an error stands for, by whether a change was in progress; null for any other error. */
 function outageIn(error: unknown): Outage | null {
   if (error instanceof ConnectionLost) return error.mayHaveWritten ? 'OUTCOME_UNKNOWN' : 'UNAVAILABLE'
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: unknown }
@@ -130,18 +130,18 @@ function outageIn(error: unknown): Outage | null {
   return isAway ? 'UNAVAILABLE' : null
 }
 
-/** 503: not now, try again in a moment. */
+/** 503: unavailable, retry soon. */
 export const unavailable = () => outage('UNAVAILABLE')
-/** 507: there is no room to write. */
+/** 507: no disk space for writes. */
 export const storageFull = () => outage('STORAGE_FULL')
 
-/** An unexpected error as the answer that may leave the application: no text, only the id of its log line. */
+/** Converts an unexpected error to a response without details: only the id of its log line. */
 export function asFailure(error: unknown, requestId: string): ORPCError<string, unknown> {
   const code = outageIn(error)
   return code ? outage(code) : new ORPCError('INTERNAL', { status: 500, message: 'INTERNAL', data: { requestId } })
 }
 
-/** Seconds to wait, of an answer that tells them (RATE_LIMITED, BUSY, UNAVAILABLE). */
+/** Seconds to wait, from a response that states them (RATE_LIMITED, BUSY, UNAVAILABLE); otherwise null. */
 export function retryAfterOf(answer: unknown): number | null {
   const wait = (answer as { data?: { retryAfterSeconds?: unknown } } | null)?.data?.retryAfterSeconds
   return typeof wait === 'number' ? wait : null

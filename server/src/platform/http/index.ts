@@ -1,4 +1,4 @@
-/** HTTP: limits, headers, the API, the pages; who asks and from where. */
+/** HTTP: limits, headers, API, pages, and the context of requests. */
 export type { ApiContext, SignedInContext, Viewer } from './context.ts'
 export { openCursor, sealCursor } from './api/cursor.ts'
 export type { ErrorPage } from './errors.ts'

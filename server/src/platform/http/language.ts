@@ -14,8 +14,8 @@ const known = (value: string | undefined): Language | undefined => {
 }
 
 /**
- * The language of a page: query (`lng`), then a profile's choice, then cookie, then the browser's list
- * (specification 9). A browser that names neither language gets English; no signal, the default.
+ * The language of a page. Order: query (`lng`), profile, cookie, Accept-Language (specification 9). A browser that
+ * lists neither language gets English; without any signal the default applies.
  */
 export function languageOf(s: LanguageSources): Language {
   const chosen = known(s.query) ?? known(s.profile) ?? known(s.cookie)

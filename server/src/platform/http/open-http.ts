@@ -18,51 +18,51 @@ import { badInput } from './api/input/bad-input.ts'
 import { type Draining, openDraining } from './draining.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Largest request body, bytes. */
+/** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 256 * 1024
 
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // How often the timeouts are looked after: with Node's 30 s a head that never ends would live for 40.
+  // Interval of the timeout checks. With Node's default of 30 s, an endless header would live for 40 s.
   connectionsCheckingInterval: 1_000,
   requestTimeout: 30_000,
-  // Longer than the minute for which proxies keep a connection that idles: closed under their hands it is a 502.
+  // Longer than the minute for which proxies keep idle connections. Closing one earlier would cause a 502.
   keepAliveTimeout: 65_000,
   noDelay: true,
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the API endpoint that answers, e.g. `rankings.find`. */
+    /** Name of the called API endpoint, e.g. `rankings.find`. */
     endpoint: string
   }
   interface FastifyInstance {
-    /** How the server stops without losing a request. */
+    /** Graceful shutdown. */
     draining: Draining
   }
 }
 
-/** Answers a request before anything else looks at it, or says false. */
+/** Answers a request before anything else handles it, or returns false. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Http = { config: Config; log: Log; shortcut: Shortcut; errorPage: ErrorPage }
 
-/** A Fastify server with the limits, headers and error answers that every address shares. */
+/** A Fastify server with the common limits, headers and error responses. */
 export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyInstance {
   const answer = { log, errorPage }
   const headers = Object.entries(securityHeaders(config))
   const dress = (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of headers) reply.header(name, value)
     reply.header('x-request-id', request.id)
-    // Answers for programs have no head that could say it (rules 3.32).
+    // API responses have no HTML head for a robots tag (rules 3.32).
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
   }
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES > 0 ? (_address: string, hop: number) => hop < config.TRUSTED_PROXIES : false,
     genReqId: openRequestIds(),
-    // Hooks don't run for an address that can't be decoded.
+    // Fastify runs no hooks for a URL that cannot be decoded.
     frameworkErrors(error, request, reply) {
       dress(request, reply as never)
       if (!request.url.startsWith('/api/')) return reply.redirect('/', 302)
@@ -70,7 +70,7 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
     },
     clientErrorHandler: answerClientError as never,
     routerOptions: { maxParamLength: 200 },
-    // What was let in is answered, to the last.
+    // Accepted requests are answered even during shutdown.
     return503OnClosing: false,
     serverFactory: (handle) =>
       createServer(limits, (request, response) => {
@@ -103,20 +103,20 @@ const codes: Record<number, string> = {
 }
 const bodyOf = (status: number, code: string) => ({ defined: status < 500, code, status, message: code })
 
-/** Ids of requests: never the same in two processes or after a start, and cheap to make. */
+/** Generates request ids: unique across processes and restarts, and cheap. */
 function openRequestIds(): () => string {
   const start = randomBytes(6).toString('hex')
   let next = 0
   return () => `${start}-${(next++).toString(36)}`
 }
 
-/** An address that can't be decoded is input like any other. */
+/** A URL that cannot be decoded is invalid input. */
 const asAddressRefusal = (error: { code?: string }) =>
   error.code === 'FST_ERR_BAD_URL' ? badInput('(address)', 'Not valid percent-encoding') : error
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; log: Log; errorPage: ErrorPage }
 
-/** A refusal thrown outside of an endpoint, a request that HTTP itself refuses, or a bug. */
+/** Handles a refusal outside an endpoint, a request that HTTP refuses, or a bug. */
 function answerError(error: unknown, o: Answering) {
   const { request, log } = o
   const send = (refusal: ORPCError<string, unknown>) => {
@@ -131,7 +131,7 @@ function answerError(error: unknown, o: Answering) {
   return send(asFailure(error, request.id))
 }
 
-/** An error as a page to a person, and as JSON to a program. Nobody keeps it. */
+/** Sends an error as a page to a browser and as JSON to a program; never cached. */
 async function sendError(what: Unwell, { request, reply, errorPage }: Answering, body?: object) {
   const { status, code, seconds } = what
   void reply.code(status).header('cache-control', 'no-store')

@@ -2,9 +2,9 @@ import { type AddressInfo, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a request names us: the public origin, this machine, or an address in digits. A name of somebody else's that
- * leads here (DNS rebinding) makes their page the same origin as ours in a browser, so what is open to this machine
- * alone must not answer to it.
+ * True if the Host header names this server: the public origin, localhost, or an IP address. A foreign name that
+ * resolves here (DNS rebinding) would share an origin with this server. So anything open to this machine only must
+ * check this.
  */
 export function namesUs(request: FastifyRequest, publicOrigin: string): boolean {
   if (!URL.canParse(`http://${request.headers.host}`)) return false
@@ -16,7 +16,7 @@ export function namesUs(request: FastifyRequest, publicOrigin: string): boolean 
   )
 }
 
-/** The origin under which this process reaches a server of its own; null while it does not listen. */
+/** The origin under which this process reaches its own server; null before it listens. */
 export function loopbackOf(address: AddressInfo | string | null): string | null {
   if (!address || typeof address === 'string') return null
   const everywhere = address.address === '0.0.0.0' || address.address === '::'

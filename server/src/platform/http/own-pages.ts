@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request says that it comes from: our own pages, another site, or nothing said (not a browser's page). */
+/** Origin of a request: this site's pages, another site, or not stated (not from a browser page). */
 export function originOf(request: FastifyRequest): 'own' | 'foreign' | 'unsaid' {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign'

@@ -7,43 +7,43 @@ import type { ApiContext } from './context.ts'
 /** The endpoints with their handlers. */
 export type ApiRouter = Router<Contract, ApiContext>
 
-/** The endpoints as forms and pages call them: in process, past the same guard. */
+/** In-process client of the endpoints for forms and pages, behind the same guard. */
 export type ApiClient = ContractRouterClient<Contract>
 
-/** The fields of a form that was sent without JavaScript. */
+/** The fields of a form submitted without JavaScript. */
 export type Fields = Record<string, string>
 
-/** What became of a form, for the page that shows it again. Never holds a password. */
+/** The result of a form, for the page that shows it again. Never contains a password. */
 export type FormAnswer = {
   action: string
   values: Fields
   refusal: { code: string; status: number; data: unknown } | null
-  /** What the endpoint answered, when the page has something to say about it. */
+  /** The endpoint's output, if the page displays it. */
   done: unknown
 }
 
-/** A form that works without JavaScript: the same endpoint as with it, a page instead of JSON. */
+/** A form that works without JavaScript. It calls the same endpoint and returns a page instead of JSON. */
 export type PlainForm = {
-  /** Where it is sent to, and where the page that holds it is, when that is elsewhere. */
+  /** Path that receives the form, and the path of the page that contains it if different. */
   path: string
   page?: string | ((fields: Fields) => string)
   submit(api: ApiClient, fields: Fields): Promise<unknown>
-  /** Where it leads when all went well, with what the endpoint answered; without it, its page is shown again and says so. */
+  /** Redirect target on success, given the endpoint's output. Without it the page is shown again with a message. */
   leadsTo?(fields: Fields, done: unknown): string
-  /** The Idempotency-Key of what the fields say, at most 100 characters; null without one. */
+  /** The Idempotency-Key of these fields, at most 100 characters; null without one. */
   key?(fields: Fields): string | null
   /**
-   * It may come from anywhere, with fields in its address too: a mail program posts it, of which nothing is known (RFC
-   * 8058). Only where a secret among its fields says who asks, and no session does anything.
+   * Accepts cross-site requests, with fields in the URL too: mail programs send it (RFC 8058). Only for forms in which
+   * a secret field identifies the user and no session counts.
    */
   fromAnywhere?: true
-  /** Fields to show again beside an error. */
+  /** Fields to fill in again beside an error. */
   keep?: readonly string[]
 }
 
 /**
- * The key of a form that has one: that of the page, which differs from copy to copy, with what these fields say. Sent twice it
- * happens once; on the page that comes next it is another.
+ * Builds the Idempotency-Key of a form from the page copy's own key and the named fields. A double submission takes
+ * effect once; the next page has another key.
  */
 export const keyedBy =
   (...names: string[]) =>

@@ -134,7 +134,7 @@ test('431 refuses headers beyond 16 KiB, and the process lives on', async () => 
   expect((await send({ method: 'GET' })).statusCode).toBe(200)
 })
 
-/** What comes back on a socket of its own for these bytes, until it is closed. */
+/** Sends bytes on a new socket; returns everything received until it closes. */
 async function sendBytes(bytes: string): Promise<string> {
   const { port } = new URL(await listening)
   return new Promise((resolve) => {
@@ -169,7 +169,7 @@ test.each([
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
 })
 
-// Node looks once a second: with a shorter time the test does not wait for ten.
+// Node checks once a second. A shorter timeout saves the test a wait of ten seconds.
 test('a head that never ends is given up after 10 s', async () => {
   const { server } = app.http
   expect(server.headersTimeout).toBe(10_000)

@@ -16,18 +16,18 @@ import { type Screen, textsIn } from '../screen/index.ts'
 import { type ApiContext, type SignedInContext, type Viewer, whoAsks } from './context.ts'
 import { admitKey, type KeyRules } from './admit-key.ts'
 
-/** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
+/** How long a second-factor proof is accepted by endpoints that require a new one; milliseconds, as in rules 2. */
 const FACTOR_FRESH_MS = 10 * 60_000
 
-/** Takes a place in a bucket, or says how many seconds to wait. */
+/** Takes a slot in a rate-limit bucket. Returns 0, or the seconds to wait. */
 export type TakePlace = (
   bucket: EndpointMeta['limit'],
   who: { userId: string | null; ip: string },
 ) => number | Promise<number>
 
 /**
- * The guards every endpoint passes before its handler: access, then rate limit. Deny by default. `isPersonal`: the slices
- * whose readings are for the person alone, and for no staff who look at the site as them.
+ * The guards that every endpoint passes before its handler: access, then rate limit. Deny by default. `isPersonal`
+ * tells the features whose reads are private to the user, even from staff who impersonate them.
  */
 export function openGuard(
   takePlace: TakePlace,
@@ -54,9 +54,10 @@ export function openGuard(
       if (room && isClosed(room)) throw refuse('ROOM_CLOSED', { room })
       if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())
         throw refuser(SILENCED)('SILENCED', { until: viewer.silencedUntil.toISOString() })
-      // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
+      // The sign-in handler takes its own slots, because they depend on the account and the device.
       if (limit === 'sign-in') return next({})
-      // A page counts as a reading, whatever it reads; a page that searches counts as a search too. Keys have a bucket of their own.
+      // A page counts as one read, whatever it reads; a page that searches also counts as a search. Keys have their own
+      // bucket.
       if ((context.counted || viewer?.key) && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, {
         userId: whoAsks(viewer),
@@ -64,39 +65,45 @@ export function openGuard(
       })
       if (retryAfterSeconds > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds })
       if (screens) screenTexts(screen, input, screens)
-      // An endpoint of access `login` may rely on its viewer; `signedIn` narrows the type.
+      // The viewer of a `login` endpoint is not null here; `signedIn` narrows the type.
       return next({})
     })
 }
 
-/** Refuses words and domains that are on a list; what is only to be looked at first, where nothing holds it back. */
+/**
+ * Refuses texts that match the word or domain lists. A review-first match is refused too, unless the endpoint holds the
+ * text.
+ */
 function screenTexts(screen: Screen, input: unknown, screens: 'refuse' | 'hold') {
   const { met } = screen.judge(textsIn(input))
   if (met && (met.mode === 'refuse' || screens === 'refuse'))
     throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
 }
 
-/** What staff may do while they look at the site as somebody else: read what is not personal, and leave. */
+/** What staff may do during a read-only impersonation: read what is not private, and end it. */
 const mayView = ({ route, meta }: { route: { method?: string }; meta: EndpointMeta }, isPersonal: boolean) =>
   meta.endsView === true ||
   (route.method === 'GET' && (meta.access === 'open' || (meta.access === 'login' && !isPersonal)))
 
-/** Lets nobody through who has no role for the area, no second factor, or has to prove it again. */
+/**
+ * Refuses viewers without a role for the area or without a second factor. Where a recent proof is required, it refuses
+ * those without one.
+ */
 function admitStaff(viewer: Viewer | null, { area, does, asksFactor }: EndpointMeta, now: Date) {
   if (!viewer || !area || !mayStaff(viewer.roles, area, does)) throw refuser(FORBIDDEN)('FORBIDDEN')
   if (viewer.factorDue) throw refuser(FACTOR_DUE)('FACTOR_DUE')
   if (asksFactor) askFactorAgain(viewer, now)
 }
 
-/** Refuses whoever has not proved their second factor just now: for endpoints of which only some inputs are dangerous. */
+/** Throws FACTOR_AGAIN without a recent second-factor proof. For endpoints where only some inputs are dangerous. */
 export function askFactorAgain({ factorAt }: Viewer, now: Date) {
   if (now.getTime() - (factorAt?.getTime() ?? 0) >= FACTOR_FRESH_MS) throw refuser(FACTOR_AGAIN)('FACTOR_AGAIN')
 }
 
-/** The implementer of a slice's contract. Its endpoints are guarded once, in app.ts. */
+/** The implementer of a feature's contract. app.ts adds the guard once for all endpoints. */
 export const endpoints = <T extends AnyContractRouter>(contract: T) => implement(contract).$context<ApiContext>()
 
-/** Narrows the context of an endpoint whose access is `login`: the guard let nobody else through. */
+/** Narrows the context of a `login` endpoint, which the guard opens to signed-in users only. */
 export function signedIn(context: ApiContext): SignedInContext {
   if (!context.viewer) throw refuse('UNAUTHENTICATED')
   return context as SignedInContext

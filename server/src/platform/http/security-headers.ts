@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts'
 
-/** No inline script runs anywhere: state travels as JSON, theme and language are classes set by the server. */
+/** No inline script runs: state is JSON data; theme and language are classes and attributes set by the server. */
 const csp = (forms: string) =>
   [
     "default-src 'none'",
@@ -11,19 +11,19 @@ const csp = (forms: string) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Players of videos that somebody asked for.
+    // Video players, loaded at the user's request.
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    // A form may end on a page of the card provider.
+    // A form may redirect to a page of the card provider.
     `form-action 'self'${forms}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 
-/** Where the card provider takes payments, and where it lets one look after a card and invoices. */
+/** Hosts of the card provider's checkout and customer portal. */
 const CARD_PAGES = ' https://checkout.stripe.com https://billing.stripe.com'
 
-/** The security headers, on every answer, errors included. */
+/** The security headers of every response, errors included. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': csp(config.cards === 'stripe' ? CARD_PAGES : ''),
   'x-content-type-options': 'nosniff',

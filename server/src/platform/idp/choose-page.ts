@@ -26,7 +26,7 @@ const frame = (language: Language, inner: string) => `<!doctype html>
 
 type Asked = { language: Language; uid: string; client: string }
 
-/** Whom to come back as, and the way back without anybody. */
+/** The page to choose a fake identity, or to cancel. */
 export function choosePage({ language, uid, client }: Asked): string {
   const t = words[language]
   const buttons = choices.map(

@@ -1,2 +1,2 @@
-/** The embedded provider of identities, for trying out how one signs in with a provider. */
+/** Fake identity provider: an embedded OpenID Connect provider to try sign-in with a provider. */
 export { type IdpClient, IDP_PATH, mountIdp } from './mount-idp.ts'

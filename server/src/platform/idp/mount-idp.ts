@@ -11,12 +11,12 @@ import { isChoice, type Persona, personaOf, subjectOf } from './personas.ts'
 
 export type { IdpClient } from './open-idp.ts'
 
-/** Where the embedded provider is, on the origin of the application. */
+/** Path of the embedded provider, on the origin of the application. */
 export const IDP_PATH = '/dev/idp'
 
 type Mount = Omit<Idp, 'issuer'> & { config: Config; languageOf(request: FastifyRequest): Language }
 
-/** Mounts the embedded provider, which vouches for whomever it likes: never in production, unless it is a demonstration. */
+/** Mounts the embedded provider, which accepts any identity. Throws unless `config.demo` is true. */
 export async function mountIdp(http: FastifyInstance, o: Mount): Promise<void> {
   const { PUBLIC_ORIGIN, demo } = o.config
   if (!demo) throw new Error('The embedded provider of identities is not for production')
@@ -28,7 +28,7 @@ export async function mountIdp(http: FastifyInstance, o: Mount): Promise<void> {
     }))
   mountShapedApi(http, IDP_PATH, open)
   await http.register(async (idp) => {
-    // Its library reads bodies itself.
+    // The library reads request bodies itself.
     idp.removeAllContentTypeParsers()
     idp.addContentTypeParser('*', (_request, _payload, done) => done(null))
     mountChoice(idp, open, o)
@@ -44,7 +44,7 @@ export async function mountIdp(http: FastifyInstance, o: Mount): Promise<void> {
   })
 }
 
-/** What those who speak no OpenID Connect tell of somebody, in the shape in which they tell it. */
+/** User info in the format of providers without OpenID Connect. */
 const shapes: Record<string, (persona: Persona) => unknown> = {
   'github/user': ({ subject, name }) => ({ id: numberOf(subject), login: subject, name }),
   'github/user/emails': ({ email, verified }) => (email ? [{ email, primary: true, verified }] : []),
@@ -57,11 +57,11 @@ const shapes: Record<string, (persona: Persona) => unknown> = {
   }),
 }
 
-/** A number for a subject, the same every time. */
+/** A stable numeric id for a subject. */
 const numberOf = (subject: string): number =>
   [...subject].reduce((sum, letter) => (sum * 131 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 7)
 
-/** Answers to whoever brings an access token of the embedded provider. */
+/** Mounts the user-info endpoints; they need an access token of the embedded provider. */
 function mountShapedApi(http: FastifyInstance, path: string, open: () => Promise<Provider>): void {
   const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   for (const [name, shape] of Object.entries(shapes))
@@ -74,7 +74,7 @@ function mountShapedApi(http: FastifyInstance, path: string, open: () => Promise
     })
 }
 
-/** The page that asks who to be. */
+/** Mounts the page to choose an identity. */
 function mountChoice(http: FastifyInstance, open: () => Promise<Provider>, { languageOf, config }: Mount): void {
   const css = readFile(new URL('./idp.css', import.meta.url), 'utf8')
   http.get(`${IDP_PATH}/idp.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(await css))
@@ -104,14 +104,14 @@ function mountChoice(http: FastifyInstance, open: () => Promise<Provider>, { lan
   })
 }
 
-/** From here on the library answers, as somebody who is mounted at IDP_PATH of the public origin. */
+/** Passes the request to the library, which believes to be mounted at IDP_PATH of the public origin. */
 function handOver(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): void {
   const raw = request.raw as IncomingMessage & { originalUrl?: string }
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
   const { host, protocol } = new URL(publicOrigin)
   Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
-  // Nobody is remembered: whoever was chosen before would first have to be signed out of here.
+  // Without the session cookie, because a remembered identity would first have to be signed out.
   raw.headers.cookie = (raw.headers.cookie ?? '').replace(/\bidp-session(\.sig)?=[^;]*;?/g, '')
   raw.originalUrl = raw.url ?? ''
   raw.url = raw.originalUrl.slice(IDP_PATH.length)

@@ -12,7 +12,7 @@ export type Idp = { db: Db; secretOf: SecretOf; issuer: string; clients(): Promi
 const MINUTE_S = 60
 const scopes = ['openid', 'email', 'profile', 'name', 'read:user', 'user:email', 'identify']
 
-/** Its records lie in PostgreSQL: a code, a grant or a choice begun outlives a restart, and any process can go on with it. */
+/** Stores the library's records in PostgreSQL, so that every process can continue a flow, also after a restart. */
 const adapterOf =
   (db: Db) =>
   (model: string): Adapter => ({
@@ -31,14 +31,14 @@ const adapterOf =
     revokeByGrantId: (grantId) => dropGrant(db, { model, grantId }),
   })
 
-/** The key that signs, made once in the life of the installation. */
+/** The signing key: generated once per installation. */
 async function signingKey(db: Db) {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'idp' }
   return JSON.parse(await keepSecret(db, 'idp-key', JSON.stringify(jwk))) as object
 }
 
-/** A real provider of OpenID Connect, whose people are made up. Its library is read when somebody first asks for it. */
+/** An OpenID Connect provider with fake users. The library loads on first use. */
 export async function openIdp({ db, secretOf, issuer, clients }: Idp): Promise<Provider> {
   const [library, known, key, cookieKey] = await Promise.all([
     import('oidc-provider'),
@@ -65,7 +65,7 @@ export async function openIdp({ db, secretOf, issuer, clients }: Idp): Promise<P
     features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
     scopes,
     claims: { email: ['email', 'email_verified'], profile: ['name'], name: ['name'] },
-    // GitHub, Google and their like put what they know into the answer itself.
+    // GitHub, Google and others put the claims into the response itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/choose/${uid}` },
@@ -78,7 +78,7 @@ export async function openIdp({ db, secretOf, issuer, clients }: Idp): Promise<P
       Session: 10 * MINUTE_S,
     },
     findAccount: (_context, subject) => accountOf(subject),
-    // Whoever has chosen a persona has agreed to everything.
+    // Choosing an identity grants all scopes.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! })
       grant.addOIDCScope(scopes.join(' '))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@liston/contract/kernel'
 
-/** Somebody whom the embedded provider can answer for. Never an address that a real person could have. */
+/** A fake user of the embedded provider. The address can never belong to a real person. */
 export type Persona = {
   subject: string
   name: string
@@ -18,7 +18,7 @@ const fixed: Record<string, Persona> = {
   zoe: { subject: 'zoe', name: '✨ Zoe 🦊', email: `zoe@${HOST}`, verified: true },
 }
 
-/** What each is there to show, in the order of the page. `new`: somebody whom nobody has seen before, every time. */
+/** The identities in the order of the page. `new` is a different, unknown user every time. */
 export const choices = ['new', 'vera', 'unai', 'nico', 'zoe'] as const
 export type Choice = (typeof choices)[number]
 
@@ -41,11 +41,11 @@ export const personaWords: Record<Language, Record<Choice, string>> = {
   },
 }
 
-/** The subject of a choice; that of somebody new is made up. */
+/** The subject of a choice; random for `new`. */
 export const subjectOf = (choice: Choice): string =>
   choice === 'new' ? `new-${randomBytes(4).toString('hex')}` : choice
 
-/** The persona of a subject: a made-up one is known by its subject alone, so that nothing has to be kept of it. */
+/** The fake user of a subject. A new one is derived from the subject, so nothing needs to be stored. */
 export function personaOf(subject: string): Persona | undefined {
   const made = /^new-([0-9a-f]{8})$/.exec(subject)?.[1]
   if (made) return { subject, name: `Persona ${made}`, email: `${subject}@${HOST}`, verified: true }

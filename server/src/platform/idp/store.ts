@@ -6,7 +6,7 @@ const tables = (db: Db) => db.withTables<IdpTables>()
 
 export type IdpRecord = { model: string; id: string; payload: Record<string, unknown>; expiresAt: Date | null }
 
-/** Keeps a record, and clears away what is over. */
+/** Stores a record, and deletes up to 100 expired ones. */
 export async function keepRecord(db: Db, { model, id, payload, expiresAt }: IdpRecord): Promise<void> {
   const { uid, grantId } = payload as { uid?: string; grantId?: string }
   const change = {
@@ -38,7 +38,7 @@ export async function findRecord(db: Db, wanted: Wanted): Promise<Record<string,
   return found?.payload
 }
 
-/** Notes that a code was redeemed: a second time is refused. */
+/** Marks a code as consumed, so that the library refuses it a second time. */
 export async function spendRecord(db: Db, { model, id, at }: { model: string; id: string; at: number }): Promise<void> {
   await sql`UPDATE idp_record SET payload = payload || ${JSON.stringify({ consumed: at })}::jsonb
     WHERE model = ${model} AND id = ${id}`.execute(db)

@@ -1,21 +1,23 @@
 import type { Trx } from '../db/index.ts'
 
-/** What a payload may hold: it is kept as JSON. */
+/** Type of a payload, which is stored as JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A kind of work that is queued in the database; `payload` is there for its type only. */
+/** A kind of job in the database queue. `payload` exists for its type only. */
 export type Job<P> = AnyJob & { readonly payload?: P }
 export type AnyJob = {
   readonly name: string
   readonly maxAttempts: number
-  /** It waits for somebody outside, for many seconds: worked on beside the others, so that it holds up none of them. */
+  /**
+   * The job waits many seconds for an external service. A separate worker runs it, so that it does not delay others.
+   */
   readonly isSlow?: boolean
 }
 
-/** Tried 20 times, with a wait that grows from 3 s to 6 h, a job that fails is given up after about three days. */
+/** A failing job is abandoned after 20 attempts. The delay grows from 3 s to 6 h, which makes about three days. */
 const MAX_ATTEMPTS = 20
 
-/** Declares a job. Its name is kept in the database: a new name leaves what waits under the old one undone. */
+/** Declares a job. The database stores its name: after a renaming, jobs queued under the old name never run. */
 export const defineJob = <P extends Json>(
   name: string,
   o: { maxAttempts?: number; isSlow?: boolean } = {},
@@ -27,40 +29,40 @@ export const defineJob = <P extends Json>(
 
 export type JobContext = {
   id: number
-  /** 1 the first time. */
+  /** 1 on the first attempt. */
   attempt: number
   /**
-   * Does the work of this job at most once, however often the job runs, also twice at the same time: the job is taken
-   * off the queue in the transaction of the work. False: it was done before. What a handler does after this is lost if
-   * the process dies there, so let it be nothing, or queue a further job inside.
+   * Runs `work` at most once per job, even if the job runs again or twice at the same time: the same transaction
+   * removes the job from the queue. Returns false if it ran before. Whatever a handler does afterwards is lost if the
+   * process dies. So do nothing after it, or queue another job inside.
    */
   once(work: (trx: Trx) => Promise<void>): Promise<boolean>
 }
 
 type Handle<P> = (payload: P, context: JobContext) => Promise<unknown>
 
-/** When a timed job is due: a cron pattern of five fields in the time zone of the settings. */
+/** When a timed job is due: a cron pattern of five fields in the configured time zone. */
 export type Schedule = {
   cron: string
-  /** Also whenever a process starts, for what one that died may have left. */
+  /** Also at every start of a process, to clean up after one that died. */
   atStart?: boolean
 }
 
 export type JobHandler = { job: AnyJob; handle: Handle<never>; schedule?: Schedule }
 
-/** Says what is to be done for a job. The same job may run twice: see `JobContext.once`, or be harmless to repeat. */
+/** Declares the handler of a job. A job may run twice: use `JobContext.once`, or make the handler idempotent. */
 export const handles = <P extends Json>(job: Job<P>, handle: Handle<P>): JobHandler => ({ job, handle })
 
-/** The moment a timed job is for, and the one before; what was missed in between, while nobody ran, is not made up for. */
+/** The moment that a timed job is for, and the previous one. Moments missed while no process ran are skipped. */
 export type Due = { dueAt: string; previousDueAt: string | null }
 
-/** Work that is done again and again, once each time in whichever process, and tried again when it fails. */
+/** Declares a recurring job. It runs once per due moment across all processes, and is retried on failure. */
 export const timedJob = (name: string, schedule: Schedule, handle: Handle<Due>): JobHandler => ({
   ...handles(defineJob<Due>(name, { maxAttempts: 5 }), handle),
   schedule,
 })
 
-/** Thrown by a handler: to try again would not help. The job waits among the failed ones. */
+/** Thrown by a handler if a retry would not help. The job becomes a failed job. */
 export class GiveUp extends Error {
   override name = 'GiveUp'
 }

@@ -8,12 +8,12 @@ import { hasWork } from './store.ts'
 
 type Needs = { pool: pg.Pool; db: Db; log: Log; tasks: TaskList }
 
-/** Works on due jobs, one after another, until there is none left; waits for those that others are at. */
+/** Runs due jobs one after another until none is left, and waits for those that other processes run. */
 export async function drainJobs({ pool, db, log, tasks }: Needs): Promise<void> {
   const { Logger, runOnce } = await import('graphile-worker')
   do {
     const logger = new Logger(loggerTo(log))
     await runOnce({ ...workerOptions(log), concurrency: 1, logger, pgPool: pool, taskList: tasks })
-    // What another process finishes after our last look may have queued more: due jobs count, too.
+    // Jobs of another process may have queued more after the last check, so due jobs count too.
   } while ((await hasWork(db, Object.keys(tasks))) && (await wait(10, true)))
 }

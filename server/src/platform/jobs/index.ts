@@ -1,4 +1,7 @@
-/** Work that is queued in the database, in the transaction of its cause, and done after it: retried, timed, looked after. */
+/**
+ * Job queue in the database: jobs are queued in the transaction that causes them, run after it, retried, timed and
+ * monitored.
+ */
 export {
   type AnyJob,
   defineJob,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const greet = defineJob<{ name: string }>('greet', { maxAttempts: 3 })
-/** Registers what greets; returns whom it greeted. */
+/** Registers the handler; returns the names it has greeted. */
 function greeted(handle: (name: string, context: JobContext) => Promise<unknown> = async () => {}): string[] {
   const names: string[] = []
   app.jobs.handle([
@@ -146,7 +146,7 @@ test('stopping lets go of a job that does not end, and another process does it',
     async () => expect(await ownJobs()).toMatchObject([{ locked_by: expect.stringMatching(/^pool-/) }]),
     5_000,
   )
-  // The seconds that it is given pass at once.
+  // Its grace period of 7 s passes at once.
   const { setTimeout } = globalThis
   const soon = vi
     .spyOn(globalThis, 'setTimeout')
@@ -160,7 +160,7 @@ test('stopping lets go of a job that does not end, and another process does it',
 test('whoever queues a job of a new name holds up nobody else', async () => {
   greeted()
   await app.listen()
-  // The names are registered right after the server listens, which does not wait for it.
+  // Names are registered after the server listens, and the server does not wait for it.
   const known = () => app.pool.query("SELECT FROM graphile_worker._private_tasks WHERE identifier = 'greet'")
   await vi.waitFor(async () => expect((await known()).rowCount).toBe(1), 5_000)
   await inTransaction(app.db, async (trx) => {

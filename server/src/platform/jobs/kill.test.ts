@@ -8,18 +8,21 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countJobs, listFailed } from './index.ts'
 
 const KILLS = sizeOf('jobs')
-/** What was caused before a kill has had its effect this long after the killed process is back: at full size, on a quiet machine. */
+/**
+ * Maximum time in ms from a kill and restart until all earlier causes have their effects. Applies at full size on a
+ * quiet machine.
+ */
 const LATEST_MS = 10_000
-/** A kill comes after some more events, and then at any moment of the next ones. */
+/** A kill follows after a random number of further events, up to this one, and a random pause. */
 const MOST_BETWEEN = 40
 const PAUSE_MS = 50
 
 const program = new URL('./testing/stream-process.ts', import.meta.url).pathname
-/** Where the first processes leave what they compiled to those that come after them. */
+/** Compile cache that later processes share with the first ones. */
 const compiled = new URL('../../../../node_modules/.cache/liston', import.meta.url).pathname
 let app: TestApp
 let processes: ChildProcess[] = []
-/** Jobs that were under way when a process was killed. */
+/** Jobs that were running when their process was killed. */
 let interrupted = 0
 beforeAll(async () => {
   app = await openTestApp()
@@ -42,21 +45,21 @@ async function start(mode: 'stream' | 'work' = 'stream'): Promise<ChildProcess> 
 
 const count = async (query: string): Promise<number> =>
   (await app.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${query}`)).rows[0]?.n ?? 0
-/** Causes up to an id that have not had both of their effects. */
+/** Number of causes up to an id without both of their effects. */
 const missing = (upTo: string) =>
   count(`cause c WHERE c.id <= '${upTo}' AND (SELECT count(DISTINCT by) FROM effect e WHERE e.cause = c.id) < 2`)
 const latest = async (): Promise<string> =>
   (await app.pool.query('SELECT coalesce(max(id::text), $1) AS id FROM cause', [NOBODY])).rows[0].id
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** How the queue looks, for whoever must find out why it does not empty. */
+/** State of the queue, to find out why it does not become empty. */
 const queue = async () =>
   (
     await app.pool.query(`SELECT task_identifier AS name, attempts, locked_by, count(*)::int AS jobs, max(last_error) AS error,
       now() - min(run_at) AS due FROM graphile_worker.jobs GROUP BY 1, 2, 3`)
   ).rows
 
-/** Kills one process or both, whatever they are at, and starts them again. Returns how long its causes then took. */
+/** Kills one process or both at any moment and restarts them. Returns how long their causes then took. */
 async function killOnce(cycle: number): Promise<number> {
   const caused = await count('cause')
   const more = 1 + Math.floor(Math.random() * MOST_BETWEEN)
@@ -84,7 +87,7 @@ const title = `every event has its effects exactly once through ${KILLS} kills o
 test(title, { timeout: 30_000 + KILLS * 15_000 }, async () => {
   processes = await Promise.all([start(), start()])
   const took: number[] = []
-  // A kill between two jobs interrupts none: at least one has to.
+  // A kill between two jobs interrupts none, so the loop continues until one was interrupted.
   for (let cycle = 0; cycle < KILLS || interrupted === 0; cycle++) took.push(await killOnce(cycle))
   await Promise.all(processes.map(kill9))
   processes = [await start('work')]

@@ -3,8 +3,9 @@ import { Cron } from 'croner'
 const SECOND_MS = 1_000
 
 /**
- * When a pattern was due last, up to and with `now`. Wall-clock time of the zone: an hour that the clocks skip is due
- * when they have moved on, one that comes twice is due the first time; so a daily time is due once a local date.
+ * Returns the last moment at or before `now` at which a pattern was due, in wall-clock time of the zone. An hour that
+ * the clocks skip is due after the change. An hour that occurs twice is due the first time. So a daily time is due once
+ * per local date.
  */
 export function openLastDue(cron: string, timeZone: string): (now: Date) => Date | undefined {
   const pattern = new Cron(cron, { timezone: timeZone, paused: true, mode: '5-part' })

@@ -9,19 +9,22 @@ import { forbidRetry, forgetFailures, registerNames, takeJob } from './store.ts'
 import { openTimetable } from './open-timetable.ts'
 
 export type Jobs = {
-  /** Registers who does what; before `start`. */
+  /** Registers job handlers; call it before `start`. Throws on two handlers for one job. */
   handle(handlers: readonly JobHandler[]): void
-  /** Works on jobs and queues timed ones; with `catchUp` false (a clone whose template is up to date) only those due from now on. */
+  /**
+   * Runs jobs and queues timed ones. With `catchUp` false, only those due from now on (a clone of an up-to-date
+   * template).
+   */
   start(options?: { catchUp?: boolean }): Promise<void>
-  /** Queues the timed jobs that are due by now: all, or those of these names. Throws on a name that no timed job has. */
+  /** Queues the timed jobs that are due: all, or the named ones. Throws on a name without a timed job. */
   tick(...names: string[]): Promise<void>
-  /** Works until no job is due and none is under way, in this process or another (for tests). */
+  /** Works until no job is due or running, in this process or another (for tests). */
   drain(): Promise<void>
-  /** Takes no further job, gives those under way some seconds, and lets go of the rest. */
+  /** Stops taking jobs, gives running ones some seconds, and releases the rest. */
   stop(): Promise<void>
 }
 
-/** Slow jobs wait for others most of the time. */
+/** Slow jobs mostly wait for external services, so more of them run at a time. */
 const SLOW = { concurrency: 8, connections: 2 }
 
 type Needs = { db: Db; connection: Connection; clock: Clock; log: Log; timeZone: string }
@@ -31,7 +34,7 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
   const slow: TaskList = {}
   const timetable = openTimetable({ db, clock, log, timeZone })
   let workers: ReturnType<typeof runWorker>[] = []
-  /** Of whoever drains, from one time to the next: a connection costs PostgreSQL more than most jobs. */
+  /** Connections of `drain`, kept between calls, because a new one costs PostgreSQL more than most jobs. */
   let draining: Database | undefined
   return {
     handle(handlers) {

@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 5_000
 type Needs = { db: Db; clock: Clock; log: Log; timeZone: string }
 
 /**
- * Queues timed jobs when they are due: every process looks, the database lets one of them do it. What was due while
- * nobody ran is queued once, for its latest moment.
+ * Queues timed jobs when they are due. Every process checks; the database lets one of them insert the job. A job that
+ * was due while no process ran is queued once, for its latest moment.
  */
 export function openTimetable({ db, clock, log, timeZone }: Needs) {
   const entries: { handler: JobHandler; lastDue: ReturnType<typeof openLastDue>; seen: number }[] = []
@@ -35,7 +35,7 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
   }
   const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
 
-  /** One look after the other; none once it is stopped. */
+  /** Runs checks one after another; none after the stop. */
   const look = (work: () => Promise<void>) =>
     (looking = looking.then(() => (stopped ? undefined : work())).catch(failed))
 
@@ -51,7 +51,10 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
         entries.push({ handler, lastDue: openLastDue(handler.schedule.cron, timeZone), seen: -Infinity })
     },
     tick,
-    /** Queues the jobs wanted at the start and those due by now, then looks every five seconds. `catchUp` false: only the latter. */
+    /**
+     * Queues the jobs for process start and those due by now, then checks every five seconds. `catchUp` false: only the
+     * latter.
+     */
     async start({ catchUp = true } = {}): Promise<void> {
       if (stopped) return
       timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
@@ -62,7 +65,7 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
       await look(startNow)
       await look(tick)
     },
-    /** Looks no more; a look under way is over when it resolves. */
+    /** Stops checking. Resolves after a running check has ended. */
     async stop(): Promise<void> {
       stopped = true
       clearInterval(timer)

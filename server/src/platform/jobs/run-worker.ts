@@ -4,13 +4,13 @@ import { type Connection, type Db, openDb } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { leaseQuery, releaseOrphans } from './store.ts'
 
-/** Jobs that a process works on at a time. */
+/** Number of concurrent jobs per process. */
 const CONCURRENCY = 3
-/** One connection listens, two fetch and finish jobs; what handlers do goes through the pool of the application. */
+/** One connection listens, two fetch and finish jobs. Handlers use the pool of the application. */
 const CONNECTIONS = 3
-/** How soon a process notices that another one died with jobs in its hands. */
+/** Interval in ms of the search for jobs of dead processes. */
 const ORPHANS_EVERY_MS = 2_000
-/** Jobs under way at the end get this long; then they are let go, to be tried again elsewhere. */
+/** Grace period in ms for running jobs at shutdown. Then they are released and retried elsewhere. */
 const STOP_MS = 7_000
 const RESTART_MS = 1_000
 
@@ -23,7 +23,7 @@ type Needs = {
   connections?: number
 }
 
-/** What tests and the worker have in common: how graphile-worker is to behave here. */
+/** The graphile-worker options that tests and the worker share. */
 export function workerOptions(log: Log) {
   const events: WorkerEvents = new EventEmitter()
   events.on('job:error', ({ job, error }) =>
@@ -32,12 +32,13 @@ export function workerOptions(log: Log) {
   return {
     events,
     noHandleSignals: true,
-    // With a delay, even of none, a job's end that can't be written is tried again; without, it ends the process.
+    // With a delay, even of 0, the library retries a failed write of a job's end. Without one, the failure ends the
+    // process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
 
-/** Its own words on failed jobs are left out: they repeat the error, as `job:error` has told it. */
+/** Drops the library's own messages about failed jobs, because `job:error` has logged them already. */
 export const loggerTo =
   (log: Log): LogFunctionFactory =>
   () =>
@@ -46,7 +47,7 @@ export const loggerTo =
     log.warn({ worker: message.split('\n')[0] }, 'the job worker has something to say')
   }
 
-/** Works on jobs until `stop`, and starts anew if the library gives up. */
+/** Runs jobs until `stop`, and restarts the library's worker if it ends. */
 export function runWorker({
   connection,
   db,
@@ -66,7 +67,7 @@ export function runWorker({
     if (isStopping) return
     const options = { ...workerOptions(log), concurrency, logger: new Logger(loggerTo(log)) }
     options.events.on('pool:listen:success', ({ workerPool, client }) => {
-      // This connection lasts as long as the worker; it is busy now, and free when it has run dry.
+      // This connection lives as long as the worker. It is busy now; 'drain' fires once it is idle.
       client.once('drain', () => void client.query(leaseQuery(workerPool.id)).then(release, () => {}))
     })
     pool = runTaskList(options, tasks, pgPool)

@@ -1,6 +1,6 @@
 /**
- * Repeats a step in so many lanes, until it tells that there is nothing left to do. What fails ends every lane after the
- * step that it is at, and is thrown once all have ended.
+ * Repeats `step` in parallel lanes until it returns false. An error ends every lane after its current step, and is
+ * thrown once all have ended.
  */
 export async function sideBySide(lanes: number, step: () => Promise<boolean>): Promise<void> {
   let goesOn = true

@@ -3,8 +3,8 @@ import type { Db } from '../db/index.ts'
 import type { AnyJob, Due, Json } from './define-job.ts'
 
 /**
- * Makes the names of jobs known. Whoever queues one first would do it too, inside their transaction, and hold up everybody
- * else who wants to queue the same until it commits.
+ * Registers job names. Otherwise the first to queue a job would insert its name inside its transaction. Everybody else
+ * who queues that job would wait for its commit.
  */
 export async function registerNames(db: Db, names: string[]): Promise<void> {
   await sql`INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest(${names}::text[])
@@ -19,27 +19,27 @@ export async function insertJobs(db: Db, entries: NewJob[]): Promise<void> {
   await sql`SELECT queue_jobs(${JSON.stringify(rows)})`.execute(db)
 }
 
-/** Queues a job for a time or under a key, where it takes the place of one that waits there. */
+/** Queues a job for a time or under a key. It replaces a queued job with the same key. */
 export async function insertKeyedJob(db: Db, o: NewJob & { key?: string; runAt?: Date }): Promise<void> {
   const { job, payload, key = null, runAt = null } = o
   await sql`SELECT FROM graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
     max_attempts => ${job.maxAttempts}::int, job_key => ${key})`.execute(db)
 }
 
-/** Takes a job off the queue for good; false when it is gone already. Whoever else tries waits for the transaction. */
+/** Deletes a job from the queue; false if it is gone already. Concurrent callers wait for the transaction. */
 export async function takeJob(db: Db, id: number): Promise<boolean> {
   const gone = await sql`DELETE FROM graphile_worker._private_jobs WHERE id = ${id} RETURNING 1`.execute(db)
   return gone.rows.length > 0
 }
 
-/** Makes the attempt under way the last one. */
+/** Makes the current attempt the last one. */
 export async function forbidRetry(db: Db, id: number): Promise<void> {
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = ${id}`.execute(db)
 }
 
 /**
- * Notes that a timed job is queued up to `dueAt`, and queues it; nothing when another process did so before. Of its
- * failures only the latest is kept, so that what is always broken does not fill the table.
+ * Records that a timed job is queued up to `dueAt` and queues it. Does nothing if another process did. Only its latest
+ * failure is kept, so that a permanently failing job does not fill the table.
  */
 export async function insertDueJob(db: Db, o: { job: AnyJob; dueAt: Date }): Promise<void> {
   const { name, maxAttempts } = o.job
@@ -53,20 +53,23 @@ export async function insertDueJob(db: Db, o: { job: AnyJob; dueAt: Date }): Pro
   await forgetFailures(db, name, 1)
 }
 
-/** Forgets failed jobs of a name, all but the `keep` latest. */
+/** Deletes the failed jobs of a name, except the `keep` latest. */
 export async function forgetFailures(db: Db, name: string, keep = 0): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs WHERE id IN (
     SELECT id FROM graphile_worker.jobs WHERE task_identifier = ${name} AND locked_at IS NULL AND attempts >= max_attempts
     ORDER BY id DESC OFFSET ${keep})`.execute(db)
 }
 
-/** The query by which a process shows, for as long as its connection lasts, that it is alive. */
+/** A session lock that marks a process as alive as long as its connection lasts. */
 export const leaseQuery = (poolId: string) => ({
   text: `SELECT pg_try_advisory_lock(hashtextextended('jobs of ' || $1, 0))`,
   values: [poolId],
 })
 
-/** Lets go of jobs that died with their process. A second of grace: a process that starts shows itself a moment late. */
+/**
+ * Releases jobs whose process died. Locks younger than a second are left, because a new process takes its lease a
+ * moment late.
+ */
 export async function releaseOrphans(db: Db): Promise<void> {
   await sql`SELECT graphile_worker.force_unlock_workers(array_agg(pool)) FROM (
       SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs
@@ -74,14 +77,14 @@ export async function releaseOrphans(db: Db): Promise<void> {
     WHERE pg_try_advisory_xact_lock(hashtextextended('jobs of ' || pool, 0)) HAVING count(*) > 0`.execute(db)
 }
 
-/** How many jobs are due and how many are being worked on. */
+/** Number of running jobs. */
 export async function countBusy(db: Db): Promise<number> {
   const { rows } = await sql<{ busy: number }>`SELECT count(*)::int AS busy FROM graphile_worker.jobs
     WHERE locked_at IS NOT NULL`.execute(db)
   return rows[0]?.busy ?? 0
 }
 
-/** Whether a job is being worked on, or is due and has one of these names. */
+/** True if any job is running, or one with these names is due. */
 export async function hasWork(db: Db, names: string[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM graphile_worker.jobs
     WHERE locked_at IS NOT NULL
@@ -91,7 +94,7 @@ export async function hasWork(db: Db, names: string[]): Promise<boolean> {
 
 export type JobFigures = { waiting: number; failed: number; oldestSeconds: number }
 
-/** Jobs that are due or under way, jobs that were given up, and how long the oldest of the former has been due. */
+/** Number of due or running jobs, number of failed jobs, and seconds since the oldest of the former was due. */
 export async function countJobs(db: Db): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
     SELECT count(*) FILTER (WHERE waits AND run_at <= now())::int AS waiting,
@@ -112,7 +115,7 @@ export type FailedJob = {
   failedAt: Date
 }
 
-/** Jobs that were given up and wait for a person, the oldest first. */
+/** Failed jobs, oldest first. They wait for an operator. */
 export async function listFailed(db: Db, limit = 200): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`SELECT id, task_identifier AS name, attempts, last_error AS error,
       created_at AS "createdAt", updated_at AS "failedAt" FROM graphile_worker.jobs
@@ -124,7 +127,7 @@ const failedIds = (ids: number[] | 'all') =>
   sql`ARRAY(SELECT id FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts
     AND ${ids === 'all' ? sql`true` : sql`id = ANY (${ids})`})`
 
-/** Has failed jobs tried again from the beginning, at once. Returns how many. */
+/** Queues failed jobs again with all their attempts. Returns their number. */
 export async function retryFailed(db: Db, ids: number[] | 'all'): Promise<number> {
   const done =
     await sql`SELECT id FROM graphile_worker.reschedule_jobs(${failedIds(ids)}, run_at => now(), attempts => 0)`.execute(
@@ -133,7 +136,7 @@ export async function retryFailed(db: Db, ids: number[] | 'all'): Promise<number
   return done.rows.length
 }
 
-/** Forgets failed jobs. Returns how many. */
+/** Deletes failed jobs. Returns their number. */
 export async function discardFailed(db: Db, ids: number[]): Promise<number> {
   return (await sql`SELECT id FROM graphile_worker.complete_jobs(${failedIds(ids)})`.execute(db)).rows.length
 }

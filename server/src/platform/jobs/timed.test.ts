@@ -18,7 +18,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Both processes look several times at once, at a moment of their clocks; then all that is due is done. */
+/** Both processes check several times at once, at the given time; then all due jobs run. */
 async function look(at: string): Promise<void> {
   for (const app of [one, two]) vi.spyOn(app.clock, 'now').mockReturnValue(new Date(at))
   await Promise.all([one, two, one, two].map((app) => app.jobs.tick('midnight')))
@@ -26,7 +26,7 @@ async function look(at: string): Promise<void> {
 }
 
 test('over two processes a daily job is done once for each local date, also when the clocks change', async () => {
-  // In Madrid clocks move on in the night to 29 March 2026, and back in the night to 25 October.
+  // In Madrid the clocks go forward on 29 March 2026 and back on 25 October.
   const days = [
     '2026-03-28T12:00Z',
     '2026-03-28T22:59:59Z',

@@ -2,7 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import { type Condition, holds, parseWhere } from './condition.ts'
 import { FACTS, listOf, readSheets, roleOf, type Sheet } from './sheet.ts'
 
-/** A thing that the knowledge base knows: a film, a country, a cheese. It is a row of its sheet, and stays one: there are many. */
+/** An entity of the knowledge base: a film, a country, a cheese. It wraps its row, because there are many. */
 export class Entity {
   readonly type: string
   readonly #cells: readonly string[]
@@ -23,11 +23,11 @@ export class Entity {
   get en(): string {
     return this.#cells[2] ?? ''
   }
-  /** Other names, in any language. */
+  /** Aliases in any language. */
   get also(): readonly string[] {
     return listOf(this.#cells[3])
   }
-  /** What stands under an attribute of its type, values parted by `|`; empty where it is not known. */
+  /** The cell of an attribute, with values separated by `|`; empty if unknown. */
   cell(attribute: string): string {
     return this.#cells[this.#places.get(attribute) ?? -1] ?? ''
   }
@@ -36,24 +36,24 @@ export class Entity {
   }
 }
 
-/** A set of things, by its conditions: "Países de Europa". The order of its things is fame, never a verdict. */
+/** A set of entities, defined by conditions: "Países de Europa". They are ordered by fame; that is no verdict. */
 export type Topic = {
-  /** Of a named topic its name; of a composed one its type and conditions. */
+  /** The name of a named topic; type and conditions of a composed one. */
   key: string
   type: string
   where: readonly Condition[]
   category: string
   es: string
   en: string
-  /** Other words for it, by language. */
+  /** Synonyms by language. */
   words: Record<Language, readonly string[]>
 }
 
-/** A word for a type or for a value of an attribute, as people say it. */
+/** A phrase for a type or for a value of an attribute. */
 export type Word = {
-  /** `film`, or `film.genre=horror`, or `genre=horror` for every type that has it. */
+  /** `film`, or `film.genre=horror`, or `genre=horror` for every type with that attribute. */
   meaning: string
-  /** How a title says it: "Películas", "de terror"; "Films", "horror". */
+  /** Wording in a title: "Películas", "de terror"; "Films", "horror". */
   es: string
   en: string
   words: Record<Language, readonly string[]>
@@ -66,14 +66,14 @@ export type Base = {
   words: readonly Word[]
 }
 
-/** Columns that every sheet of things begins with. */
+/** First columns of every entity sheet. */
 export const THING = ['key', 'es', 'en', 'also'] as const
 export const TOPIC_COLUMNS = ['key', 'type', 'where', 'category', 'es', 'en', 'words_es', 'words_en'] as const
 export const WORD_COLUMNS = ['meaning', 'es', 'en', 'words_es', 'words_en', 'category'] as const
 
 const at = (cells: readonly string[], i: number): string => cells[i] ?? ''
 
-/** All that the sheets say, without a check: those are a test's (`problemsOf`). */
+/** Builds the knowledge base from the sheets, unchecked. A test checks them with `problemsOf`. */
 export function baseOf(sheets: readonly Sheet[]): Base {
   const kinds = new Map<string, { columns: readonly string[]; entities: Entity[] }>()
   const topics: Topic[] = []
@@ -111,9 +111,9 @@ const wordOf = (cells: readonly string[]): Word => ({
 })
 
 let known: Base | undefined
-/** The knowledge base that ships: read at first use, then kept. About 60 ms, once. */
+/** The bundled knowledge base, read on first use and cached. Takes about 60 ms once. */
 export const base = (): Base => (known ??= baseOf(readSheets(FACTS)))
 
-/** The things of a topic, the best known first. */
+/** The entities of a topic, best known first. */
 export const thingsIn = ({ kinds }: Base, { type, where }: Pick<Topic, 'type' | 'where'>): Entity[] =>
   (kinds.get(type)?.entities ?? []).filter((thing) => where.every((condition) => holds(condition, thing)))

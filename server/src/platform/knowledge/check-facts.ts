@@ -4,11 +4,11 @@ import { fold } from './name-key.ts'
 import { listOf, roleOf, type Sheet } from './sheet.ts'
 import { readingsOf } from './wish/words-of.ts'
 
-/** Below this many things a topic is no list. */
+/** Minimum number of entities in a topic. */
 export const TOPIC_ITEMS = 8
 const NAME_MAX = 80
 
-/** All that is wrong in the sheets, each with its file and line: `film.tsv:12: …`. None, and the base may ship. */
+/** All problems in the sheets, with file and line: `film.tsv:12: …`. Empty if the base may ship. */
 export function problemsOf(sheets: readonly Sheet[], { categories }: { categories: readonly string[] }): string[] {
   const problems: string[] = []
   const say = (file: string, line: number, what: string) => problems.push(`${file}:${line}: ${what}`)
@@ -43,7 +43,7 @@ function checkShape({ file, columns, rows }: Sheet, say: Say) {
   }
 }
 
-/** Two things of a type never share a name: nobody could tell which is meant. */
+/** Two entities of one type may not share a name, because it would be ambiguous. */
 function checkThings({ file, rows }: Sheet, say: Say) {
   const seen = new Map<string, { key: string; line: number }>()
   for (const { line, cells } of rows) {

@@ -1,9 +1,9 @@
-/** What a topic demands of an attribute: one of some values, none of them, or a number within bounds. */
+/** A condition of a topic on an attribute: one of some values, none of them, or a number within bounds. */
 export type Condition = { attribute: string; is: '=' | '!=' | '>=' | '<=' | '>' | '<'; values: readonly string[] }
 
 const FORM = /^([a-z][a-z0-9_]*)(!=|>=|<=|=|>|<)(.+)$/
 
-/** `genre=horror|thriller;year>=1990` → its conditions. What is not one becomes a condition that nothing meets. */
+/** Parses `genre=horror|thriller;year>=1990`. An invalid part becomes a condition that nothing meets. */
 export const parseWhere = (where: string): Condition[] =>
   where
     .split(';')
@@ -18,7 +18,10 @@ export const parseWhere = (where: string): Condition[] =>
 export const writeWhere = (conditions: readonly Condition[]): string =>
   conditions.map(({ attribute, is, values }) => `${attribute}${is}${values.join('|')}`).join(';')
 
-/** Whether a thing meets a condition. A list contains; what is not known meets nothing, not even `!=`. */
+/**
+ * True if an entity meets a condition. A list meets it with any of its values. An unknown value meets none, not even
+ * `!=`.
+ */
 export function holds(
   { attribute, is, values }: Condition,
   thing: { key: string; cell: (attribute: string) => string },

@@ -57,7 +57,7 @@ test('what is wrong is said with its file and line', () => {
   ])
 })
 
-/** Two letters, as the codes of countries and languages are. */
+/** Two-letter codes, as for countries and languages. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 const codeOf = (type: 'region' | 'language', language: string) => {

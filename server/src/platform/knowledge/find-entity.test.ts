@@ -37,7 +37,7 @@ test('a slip of the pen counts in a long name only', () => {
   expect(findEntity('Perra', { type: 'fruit' })).toBeNull()
 })
 
-/** Parts of names, other numbers, and what sounds as if it were there. */
+/** Parts of names, other numbers, and invented names that sound plausible. */
 const unknown = `
 El señor|El silencio de los|padrino de bodas|Estados|Reino de|Nueva|San|Unidos de América del Sur|Guerra de las galaxias 17
 Toy Story 9|Rocky XII|Terminator 8|Alien 11|Harry Potter y la lámpara encantada|La venganza de los corderos|Los señores del anillo perdido
@@ -61,7 +61,7 @@ test('a name is said in the other language, or not at all', () => {
   expect(translateName('Germany', 'en', 'es', { type: 'country' })).toBe('Alemania')
   expect(translateName('Tortilla de patatas', 'es', 'en', { type: 'dish' })).toBe('Spanish omelette')
   expect(translateName('Perro de mi vecino', 'es', 'en')).toBeNull()
-  // A colour, a tree, a fruit: what it is in English hangs on what is meant.
+  // A colour, a tree, a fruit: the English word depends on the meaning.
   expect(translateName('Naranja', 'es', 'en', { type: 'fruit' })).toBe('Orange')
 })
 

@@ -3,14 +3,14 @@ import { base, Entity } from './base.ts'
 import { bareNameKey, nameKey } from './name-key.ts'
 import { isSlipOf } from './slip.ts'
 
-/** Names shorter than this are found as they are written or not at all. */
+/** Names shorter than this match exactly or not at all. */
 const SLIP_FROM = 8
 
 type Found = Entity | readonly Entity[]
 let exact: Map<string, Found> | undefined
 let byStart: Map<string, string[]> | undefined
 
-/** Every name of every thing; the better known come first under each. */
+/** Index from name to entities, the better known first. */
 function allNames(): ReadonlyMap<string, Found> {
   if (exact) return exact
   const all = new Map<string, Found>()
@@ -26,7 +26,7 @@ function allNames(): ReadonlyMap<string, Found> {
         if (short) bare.push([short, thing])
       }
     }
-  // A name without its bracket is a second choice, behind all that are called exactly so.
+  // Names without their brackets rank behind exact names.
   for (const [key, thing] of bare) add(all, key, thing)
   exact = all
   return all
@@ -40,7 +40,7 @@ function add(all: Map<string, Found>, key: string, thing: Entity) {
 
 const thingsOf = (found: Found): readonly Entity[] => (found instanceof Entity ? [found] : found)
 
-/** The longer names by their first letter and how many words they have: where a slip of the pen is looked for. */
+/** Longer names by first letter and number of words, as candidates for typos. */
 function longNames(): ReadonlyMap<string, readonly string[]> {
   if (byStart) return byStart
   byStart = new Map()
@@ -57,22 +57,22 @@ const startOf = (key: string): string => `${key[0]}${key.split(' ').length}`
 const namesOf = (thing: Entity): string[] => [thing.es, thing.en, ...thing.also]
 
 /**
- * What is called so, in either language. Accents, case, signs, articles and a bracket at the end do not count; a slip of the pen counts in long
- * names only; a part of a name is no name. Where several things are called so, one of `type` comes first: whoever asks looks at the
- * type of the answer.
+ * The entity with this name, in either language. Accents, case, signs, articles and trailing brackets are ignored.
+ * Typos are corrected in long names only; a part of a name does not match. Among several entities one of `type` is
+ * preferred, so the caller must check the type of the result.
  */
 export function findEntity(name: string, { type }: { type?: string } = {}): Entity | null {
   const found = called(name, type)
   return (type && found.find((thing) => thing.type === type)) || found[0] || null
 }
 
-/** All that are called so, written without a slip; the better known first. */
+/** All entities with exactly this name, without typo correction; the better known first. */
 export function calledExactly(name: string): readonly Entity[] {
   const found = allNames().get(nameKey(name))
   return found ? thingsOf(found) : []
 }
 
-/** Whether something is called exactly so. */
+/** True if an entity has exactly this name. */
 export const isKnownName = (name: string): boolean => allNames().has(nameKey(name))
 
 function called(name: string, type: string | undefined): readonly Entity[] {
@@ -85,12 +85,12 @@ function called(name: string, type: string | undefined): readonly Entity[] {
   const near = (longNames().get(startOf(key)) ?? []).filter((other) => isSlipOf(key, other))
   const things = [...new Set(near.flatMap((other) => thingsOf(names.get(other)!)))]
   const ofType = things.filter((thing) => thing.type === type)
-  // Between two that are meant as likely, none is.
+  // Returns nothing if several entities are equally likely.
   const meant = ofType.length > 0 ? ofType : things
   return meant.length === 1 ? meant : []
 }
 
-/** The name of a thing in another language; null where it is unknown, or where things of that name part ways there. */
+/** The name of an entity in another language; null if it is unknown or ambiguous there. */
 export function translateName(
   name: string,
   from: Language,
@@ -101,7 +101,7 @@ export function translateName(
   const found = called(name, type)
   const ofType = type ? found.filter((thing) => thing.type === type) : []
   const meant = ofType.length > 0 ? ofType : found
-  // The name in the language that was named goes before the same word of another.
+  // A name in the source language takes precedence over the same word in another.
   const own = meant.filter((thing) => nameKey(thing[from]) === key)
   const translated = new Set((own.length > 0 ? own : meant).map((thing) => thing[to]))
   const [only, ...others] = translated

@@ -1,4 +1,4 @@
-/** Open knowledge that ships with the product: what there is of many kinds, in both languages. Facts only; read at first use. */
+/** Knowledge base: bundled open data about entities of many types, in both languages. Facts only; read on first use. */
 export type { Entity, Topic } from './base.ts'
 export { entityByKey, entityIn, nameOfType, type Standing } from './entity-in.ts'
 export { calledExactly, findEntity, translateName } from './find-entity.ts'

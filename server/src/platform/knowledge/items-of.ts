@@ -2,15 +2,16 @@ import type { Language } from '@liston/contract/kernel'
 import { base, type Entity, thingsIn, type Topic } from './base.ts'
 import { bareNameKey, nameKey } from './name-key.ts'
 
-/** One thing of a topic, under its name in a language. */
+/** An entity of a topic, with its name in one language. */
 export type KnownItem = { key: string; type: string; name: string }
 
-/** So many more than were asked for are drawn from, where a seed asks for variety: lists stay full of what people know. */
+/** With a seed, items are drawn from this multiple of the requested number. So lists keep to well-known entities. */
 const DRAWN_FROM = 1.5
 
 /**
- * Up to `count` things of a topic, the best known first; fewer where there are no more. Without a `seed` the best known ones; with one, a choice
- * among those somewhat further down, too, the same for the same seed. `exclude` names things in either language, under any of their names.
+ * Up to `count` entities of a topic, best known first; fewer if there are no more. Without a `seed` it takes the best
+ * known ones. With one it draws deterministically among somewhat more. `exclude` holds names in either language,
+ * aliases included.
  */
 export function itemsOf(
   topic: Topic,
@@ -33,7 +34,7 @@ const isNamed = (thing: Entity, names: ReadonlySet<string>): boolean =>
     (name) => names.has(nameKey(name)) || names.has(bareNameKey(name) ?? nameKey(name)),
   )
 
-/** Some are left out by lot; those that stay keep their order. */
+/** Removes random entities; the others keep their order. */
 function drawn(things: Entity[], count: number, seed: number): Entity[] {
   const pool = things.slice(0, Math.ceil(count * DRAWN_FROM))
   let state = (Math.trunc(seed) ^ 0x9e3779b9) >>> 0

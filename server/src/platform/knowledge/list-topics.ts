@@ -5,8 +5,8 @@ import { wordsOf } from './wish/words-of.ts'
 export type ListedTopic = { key: string; title: string; items: number; category: string }
 
 /**
- * Topics that the knowledge base claims, by their titles in a language. `q` is a word, the beginning of one, or a whole wish: topics that share
- * most of its words come first, those that share none are left out.
+ * Topics of the knowledge base with titles in a language. `q` is a word, a prefix, or a whole prompt. Topics that share
+ * most of its words come first; those that share none are omitted.
  */
 export function listTopics({ language, q = '', max }: { language: Language; q?: string; max?: number }): ListedTopic[] {
   const asked = wordsOf(q, language)
@@ -26,7 +26,7 @@ const countOf = (topic: Topic): number => {
   return known
 }
 
-/** One of each kind of thing first, then another of each: whoever looks at the first sees what there is. */
+/** One topic of each type first, then a second of each, so that the first ones show the variety. */
 function mixed(): Topic[] {
   const turns = new Map<string, number>()
   return base()

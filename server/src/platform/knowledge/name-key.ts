@@ -2,13 +2,13 @@ const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|di
 const AND = / (?:y|e|and|und|et) (?=.)/g
 const BRACKETS = / *[([][^)\]]*[)\]] *$/
 
-/** Without accents, capitals and signs: "L'Hospitalet" → "l hospitalet". */
+/** Folds accents, case and punctuation: "L'Hospitalet" → "l hospitalet". */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(ACCENTED, (letter) => PLAIN_OF[letter] ?? letter)
   return PLAIN.test(lower) ? lower : folded(text)
 }
 
-/** Most names are letters of the West and spaces: they need no more than this. */
+/** Fast path: most names consist of Latin letters and spaces. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 const ACCENTED = /[áéíóúüñçàèìòùâêîôûäëïöãõå]/g
 const PLAIN_OF = Object.fromEntries(
@@ -29,7 +29,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
 
-/** By what two names are the same: accents, case, signs, and an article in front do not count. */
+/** Key under which two names are equal: without accents, case, punctuation and leading article. */
 export function nameKey(name: string): string {
   const folded = fold(name)
   if (!folded.includes(' ')) return folded
@@ -37,7 +37,7 @@ export function nameKey(name: string): string {
   return joined.replace(ARTICLE, '') || joined
 }
 
-/** The same for a name with something in brackets behind it ("Suspiria (1977)"); null where there is none. */
+/** The key of a name without its trailing brackets ("Suspiria (1977)"); null if it has none. */
 export function bareNameKey(name: string): string | null {
   const bare = name.replace(BRACKETS, '')
   return bare !== name && bare !== '' ? nameKey(bare) : null

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of facts: tab-separated, its first line names the columns, lines with `#` are comments. */
+/** A file of facts: tab-separated, with column names in the first line. Lines with `#` are comments. */
 export type Sheet = {
   file: string
   columns: readonly string[]
@@ -25,14 +25,14 @@ export function readSheet(file: string, text: string): Sheet {
   return { file, columns, rows }
 }
 
-/** Every sheet of a folder, in the order of their names. */
+/** Reads every sheet of a folder, in order of name. */
 export const readSheets = (folder: string): Sheet[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.tsv'))
     .toSorted()
     .map((file) => readSheet(file, readFileSync(join(folder, file), 'utf8')))
 
-/** What a sheet is: topics of an area, words for wishes, or the things of one type. */
+/** The role of a sheet: topics of an area, words for prompts, or the entities of one type. */
 export function roleOf(file: string): { role: 'topics' | 'words' } | { role: 'things'; type: string } {
   if (/^topics-[a-z0-9]+\.tsv$/.test(file)) return { role: 'topics' }
   if (/^words(-[a-z0-9]+)?\.tsv$/.test(file)) return { role: 'words' }

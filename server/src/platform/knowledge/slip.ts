@@ -1,10 +1,10 @@
-/** A word takes a slip of the pen from this length on. */
+/** Minimum length of a word for typo correction. */
 const WORD_FROM = 6
 const NUMBER = /^(?:\d+|[ivxlc]+)$/
 
 /**
- * Whether a name is another one with one slip of the pen: the same words but for one long one, in which a letter is missing, too many,
- * wrong, or two are swapped. Never in its first letter, and never in a number: "Rocky II" is no "Rocky III".
+ * True if a name is another one with one typo. One long word has a missing, extra, wrong or swapped letter. Never the
+ * first letter and never in a number: "Rocky II" is not "Rocky III".
  */
 export function isSlipOf(written: string, meant: string): boolean {
   const ours = written.split(' ')
@@ -26,7 +26,7 @@ export function isSlipOfWord(written: string, meant: string): boolean {
   return isOneEdit(written, meant)
 }
 
-/** One letter put in, left out, exchanged, or swapped with its neighbour. */
+/** One letter inserted, removed, replaced, or swapped with its neighbour. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let i = 0

@@ -1,4 +1,4 @@
-/** Live news to open pages by server-sent events, and the bus that carries them between processes. */
+/** Live updates: server-sent events to open pages, and the bus that carries them between processes. */
 export { localBus, type OpenBus } from './bus/bus.ts'
 export { hearingToo } from './bus/hearing-too.ts'
 export { postgresBus } from './bus/postgres-bus.ts'

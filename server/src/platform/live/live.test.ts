@@ -88,7 +88,7 @@ test('a stream goes on where it broke, in another process too', async () => {
   await first.close()
   one.live.publish({ topic: 'feed', kind: 'missed', data: null })
   two.live.publish({ topic: `user:${ana.id}`, kind: 'foreign', data: null })
-  // A process that the news have not reached yet would say: read again.
+  // A process that the messages have not reached yet would send a resync.
   await expect.poll(() => two.live.recent.since(first.lastId())?.length).toBe(2)
   const next = await openEventStream(`${atTwo}?topics=feed`, { lastEventId: first.lastId() })
   await next.message('missed')

@@ -8,18 +8,18 @@ import type { Stream } from './open-streams.ts'
 import { startRecheck } from './recheck.ts'
 import { isImplied, readTopics } from './topics.ts'
 
-/** Who may follow what. The application gives it: the platform knows no topic but `user:` and `session:`. */
+/** Rights to follow topics, passed in by the application. The platform knows only `user:` and `session:` topics. */
 type Rights<V> = {
   findViewer(token: string): Promise<V | null>
   mayFollow(viewer: V | null, topic: string): boolean | Promise<boolean>
 }
 
-/** Staff who look at the site as somebody follow what everybody may: no news of that person's. */
+/** Staff who impersonate a user follow public topics only, not that user's. */
 type Follower = { id: string; sessionId: string; viewedBy?: object }
 
 /**
- * The topics that a visitor follows: those of their session, and what they asked for and may see.
- * Null when the session cookie opens nothing (any more).
+ * The topics that a visitor may follow: those of the session, and the requested ones that the visitor may see. Null if
+ * the session cookie is not valid (any more).
  */
 async function grant<V extends Follower>(
   rights: Rights<V>,
@@ -39,18 +39,18 @@ type MountLive<V> = {
   log: Log
   rights: Rights<V>
   tokenOf(request: FastifyRequest): string | undefined
-  /** Open streams that one address may have; 0 sets no limit. */
+  /** Maximum number of open streams per network; 0 for no limit. */
   maxPerNetwork: number
 }
 
-/** A place for a stream becomes free when another page is closed: nobody knows when. */
+/** An arbitrary delay: a slot becomes free when another page is closed. */
 const RETRY_AFTER_S = 30
 const signedOut = 'event: signed-out\ndata: {}\n\nretry: 1000\n\n'
 
 /**
- * `GET /events?topics=feed,ranking:<id>`: server-sent events. A message is `{topic, kind, data}`; the named events are
- * `following` (the topics granted), `resync` (something may have been missed: read again) and `signed-out`.
- * Goes on after Last-Event-ID, or after the parameter `after` for a page that changes its topics.
+ * `GET /events?topics=feed,ranking:<id>`: server-sent events. A message is `{topic, kind, data}`. Named events are
+ * `following` (the topics granted), `resync` (events may have been missed: read again) and `signed-out`. It resumes
+ * after Last-Event-ID, or after the parameter `after` for a page that changes its topics.
  */
 export function mountLive<V extends { id: string; sessionId: string; viewedBy?: object }>(
   http: FastifyInstance,
@@ -87,14 +87,17 @@ export function mountLive<V extends { id: string; sessionId: string; viewedBy?: 
   })
 }
 
-/** What a stream begins with. A right that ended while it was asked for is asked for again: nobody would take it back. */
+/**
+ * The initial topics of a stream. Rights revoked during the check are checked again, because the revocation could not
+ * reach the new stream.
+ */
 async function grantAtOpening<V extends { id: string; sessionId: string; viewedBy?: object }>(
   { live, rights }: MountLive<V>,
   { token, asked }: { token: string | undefined; asked: string[] },
 ): Promise<{ token: string | undefined; granted: string[] }> {
   for (;;) {
     const before = live.revision()
-    // A stale cookie is a guest, not an error: the page finds out by its own request.
+    // A stale cookie makes a guest, not an error; the page's own requests detect it.
     const own = await grant(rights, { token, asked })
     const granted = own ?? (await grant(rights, { token: undefined, asked })) ?? []
     if (live.revision() === before) return { token: own ? token : undefined, granted }
@@ -104,7 +107,7 @@ async function grantAtOpening<V extends { id: string; sessionId: string; viewedB
 const answer = (reply: FastifyReply, refusal: ReturnType<typeof refuse>) =>
   reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
 
-/** Takes the connection over from Fastify; the headers that hooks have set go along. */
+/** Takes the connection over from Fastify, with the headers set by hooks. */
 function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
@@ -112,22 +115,22 @@ function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Nginx and its kin would hold events back.
+    // Stops nginx and similar proxies from buffering events.
     'x-accel-buffering': 'no',
   })
   return { ...stream, response: reply.raw }
 }
 
-/** Says what is followed, then what was missed. Nothing can come in between: no step waits. */
+/** Sends the followed topics, then the missed messages. No step awaits, so no message can come in between. */
 function greet({ streams, recent }: Live, stream: Stream, lastId: string | undefined): void {
   const topics = [...stream.granted].filter((t) => !t.startsWith('session:'))
   const missed = lastId === undefined ? [] : recent.since(lastId)
   streams.add(stream)
-  // Who has nothing to catch up with learns at once where it stands: who goes on elsewhere misses nothing on the way.
+  // Without missed messages the client gets its position at once, so that it misses nothing if it reconnects elsewhere.
   const at = missed?.length === 0 ? `id: ${recent.lastId()}\n` : ''
   stream.response.write(`retry: 2000\n${at}event: following\ndata: ${JSON.stringify({ topics })}\n\n`)
   if (missed === null) stream.response.write('event: resync\ndata: {}\n\n')
   for (const message of missed ?? []) if (stream.granted.has(message.topic)) stream.response.write(bytesOf(message))
-  // Last, so that a stream that breaks before it asks for the same again.
+  // Last, so that a stream that breaks earlier requests the same messages again.
   stream.response.write(`id: ${recent.lastId()}\n\n`)
 }

@@ -20,13 +20,13 @@ const BEAT_MS = 25_000
 const MAX_OUTBOX = 5_000
 
 export type Live = {
-  /** Tells every open page that follows the topic, in this process and the others; call it after the commit. */
+  /** Sends a message to every open page that follows the topic, in all processes. Call it after the commit. */
   publish(message: LiveMessage): void
-  /** Calls back with every message of every process; topic `*` says that some may have been missed. */
+  /** Calls `listener` with every message of every process. Topic `*` means that some may have been missed. */
   hear(listener: (message: LiveMessage) => void): void
-  /** How often rights have been taken away so far: what was granted while it changed has to be asked again. */
+  /** Number of revocations of rights so far. If it changes during a check, the check must be repeated. */
   revision(): number
-  /** Ends every stream of this process with the hint to come back soon. */
+  /** Ends every stream of this process, with a short reconnection delay. */
   endAll(): void
   streams: Streams
   recent: RecentMessages
@@ -36,7 +36,7 @@ export type Live = {
 const retryHint = () => `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`
 const resync = (id: string) => Buffer.from(`id: ${id}\nevent: resync\ndata: {}\n\n`)
 
-/** The hub of this process. What it publishes comes back by the bus, so that all processes see one order. */
+/** The hub of this process. Its own messages return through the bus, so that all processes see the same order. */
 export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   const streams = openStreams()
   const newId = openIds()
@@ -62,11 +62,12 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
     },
     overflow: (): SentMessage => ({ id: newId(), topic: EVERYBODY, kind: RESYNC, data: null }),
   })
-  // The id goes along, so that a quiet stream that reconnects knows that it missed nothing.
+  // Carries the last id, so that a quiet stream can prove after a reconnection that it missed nothing.
   const beat = setInterval(() => streams.writeAll(Buffer.from(`id: ${recent.lastId()}\n\n`)), BEAT_MS).unref()
   return {
     publish(message) {
-      // Clears this process's cached pages before it answers: PostgreSQL delivers the message later, and until then the old page would be served.
+      // Clears this process's cached pages at once. PostgreSQL delivers the message later, and the old page would be
+      // served until then.
       if (message.topic === SHARED_PAGES) for (const tell of listeners) tell(message)
       outbox.add({ ...message, id: newId() })
     },
@@ -84,7 +85,7 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
 
 type Outbox = { deliver(payload: string): void; missed(): void; overflow(): SentMessage }
 
-/** Messages that wait for the bus: one hand-over per 50 ms at most, kept while the bus is down. */
+/** Queue of messages for the bus: at most one flush per 50 ms. It keeps messages while the bus is down. */
 function openOutbox(openBus: OpenBus, o: Outbox) {
   let waiting: SentMessage[] = []
   let timer: NodeJS.Timeout | undefined

@@ -1,9 +1,15 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that wait for a slow reader before its stream is cut; it comes back and catches up. */
+/**
+ * Maximum number of bytes buffered for a slow client. Beyond it the stream is cut; the client reconnects and catches
+ * up.
+ */
 const MAX_WAITING_BYTES = 256 * 1024
 
-/** An open page. `asked` are the topics it wants, `granted` those it follows; `token` is its session cookie. */
+/**
+ * The stream of an open page. `asked` are the requested topics, `granted` the followed ones; `token` is the session
+ * cookie.
+ */
 export type Stream = {
   response: ServerResponse
   network: string
@@ -15,13 +21,13 @@ export type Stream = {
 
 export type Streams = {
   add(stream: Stream): void
-  /** Replaces the topics that a stream follows. */
+  /** Replaces the topics of a stream. */
   grant(stream: Stream, topics: string[]): void
   followersOf(topic: string): Stream[]
   write(topic: string, bytes: Buffer): void
   writeTo(stream: Stream, bytes: Buffer): void
   writeAll(bytes: Buffer): void
-  /** Ends the streams that follow a topic with a last word. */
+  /** Ends the streams that follow a topic, after writing `lastWord`. */
   end(topic: string, lastWord: string): void
   endAll(lastWord: () => string): void
   all(): Iterable<Stream>

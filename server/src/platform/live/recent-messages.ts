@@ -6,18 +6,18 @@ const KEEP_MS = 60_000
 
 export type RecentMessages = {
   add(message: SentMessage): void
-  /** What came after the message of that id, or null when this process can't know. */
+  /** The messages after the one with this id; null if this process can't know. */
   since(id: string): SentMessage[] | null
-  /** The id after which nothing has come yet. */
+  /** The id of the latest message. */
   lastId(): string
-  /** Forgets everything: messages may have been missed. */
+  /** Discards everything, because messages may have been missed. */
   forget(): void
 }
 
-/** The last 500 messages of the last 60 s, in the order in which the bus brought them: the same in every process. */
+/** The last 500 messages of the last 60 s, in the order of the bus. That order is the same in every process. */
 export function openRecentMessages(clock: Clock, newId: () => string): RecentMessages {
   let kept: { message: SentMessage; at: number }[] = []
-  // The id just before the first kept message: somebody who has seen it has missed nothing that is not kept.
+  // Id just before the first kept message. A client that has seen it can catch up completely.
   let before = newId()
   return {
     add(message) {

@@ -9,16 +9,16 @@ const TICK_MS = 1_000
 type Recheck = {
   streams: Streams
   log: Log
-  /** How often rights have been taken away so far. */
+  /** Number of revocations of rights so far. */
   revision(): number
-  /** The topics a stream may follow now, or null when its session is over. */
+  /** The topics that a stream may follow now; null if its session has ended. */
   grant(stream: Stream): Promise<string[] | null>
   end(stream: Stream): void
 }
 
 /**
- * Asks every stream's rights again: at once when the database says that a right ended, and each 60 s in case it could
- * not say so. Until the answer is there, what is in doubt is not followed.
+ * Checks the rights of streams again: at once when the database reports a revocation, and every 60 s in case it could
+ * not. A stream does not follow doubtful topics until the check is done.
  */
 export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
   let running = false
@@ -26,7 +26,7 @@ export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
   const check = async (stream: Stream) => {
     const before = revision()
     const granted = await grantOnce(stream)
-    // An answer that a loss has overtaken may be out of date: the stream stays due.
+    // A revocation during the check makes its result obsolete; the stream stays due.
     if (revision() !== before) return
     stream.checkedAt = performance.now()
     if (granted === null) end(stream)
@@ -45,13 +45,13 @@ export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
   }
   const timer = setInterval(() => void tick(), TICK_MS).unref()
   return {
-    /** To be told of every message: acts on those that take rights away. */
+    /** Listens to all messages and acts on revocations. */
     hear({ topic, kind }: LiveMessage): void {
       if (kind !== RIGHTS && topic !== EVERYBODY) return
       const doubted = topic === EVERYBODY ? [...streams.all()] : streams.followersOf(topic)
       for (const stream of doubted) {
         stream.checkedAt = Number.NEGATIVE_INFINITY
-        // Nothing was said of a topic: it may have been missed, and nobody is cut off for that.
+        // `*` names no topic: messages may have been missed, which is no reason to cut streams.
         if (topic !== EVERYBODY) doubt(streams, stream, topic)
       }
       void tick()
@@ -60,7 +60,7 @@ export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
   }
 }
 
-/** Guests who ask for the same may see the same: thousands of them cost one answer. */
+/** Guests with the same requested topics have the same rights, so one check serves thousands of them. */
 function onceForGuests(grant: Recheck['grant'], revision: () => number): Recheck['grant'] {
   let answers = new Map<string, Promise<string[] | null>>()
   let of = -1
@@ -76,7 +76,7 @@ function onceForGuests(grant: Recheck['grant'], revision: () => number): Recheck
   }
 }
 
-/** Stops following what is in doubt, all of it when it is the person, and tells the page to read it again. */
+/** Stops following the doubtful topic, or all topics if the user is in doubt. Tells the page to read again. */
 function doubt(streams: Streams, stream: Stream, topic: string): void {
   const lost = isImplied(topic) ? [...stream.granted].filter((t) => !isImplied(t)) : [topic]
   streams.grant(

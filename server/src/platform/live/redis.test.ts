@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Two processes that share a Redis and a database. */
+/** Two processes that share a Redis server and a database. */
 async function openPair() {
   const redis = await openRedisServer()
   closing.push(redis.close)

@@ -8,7 +8,7 @@ import { RIGHTS } from './message.ts'
 import { openStreams, type Stream } from './open-streams.ts'
 import { startRecheck } from './recheck.ts'
 
-/** Two processes on one database, with PostgreSQL and with Redis in between. */
+/** Two processes on one database, connected by PostgreSQL or by Redis. */
 describe.each(['postgres', 'redis'])('by %s', (carrier) => {
   let one: TestApp
   let two: TestApp
@@ -36,7 +36,9 @@ describe.each(['postgres', 'redis'])('by %s', (carrier) => {
   const votes = (id: string) => ({ topic: `ranking:${id}`, kind: 'votes', data: 'secret' })
   const end = { topic: 'feed', kind: 'done', data: null }
 
-  /** Who is still told of a ranking after something happened to it: guests in both processes, another person, its author. */
+  /**
+   * Which streams still get messages of a ranking after `happens`: guests in both processes, another user, the author.
+   */
   async function toldAfter(id: string, happens: () => Promise<unknown>): Promise<boolean[]> {
     const url = (at: string) => `${at}?topics=feed,ranking:${id}`
     const streams = [
@@ -47,7 +49,7 @@ describe.each(['postgres', 'redis'])('by %s', (carrier) => {
     ]
     for (const s of streams) await s.event('following')
     await happens()
-    // Whoever loses a right hears once more that there is something to read again, then nothing.
+    // A client that loses a right gets one last resync, then nothing.
     for (const s of streams.slice(0, 3)) await s.message('resync')
     await expect.poll(() => two.live.streams.followersOf(`ranking:${id}`).length).toBeLessThan(2)
     one.live.publish(votes(id))

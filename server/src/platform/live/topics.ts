@@ -1,7 +1,7 @@
 const MAX_TOPICS = 20
 const shape = /^[a-z][a-z-]{0,30}(:[0-9a-zA-Z-]{1,60})?$/
 
-/** The topics of the parameter, or null when it is not a list of at most 20 well-formed ones. */
+/** Parses the parameter; null if it is not a list of at most 20 well-formed topics. */
 export function readTopics(parameter: unknown): string[] | null {
   if (parameter === undefined || parameter === '') return []
   if (typeof parameter !== 'string' || parameter.length > MAX_TOPICS * 100) return null
@@ -9,13 +9,13 @@ export function readTopics(parameter: unknown): string[] | null {
   return topics.length <= MAX_TOPICS && topics.every((t) => shape.test(t)) ? topics : null
 }
 
-/** Topics that come from the session alone; asking for them by name gives nothing. */
+/** Topics granted by the session only; requesting them has no effect. */
 export const isImplied = (topic: string): boolean => topic.startsWith('user:') || topic.startsWith('session:')
 
 export type FollowRule<V> = (viewer: V | null, id: string) => boolean | Promise<boolean>
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-/** Who may follow `<kind>` (rule `kind`) or `<kind>:<id>` (rule `kind:`). What has no rule is nobody's. */
+/** Rules by topic: `kind` for `<kind>`, `kind:` for `<kind>:<id>`. Topics without a rule are refused. */
 export const followRules =
   <V>(rules: Record<string, FollowRule<V>>) =>
   (viewer: V | null, topic: string): boolean | Promise<boolean> => {

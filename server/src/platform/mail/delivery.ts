@@ -4,14 +4,14 @@ import { defineJob, GiveUp, handles } from '../jobs/index.ts'
 import type { Transport } from './smtp.ts'
 import { findMail, markFailed, markSent } from './store.ts'
 
-/** With the growing wait that is most of a day; then it is a dead letter. */
+/** With growing delays, 12 attempts take most of a day. Then the mail has failed permanently. */
 const MAX_ATTEMPTS = 12
 
 export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', { maxAttempts: MAX_ATTEMPTS })
 
 type Needs = { db: Db; clock: Clock; transport: Transport }
 
-/** Carries a mail to the transport, at least once; a program that receives both copies shows one. */
+/** Delivers a mail to the transport at least once. Mail programs show duplicates as one. */
 export function openDelivery({ db, clock, transport }: Needs) {
   async function deliver(mailId: string, attempt: number): Promise<void> {
     const mail = await findMail(db, mailId)
@@ -24,7 +24,7 @@ export function openDelivery({ db, clock, transport }: Needs) {
       const isRefused = responseCode >= 500 && responseCode < 600
       const failedAt = isRefused || attempt >= MAX_ATTEMPTS ? clock.now() : null
       await markFailed(db, mailId, { error: message, failedAt })
-      // What the server said may name the recipient: it stays with the mail.
+      // The server's message may contain the recipient, so it is stored with the mail only.
       const words = `A mail was not taken: ${responseCode || code || 'no answer'}`
       throw isRefused ? new GiveUp(words) : new Error(words)
     }

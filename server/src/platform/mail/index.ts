@@ -1,4 +1,4 @@
-/** Mail: written in the transaction of its cause, delivered by a job, and the inbox page of the demo. */
+/** Mail: written in the transaction that causes it and delivered by a job. An inbox page shows it in demos. */
 export { mountInbox } from './inbox/mount-inbox.ts'
 export type { Letter, LetterSection } from './letter.ts'
 export { type Mail, openMail } from './open-mail.ts'

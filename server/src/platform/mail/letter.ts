@@ -1,30 +1,30 @@
 import type { Language } from '@liston/contract/kernel'
 import { escapeHtml } from '../http/index.ts'
 
-/** A mail to one person. Plain words: the template makes HTML and text of them. */
+/** An e-mail to one user. The content is plain text; the template creates the HTML and text parts. */
 export type Letter = {
-  /** Never a string: a string is parsed as a list of addresses, which lets others in. */
+  /** Never a string, because it would be parsed as a list of addresses, which allows injection. */
   to: { name: string; address: string }
   language: Language
   subject: string
   paragraphs: string[]
-  /** Lists below the words, each under a heading: what a digest is made of. */
+  /** Titled lists below the paragraphs, for the digest. */
   sections?: LetterSection[]
-  /** The one thing to do, if there is one. `url` is absolute. */
+  /** The call to action, if any. `url` is absolute. */
   action?: { label: string; url: string }
-  /** Small print: what to do if it was not you, how long the link works. */
+  /** Small print: what to do if the user did not request it, and how long the link is valid. */
   footnote: string
   /**
-   * Where this kind of letter is ended, for all but those about the account itself: a link below, and the headers by which
-   * mail programs offer it in one click (RFC 8058).
+   * Unsubscribe link of all e-mails except those about the account itself: a link in the text, and the headers for
+   * one-click unsubscription (RFC 8058).
    */
   unsubscribe?: { label: string; url: string }
 }
 
-/** Lines of a letter that lead somewhere. `url` is absolute; `detail` stands beside it, small. */
+/** A titled list. `url` is absolute; `detail` is small print beside the text. */
 export type LetterSection = { title: string; lines: { text: string; url?: string; detail?: string }[] }
 
-/** The text part: complete without the other. */
+/** The text part, complete without the HTML part. */
 export const letterText = (letter: Letter, appName: string): string =>
   [
     ...letter.paragraphs,
@@ -41,13 +41,13 @@ const sectionText = ({ title, lines }: LetterSection): string =>
     ...lines.map(({ text, url, detail }) => `- ${text}${detail ? ` (${detail})` : ''}${url ? `\n  ${url}` : ''}`),
   ].join('\n')
 
-// Mail programs know no style sheets and no SVG: the mark is two borders, everything else is inline.
+// Mail programs support neither style sheets nor SVG. So the mark is two borders, and all styles are inline.
 const ink = '#171b30'
 const cobalt = '#3243d0'
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const mark = `<div style="width:9px;height:14px;border-left:7px solid ${cobalt};border-bottom:7px solid ${cobalt};margin-bottom:10px"></div>`
 
-/** The HTML part, in the paper, ink and cobalt of the application. */
+/** The HTML part in the application's colours. */
 export function letterHtml(letter: Letter, appName: string): string {
   const { action, unsubscribe } = letter
   const paragraphs = letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('')

@@ -182,7 +182,7 @@ test('without an SMTP server the inbox page shows mail: list, filter, body in a 
   expect(body.headers['content-security-policy']).toContain('sandbox')
   expect(body.body).toContain('Hola &lt;b&gt;Ana')
   expect((await get('/dev/inbox/nonsense/body')).statusCode).toBe(404)
-  // A name that somebody else made lead here would let their page read everybody's mail.
+  // DNS rebinding: a foreign host name that resolves here would let its page read all mail.
   for (const url of ['/dev/inbox', `/dev/inbox/${id}`, `/dev/inbox/${id}/body`]) {
     const rebound = await app.http.inject({ url, headers: { host: 'rebound.evil.test:3000' } })
     expect([url, rebound.statusCode, rebound.body]).toEqual([url, 404, ''])

@@ -13,20 +13,20 @@ const KEPT_DAYS = 30
 
 export type Mail = {
   /**
-   * Writes a letter and queues its delivery, in the transaction of its cause. Throws for an address that is not exactly
-   * one.
+   * Writes an e-mail and queues its delivery, in the transaction that causes it. Throws for anything but exactly one
+   * address.
    */
   post(trx: Db, letter: Letter): Promise<void>
-  /** Forgets everything that was written to an address. */
+  /** Deletes every mail to an address. */
   forgetTo(trx: Db, address: string): Promise<void>
-  /** Delivery, where there is an SMTP server; and old mail is forgotten: what it was about is over. */
+  /** Delivery, if an SMTP server is set; and the deletion of old mail. */
   jobs: JobHandler[]
   close(): void
 }
 
 type Needs = { config: Config; db: Db; clock: Clock }
 
-/** The post office: mail in the database, and an SMTP server or the inbox page behind it (MAIL_URL). */
+/** Outgoing mail: stored in the database, then sent by SMTP or shown on the inbox page (MAIL_URL). */
 export function openMail({ config, db, clock }: Needs): Mail {
   const smtp = config.MAIL_URL.startsWith('smtp')
   const from = { name: config.APP_NAME, address: config.MAIL_FROM }
@@ -34,7 +34,7 @@ export function openMail({ config, db, clock }: Needs): Mail {
   const forget = () => deleteMailBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
   return {
     async post(trx, letter) {
-      // Anything else ends in somebody's mailbox: `a@x, b@y` as `"a@x, b"@y`.
+      // Anything else could reach another mailbox: `a@x, b@y` becomes `"a@x, b"@y`.
       if (!isEmailAddress(letter.to.address)) throw new Error('A letter needs exactly one plain address')
       const now = clock.now()
       const id = newId()
@@ -48,7 +48,7 @@ export function openMail({ config, db, clock }: Needs): Mail {
         language: letter.language,
         unsubscribe_url: letter.unsubscribe?.url ?? null,
         created_at: now,
-        // In the inbox it has arrived: a server configured later must not send it then.
+        // The inbox page needs no delivery. A server configured later must not send old mail.
         sent_at: smtp ? null : now,
       })
       if (smtp) await enqueue(trx, deliverMail, { mailId: id })

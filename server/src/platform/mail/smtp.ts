@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailRow } from './store.ts'
 
 export type Transport = {
-  /** Hands a mail to the server. Throws; `responseCode` 5xx means that it will never be taken. */
+  /** Sends a mail to the server. Throws on failure; a `responseCode` of 5xx is permanent. */
   send(mail: MailRow): Promise<void>
   close(): void
 }
@@ -30,7 +30,7 @@ export function openSmtp({ url, from }: SmtpOptions): Transport {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
-        // The same on a second attempt: programs that receive both show one.
+        // Equal on every attempt, so that mail programs show duplicates as one.
         messageId: `<${mail.id}@${host}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -43,7 +43,7 @@ export function openSmtp({ url, from }: SmtpOptions): Transport {
   }
 }
 
-/** RFC 8058: a mail program posts to the address, and that is all. */
+/** RFC 8058: one-click unsubscription by a POST to the URL. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -10,7 +10,7 @@ const tables = (db: Db) => db.withTables<MailTables>()
 
 const oneMore = sql<number>`attempts + 1`
 
-/** Writes a mail; `sentAt` set means that the inbox page is all there is to send it to. */
+/** Inserts a mail. `sent_at` is set if only the inbox page shows it. */
 export async function insertMail(db: Db, mail: Draft & { created_at: Date; sent_at: Date | null }): Promise<void> {
   await tables(db)
     .insertInto('mail')
@@ -18,14 +18,14 @@ export async function insertMail(db: Db, mail: Draft & { created_at: Date; sent_
     .execute()
 }
 
-/** Notes that it is gone, and forgets its body: the links in it are secrets of the recipient. */
+/** Marks a mail as sent and deletes its body, because its links are secrets of the recipient. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   const empty = { body_text: '', body_html: '', unsubscribe_url: null }
   const change = { sent_at: at, last_error: null, failed_at: null, ...empty, attempts: oneMore }
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
 }
 
-/** Notes why an attempt failed; with `failedAt` the mail is given up and kept for a person to look at. */
+/** Records why an attempt failed. With `failedAt` the mail has failed permanently and is kept for an operator. */
 export async function markFailed(db: Db, id: string, o: { error: string; failedAt: Date | null }): Promise<void> {
   const change = { last_error: o.error.slice(0, 300), failed_at: o.failedAt, attempts: oneMore }
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
@@ -46,7 +46,6 @@ export async function deleteMailBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('mail').where('created_at', '<', at).execute()
 }
 
-/** Forgets all mails to an address. */
 export async function deleteMailTo(db: Db, recipient: string): Promise<void> {
   await tables(db).deleteFrom('mail').where('recipient', '=', recipient).execute()
 }

@@ -10,7 +10,7 @@ export type MailTables = {
     body_text: string
     body_html: string
     language: Language
-    /** Where a mail program ends this kind of letter; null for letters about the account itself. */
+    /** URL for one-click unsubscription; null for mails about the account itself. */
     unsubscribe_url: Generated<string | null>
     attempts: Generated<number>
     last_error: string | null

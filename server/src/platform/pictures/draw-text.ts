@@ -7,18 +7,18 @@ export type Line = {
   size: number
   weight?: Weight
   fill: string
-  /** It ends at `x`. */
+  /** Right-aligned: the text ends at `x`. */
   end?: boolean
-  /** Drawn smaller where it would be longer. */
+  /** Maximum width in pixels; longer text is drawn smaller. */
   within?: number
   text: string
 }
 
-/** What joins and turns emoji has no shape of its own: their parts stand side by side. */
+/** Emoji joiners and modifiers have no glyph. They are dropped, so that the parts appear side by side. */
 const joins = /\u200d|\ufe0e|\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]/gu
 const letters = new Intl.Segmenter()
 
-/** A line of text as shapes, so that it looks the same wherever it is drawn, whatever fonts there are. */
+/** Renders a line of text as SVG outlines, so that it looks the same whatever fonts are installed. */
 export function drawText(fonts: Fonts, line: Line): string {
   const { x, y, size, weight = 700, fill, end } = line
   const runs = runsOf(line.text.replace(joins, ''), fonts[weight]).map(({ font, text }) => shapeText(font, text))
@@ -35,12 +35,12 @@ export function drawText(fonts: Fonts, line: Line): string {
   return `<g fill="${fill}">${drawn.join('')}</g>`
 }
 
-/** Letters of one face in their places, in units of the face. */
+/** Positioned glyphs of one font, in font units. */
 type Shaped = { font: Font; long: number; glyphs: { d: string; x: number }[] }
 
 const shapes = new WeakMap<Glyph, string>()
 
-/** The shape of a letter, in whole units; worked out once. */
+/** The outline of a glyph in whole units, cached. */
 function shapeOf(glyph: Glyph, font: Font): string {
   const known = shapes.get(glyph)
   if (known !== undefined) return known
@@ -56,7 +56,7 @@ const written = ({ type, x1, y1, x2, y2, x, y }: Command): string =>
     .map((n) => Math.round(n))
     .join(' ')
 
-/** Puts the letters of a text beside each other, as close as their face says. */
+/** Lays out the glyphs of a text with kerning. */
 function shapeText(font: Font, text: string): Shaped {
   let long = 0
   let before: Glyph | undefined
@@ -72,7 +72,7 @@ function shapeText(font: Font, text: string): Shaped {
 
 type Run = { font: Font; text: string }
 
-/** Neighbours of one face are drawn together, for the space between them. What no face has is drawn as a box. */
+/** Groups neighbouring characters of one font, for kerning. A character in no font is drawn as a box. */
 function runsOf(text: string, faces: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const { segment } of letters.segment(text)) {

@@ -1,4 +1,4 @@
-/** Reading and writing pictures: the library, and how many at a time. */
+/** Images: the image library, its concurrency limit, and text drawn as outlines. */
 export { openSharp } from './open-sharp.ts'
 export { NoPlace, openPlaces, type Places } from './places.ts'
 export { drawText, type Line } from './draw-text.ts'

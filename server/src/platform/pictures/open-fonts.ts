@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Font } from 'opentype.js'
 
 export type Weight = 600 | 700 | 800
-/** Faces to look for a letter in, the first first. */
+/** Fonts by weight, in order of preference. */
 export type Fonts = Record<Weight, readonly Font[]>
 
 const figtree = (weight: Weight) =>
@@ -12,7 +12,7 @@ const emoji = '@fontsource/noto-emoji/files/noto-emoji-emoji-600-normal.woff'
 
 let opened: Promise<Fonts> | undefined
 
-/** Our letters and emoji as shapes, read by whoever draws the first picture: no font of the machine is asked. */
+/** The bundled fonts for text and emoji, loaded on first use. System fonts are never used. */
 export const openFonts = (): Promise<Fonts> => (opened ??= readFonts())
 
 async function readFonts(): Promise<Fonts> {

@@ -1,4 +1,4 @@
-/** The part of opentype.js that draws our letters. */
+/** The part of opentype.js in use. */
 declare module 'opentype.js' {
   export type Command = { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }
   export type Glyph = {

@@ -1,14 +1,14 @@
-/** Thrown where too many wait already. */
+/** Thrown when the queue is full. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }
 
 export type Places = {
-  /** Runs `work` when `size` places are free, those who came first before. Throws NoPlace when too many wait. */
+  /** Runs `work` when `size` slots are free, in order of arrival. Throws NoPlace when too many wait. */
   take<T>(size: number, work: () => Promise<T>): Promise<T>
 }
 
-/** `places` at a time, and at most `waiting` who wait for one. */
+/** A weighted semaphore of `places` slots with a queue of at most `waiting`. */
 export function openPlaces({ places, waiting }: { places: number; waiting: number }): Places {
   let free = places
   const queue: { size: number; begin: () => void }[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The package as npm unpacks it when install scripts are off, in a folder that is closed to the server's user. */
+/** The package as npm unpacks it without install scripts, in a folder that the server's user cannot enter. */
 async function packageWithoutLinks(): Promise<Binaries> {
   const found = await locateBinaries()
   const home = sandbox.path('closed/native')
@@ -78,7 +78,7 @@ if (isRoot) {
     expect(dirname(dirname(home))).toBe(sandbox.folder)
     expect(await version(home)).toMatch(/PostgreSQL\) 18/)
     const stopWords = join(home, 'share', 'postgresql', 'tsearch_data', 'spanish.stop')
-    // As a cleaner of temp folders does.
+    // Simulates a cleaner of temporary folders.
     await rm(stopWords)
     expect(await prepareBinaries(need)).toBe(home)
     expect((await lstat(stopWords)).size).toBeGreaterThan(0)

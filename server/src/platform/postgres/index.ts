@@ -1,3 +1,3 @@
-/** The embedded PostgreSQL: its binaries, its data folder and its server, from the first start to the last. */
+/** Embedded PostgreSQL: its binaries, data folder and server process. */
 export { PostgresRefusal, type PostgresRefusalCode } from './postgres-refusal.ts'
 export { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { ownDatabaseHint, PostgresRefusal } from './postgres-refusal.ts'
 
-/** The PostgreSQL that npm installed: `home` holds bin/, lib/ and share/. */
+/** The PostgreSQL installed by npm. `home` contains bin/, lib/ and share/. */
 export type Binaries = { home: string; version: string; major: string }
 
-/** Finds the npm package with PostgreSQL for this platform. */
+/** Finds the npm package with PostgreSQL for this platform. Throws PostgresRefusal if there is none. */
 export async function locateBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   if (platform.startsWith('win')) {
     throw new PostgresRefusal(
@@ -42,8 +42,8 @@ function missing(platform: string): PostgresRefusal {
 type Link = { source: string; target: string }
 
 /**
- * Makes the library links that an npm package can't carry; its install script makes them, unless scripts are off.
- * `home` is a folder as in the package. Throws the system's error when the folder can't be written.
+ * Creates the library links that npm packages cannot contain. Its install script does so, unless scripts are off.
+ * `home` has the structure of the package. Throws the system error if the folder is not writable.
  */
 export async function restoreLinks(home: string): Promise<void> {
   const text = await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

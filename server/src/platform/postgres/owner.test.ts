@@ -6,7 +6,7 @@ import { startPostgres } from './index.ts'
 import { canReach, chooseOwner, closedFolderAbove, nameFromInside } from './owner.ts'
 import { ask, isRoot, postmasterOf, Sandbox } from './testing/sandbox.ts'
 
-/** A user that every Linux has by name (PostgreSQL wants one): daemon or bin. */
+/** A uid that has a name on every Linux (PostgreSQL requires one): daemon or bin. */
 const somebody = 1
 const nameless = 54_321
 const isOpenToAll =
@@ -26,7 +26,7 @@ async function folder(name: string, o: { mode?: number; uid?: number } = {}): Pr
   return path
 }
 
-/** Starts, writes once, stops, starts again and reads. */
+/** Starts, writes, stops, starts again and reads. */
 async function livesTwice(dataDir: string): Promise<void> {
   const first = await startPostgres({ dataDir })
   await ask(first.connection, 'CREATE TABLE note AS SELECT 42 AS answer')
@@ -87,7 +87,7 @@ if (isRoot) {
     const owner = await chooseOwner(join(inner, 'data'))
     expect(await canReach(owner, inner)).toBe(false)
     expect(await closedFolderAbove(owner, inner)).toBe(outer)
-    // Not even from inside, when the folder itself is closed.
+    // Not even from inside, if the folder itself is closed.
     const refused = nameFromInside(owner, inner)
     await expect(refused).rejects.toMatchObject({ code: 'closed-folder' })
     await expect(refused).rejects.toThrow(`chmod o+x "${outer}"`)
@@ -102,7 +102,7 @@ if (isRoot) {
   })
 }
 
-// Where the checkout lies in root's home, a test can't become another user who has a checkout of his own.
+// If the checkout is in root's home, no other user can run the test's processes.
 if (isOpenToAll) {
   test('root: another user is told which folder he may not write, and the command that helps', async () => {
     const dataDir = join(await folder('locked'), 'data')

@@ -3,18 +3,18 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PostgresRefusal } from './postgres-refusal.ts'
 
-/** The system user under which PostgreSQL runs. */
+/** The system user that runs PostgreSQL. */
 export type Owner = { uid: number; gid: number; isOther: boolean }
 
 type Run = { program: string; args: string[]; owner: Owner; cwd?: string; input?: string }
 export type RunResult = { exitCode: number | null; output: string }
 
-/** uid and gid of `nobody`: PostgreSQL refuses to run as root. */
+/** uid and gid of `nobody`, because PostgreSQL refuses to run as root. */
 const nobody = 65534
 
 /**
- * Decides who owns the data: the user who runs us, or, when root runs us, whoever owns an existing data folder already
- * (so that a later start without root still works), else nobody.
+ * Chooses the owner of the data: the current user. For root it is the owner of an existing data folder, so that later
+ * starts without root work. Without such a folder it is nobody.
  */
 export async function chooseOwner(dataFolder: string): Promise<Owner> {
   const uid = process.getuid?.()
@@ -44,16 +44,16 @@ function foreignData(o: { dataFolder: string; owner: number; uid: number }): Pos
   )
 }
 
-/** The part of spawn's options that makes a child run as `owner`. */
+/** Options of spawn that run a child as `owner`. */
 export const identityOf = (owner: Owner) => (owner.isOther ? { uid: owner.uid, gid: owner.gid } : {})
 
 /**
- * What our children see of the environment. The server outlives us and must not carry the secrets of the application.
- * C makes the log English, so that we understand it.
+ * Environment of child processes. The server outlives the application and must not hold its secrets. The locale C makes
+ * the log English, because the application parses it.
  */
 export const plainEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program as `owner` to its end, with both outputs as one text. Throws when it can't be started. */
+/** Runs a program as `owner` to its end; returns both outputs as one text. Throws if it cannot be started. */
 export async function runAs(o: Run): Promise<RunResult> {
   const child: ChildProcess = spawn(o.program, o.args, {
     ...identityOf(o.owner),
@@ -64,7 +64,7 @@ export async function runAs(o: Run): Promise<RunResult> {
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // A program that ends without reading its input is no error of ours: its exit code tells.
+  // A program may end without reading its input; its exit code shows any error.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(o.input ?? '')
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export async function runAs(o: Run): Promise<RunResult> {
   })
 }
 
-/** Whether `owner` can reach `folder` by its path; asked of the kernel, because mode bits don't tell of ACLs. */
+/** True if `owner` can reach `folder` by its path. It asks the kernel, because mode bits do not include ACLs. */
 export async function canReach(owner: Owner, folder: string): Promise<boolean> {
   if (!owner.isOther) return true
   const { exitCode } = await runAs({ program: '/bin/sh', args: ['-c', 'cd -- "$1"', 'sh', folder], owner })
@@ -81,8 +81,9 @@ export async function canReach(owner: Owner, folder: string): Promise<boolean> {
 }
 
 /**
- * How a program run by `owner` with `folder` as its working folder can name that folder. Root hands the working folder
- * over open, so PostgreSQL works even under a home that its user can't enter, and nobody's rights have to be changed.
+ * A path for `folder` that works for a program run by `owner` in that folder. Root passes the working directory open to
+ * the child. So PostgreSQL works below a home that its user cannot enter, without changed permissions. Throws
+ * PostgresRefusal otherwise.
  */
 export async function nameFromInside(owner: Owner, folder: string): Promise<string> {
   if (await canReach(owner, folder)) return folder
@@ -96,7 +97,7 @@ export async function nameFromInside(owner: Owner, folder: string): Promise<stri
   )
 }
 
-/** The outermost folder on the way to `folder` that `owner` may not enter. */
+/** The outermost parent of `folder` that `owner` cannot enter. */
 export async function closedFolderAbove(owner: Owner, folder: string): Promise<string> {
   const above = dirname(folder)
   if (above === folder || (await canReach(owner, above))) return folder

@@ -14,8 +14,8 @@ export type PostgresRefusalCode =
   | 'timeout'
 
 /**
- * The embedded PostgreSQL can't be had. `message` says to the person who installs the application what happened and
- * what to do about it; nothing on disk was changed by the refusal itself.
+ * The embedded PostgreSQL cannot run. `message` tells the operator the cause and the remedy. The refusal itself changes
+ * nothing on disk.
  */
 export class PostgresRefusal extends Error {
   readonly code: PostgresRefusalCode
@@ -27,14 +27,14 @@ export class PostgresRefusal extends Error {
   }
 }
 
-/** Ends every message where a database of one's own is a way out. */
+/** Last sentence of messages to which an external database is a solution. */
 export const ownDatabaseHint = 'Or use a PostgreSQL of your own (15 or newer) by setting DATABASE_URL.'
 
 const diskFull = ['ENOSPC', 'EDQUOT']
 const forbidden = ['EACCES', 'EPERM', 'EROFS', 'EINVAL']
 const notAFolder = ['ENOTDIR', 'EEXIST', 'ELOOP']
 
-/** Gives a system error about `folder` the words of a refusal; anything else comes back as it is. */
+/** Converts a system error about `folder` to a refusal; returns any other error unchanged. */
 export function asRefusal(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof PostgresRefusal) return error
   const { code = '', path = folder } = error as NodeJS.ErrnoException
@@ -72,7 +72,7 @@ export function diskFullRefusal(folder: string, cause?: Error): PostgresRefusal 
   return new PostgresRefusal('disk-full', `The disk that holds "${folder}" is full. ${remedy}`, { cause })
 }
 
-/** The refusal for programs that this system can't run (Alpine's musl, a very old glibc). */
+/** The refusal for binaries that this system cannot run (Alpine's musl, a very old glibc). */
 export function cannotRunHere(details: string): PostgresRefusal {
   return new PostgresRefusal(
     'unsupported-platform',
@@ -80,7 +80,7 @@ export function cannotRunHere(details: string): PostgresRefusal {
   )
 }
 
-/** The refusal for a database that is there but can't be opened. */
+/** The refusal for an existing database that cannot be opened. */
 export function damaged(folder: string, details: string): PostgresRefusal {
   const remedy = `Nothing was changed. Restore "${folder}" from a backup, or move it away to start with an empty community.`
   return new PostgresRefusal('damaged-data', `The database in "${folder}" is damaged. ${remedy}\n${details}`)

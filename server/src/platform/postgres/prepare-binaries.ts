@@ -7,8 +7,8 @@ import { type Binaries, restoreLinks } from './locate-binaries.ts'
 type Need = { binaries: Binaries; owner: Owner; besideData: string }
 
 /**
- * Gives the folder from which `owner` can run PostgreSQL: the package itself, or a copy of it when the package lies under
- * a folder closed to that user (a clone in root's home), or lacks links and can't be written.
+ * Returns the folder from which `owner` can run PostgreSQL: the package itself or a copy. It copies a package that is
+ * in a folder closed to that user (a clone in root's home). It also copies one that lacks links and is read-only.
  */
 export async function prepareBinaries(o: Need): Promise<string> {
   const { home, version } = o.binaries
@@ -24,7 +24,7 @@ export async function prepareBinaries(o: Need): Promise<string> {
   return copyOnce(home, join(parent, `binaries-${version}`))
 }
 
-/** A copy appears whole or not at all: it is made under another name first. */
+/** Copies under a temporary name and renames, so that a copy is always complete. */
 async function copyOnce(from: string, to: string): Promise<string> {
   if (await isWholeCopy(from, to)) return to
   const fresh = await mkdtemp(`${to}.new-`)
@@ -39,14 +39,14 @@ async function copyOnce(from: string, to: string): Promise<string> {
   return to
 }
 
-/** Another application may have put its copy there in the meantime, and run from it already. */
+/** Another process may have placed its copy there meanwhile and may run from it. */
 async function replaceUnlessWhole(o: { from: string; fresh: string; to: string }): Promise<void> {
   if (await isWholeCopy(o.from, o.to)) return
   await rm(o.to, { recursive: true, force: true })
   await rename(o.fresh, o.to)
 }
 
-/** A strict umask at `npm ci` leaves files that only their owner can read; a read-only store, folders nobody can write. */
+/** A strict umask at `npm ci` makes files readable for their owner only. A read-only store makes folders unwritable. */
 async function openRights(home: string): Promise<void> {
   await chmod(home, 0o755)
   for (const name of await listFiles(home)) {
@@ -56,7 +56,7 @@ async function openRights(home: string): Promise<void> {
   }
 }
 
-/** Whether nothing of the copy is missing: cleaners of temp folders take old files away one by one. */
+/** True if no file is missing: cleaners of temporary folders remove old files one by one. */
 async function isWholeCopy(from: string, to: string): Promise<boolean> {
   const there = new Set(await listFiles(to).catch(() => []))
   return there.size > 0 && (await listFiles(from)).every((name) => there.has(name))
@@ -66,7 +66,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).sort()
 }
 
-/** Marks a copy as used, so that cleaners of temp folders leave it alone while the server runs. */
+/** Updates the modification times, so that cleaners of temporary folders keep the files while the server runs. */
 export async function touchBinaries(home: string): Promise<void> {
   const now = new Date()
   for (const name of await listFiles(home)) {

@@ -14,11 +14,11 @@ import type { Server } from './server/launch-server.ts'
 import { serverSettings } from './server/server-settings.ts'
 
 export type EmbeddedPostgres = {
-  /** `host` is the folder of the unix socket. The role owns its database and may create others; it is no superuser. */
+  /** `host` is the folder of the Unix socket. The role owns its database and may create others; it is no superuser. */
   connection: { host: string; port: number; user: string; database: string }
-  /** The server was running already: another application uses it, or an earlier one was killed. */
+  /** True if the server was already running, for another application or after an earlier one was killed. */
   adopted: boolean
-  /** Shuts the server down, unless another application uses it too (then the last one does). */
+  /** Shuts the server down, unless another application uses it; then the last one does. */
   stop(): Promise<void>
 }
 
@@ -28,9 +28,9 @@ const silenceMs = 30_000
 const touchEveryMs = 12 * 3_600_000
 
 /**
- * Starts (or adopts) the embedded PostgreSQL whose data lie under `dataDir`/postgres, and keeps it running until `stop`.
- * On the first start it makes the database. `settings` are PostgreSQL settings that win over ours; a server that runs
- * already keeps those it was started with. Throws PostgresRefusal.
+ * Starts (or adopts) the embedded PostgreSQL with its data under `dataDir`/postgres, and keeps it running until `stop`.
+ * The first start creates the database. `settings` are PostgreSQL settings that override the defaults. A running server
+ * keeps those it was started with. Throws PostgresRefusal.
  */
 export async function startPostgres(o: Start): Promise<EmbeddedPostgres> {
   const onProgress = o.onProgress ?? (() => undefined)
@@ -40,7 +40,7 @@ export async function startPostgres(o: Start): Promise<EmbeddedPostgres> {
     const server = await prepareServer({ root, binaries, settings: o.settings ?? {}, onProgress })
     const running = await bringUp(server, { silenceMs, onProgress })
     const keeper = keepRunning({ server, running, silenceMs, onProgress })
-    // Cleaners of temp folders take what looks unused; a copy of the binaries may lie there.
+    // Keeps cleaners of temporary folders away from a copy of the binaries there.
     const touch = () => (server.home === binaries.home ? undefined : touchBinaries(server.home).catch(() => undefined))
     const touching = setInterval(touch, touchEveryMs).unref()
     const { folder: host, port } = running.socket
@@ -86,10 +86,10 @@ async function prepareServer({ binaries, ...o }: Preparation): Promise<Server> {
   }
 }
 
-/** The path without links, because that is how the kernel names the folder in which a server lives. */
+/** The path without links, because the kernel reports a server's working directory that way. */
 async function openRoot(root: string): Promise<string> {
   await mkdir(dirname(root), { recursive: true })
-  // Root's server runs as another user, who has to pass through.
+  // Root runs the server as another user, who must be able to traverse the folder.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
   await mkdir(root, { mode }).then(() => chmod(root, mode), ignoreExisting)
   return realpath(root)

@@ -1,14 +1,14 @@
 import { asHost, hostsIn } from './hosts-in.ts'
 import { plainWords, type Readings } from './plain-words.ts'
 
-/** What is on a list, as staff wrote it: it refuses, or has it looked at first. */
+/** A list entry as staff wrote it. It refuses content or holds it for review. */
 export type TextEntry = ScreenEntry & { kind: 'word' | 'domain' }
 export type ScreenEntry = { kind: 'word' | 'domain' | 'image'; value: string; mode: 'refuse' | 'hold' }
 
 type Phrase = { words: Readings[]; entry: TextEntry }
 export type Lists = { phrases: Map<string, Phrase[]>; domains: Map<string, TextEntry>; images: ScreenEntry[] }
 
-/** The lists as a matcher: one look into a table for each word of a text, however long the lists are. */
+/** Compiles the lists to a matcher with one table lookup per word, however long the lists are. */
 export function compileLists(entries: readonly ScreenEntry[]): Lists {
   const lists: Lists = { phrases: new Map(), domains: new Map(), images: [] }
   for (const entry of entries) {
@@ -27,7 +27,7 @@ function addPhrase({ phrases }: Lists, entry: TextEntry): void {
 
 const worse = (a: TextEntry | null, b: TextEntry | null) => (a?.mode === 'refuse' || !b ? a : b)
 
-/** The worst that a text meets, and how many links are in it. */
+/** The strictest entry that a text matches, and its number of links. */
 export function judgeText({ phrases, domains }: Lists, text: string): { met: TextEntry | null; links: number } {
   const { hosts, links } = hostsIn(text)
   let met: TextEntry | null = null
@@ -36,7 +36,7 @@ export function judgeText({ phrases, domains }: Lists, text: string): { met: Tex
   return { met, links }
 }
 
-/** A domain on the list stands for everything under it. */
+/** A listed domain includes its subdomains. */
 function domainOf(domains: Lists['domains'], host: string): TextEntry | null {
   const labels = host.split('.')
   for (let i = 0; i < labels.length - 1; i++) {
@@ -57,10 +57,10 @@ function phraseIn(phrases: Lists['phrases'], words: readonly Readings[]): TextEn
   return met
 }
 
-/** Bits in which two looks of pictures may differ and be the same picture, made smaller or saved anew. */
+/** Maximum number of differing hash bits for two images to count as the same, resized or saved again. */
 const NEAR_BITS = 6
 
-/** The entry of a picture: the very file, or one that looks the same. */
+/** The entry that an image matches: the same file, or a similar one by perceptual hash. */
 export function pictureIn({ images }: Lists, o: { sha256: string; look: string }): ScreenEntry | null {
   return images.find(({ value }) => value === o.sha256 || isNear(value, o.look)) ?? null
 }

@@ -4,13 +4,13 @@ import { plainWords } from './plain-words.ts'
 
 export type { ScreenEntry } from './compile-lists.ts'
 
-/** What words meet on the lists of this installation: kept in memory, so that it costs a request next to nothing. */
+/** Content screening: matches texts and images against the lists of this installation, in memory. */
 export type Screen = {
-  /** Takes the lists as they are now. */
+  /** Replaces the lists. */
   use(entries: readonly ScreenEntry[]): void
-  /** The worst that any of these texts meets, and how many links are in them. */
+  /** The strictest entry that any of the texts matches, and their number of links. */
   judge(texts: readonly string[]): { met: TextEntry | null; links: number }
-  /** What a picture meets: by its file, or by what it looks like. */
+  /** The entry that an image matches, by its file or its appearance. */
   judgePicture(o: { sha256: string; look: string }): ScreenEntry | null
 }
 
@@ -29,7 +29,7 @@ export function openScreen(): Screen {
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Every text in an input, at any depth; ids and what is no text are left out. */
+/** Every text in an input at any depth, except ids. */
 export function textsIn(input: unknown): string[] {
   if (typeof input === 'string') return isId.test(input) ? [] : [input]
   if (Array.isArray(input)) return input.flatMap(textsIn)
@@ -37,13 +37,13 @@ export function textsIn(input: unknown): string[] {
   return Object.values(input).flatMap(textsIn)
 }
 
-/** What a word or a phrase is told from others by; '' where no letter of it is left. */
+/** Key that identifies a word or phrase on a list; '' if no letter remains. */
 export const plainKey = (value: string): string =>
   plainWords(value)
     .map(([first]) => first)
     .join(' ')
 
-/** The domain that somebody wrote, also as an address; null for none. */
+/** Extracts the domain from a domain name or URL; null if there is none or several. */
 export function asDomain(value: string): string | null {
   const { hosts } = hostsIn(value)
   return hosts.length === 1 && hosts[0] ? asHost(hosts[0]) : null

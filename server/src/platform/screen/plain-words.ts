@@ -1,6 +1,6 @@
 import { comparisonKey } from '@liston/contract/kernel'
 
-/** Letters of other scripts beside the Latin ones they look like, and signs that people write in place of letters. */
+/** Look-alike letters of other scripts, and signs used as letters, followed by their Latin letters. */
 const signs = Object.fromEntries(
   'аa вb еe ёe кk мm нh оo рp сc тt уy хx іi ѕs αa βb εe ιi κk νv οo ρp τt υu χx ıi øo @a $s €e !i |i ¡i'
     .split(' ')
@@ -9,12 +9,12 @@ const signs = Object.fromEntries(
 const figures: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 const letter = /[\p{L}@$]/u
 
-/** A word as it may have been meant: more than one where a 1 may be an i or an l, or a letter was drawn out. */
+/** Possible readings of a word: a 1 may be an i or an l, and repeated letters may be single or double. */
 export type Readings = string[]
 
 /**
- * The words of a text as they are compared: without accents, capitals and what nobody sees, look-alikes made Latin, and
- * "h-o-l-a" or "h o l a" one word.
+ * The words of a text for comparison: without accents, case and invisible characters, with look-alikes as Latin
+ * letters. "h-o-l-a" and "h o l a" count as one word.
  */
 export function plainWords(text: string): Readings[] {
   const plain = comparisonKey(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -23,7 +23,7 @@ export function plainWords(text: string): Readings[] {
     .filter(([first]) => first)
 }
 
-/** At least three lone letters in a row were one word. */
+/** Joins three or more consecutive single letters to one word. */
 function joinLone(words: readonly string[]): string[] {
   const joined: string[] = []
   let lone: string[] = []
@@ -42,7 +42,7 @@ function joinLone(words: readonly string[]): string[] {
   return joined
 }
 
-/** Signs count as letters inside a word only: "¡hola!" is "hola", "h!jo" is "hijo", and 1984 stays a number. */
+/** Signs count as letters only inside a word: "¡hola!" is "hola", "h!jo" is "hijo", and 1984 stays a number. */
 function readingsOf(word: string): Readings {
   const bare = word.replace(/^[!|¡]+|[!|¡]+$/g, '')
   const isWord = letter.test(bare)

@@ -5,7 +5,7 @@ import { partsOf, type Storage } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
-/** Files in a folder of this machine. A file is there whole or not at all. */
+/** Files in a local folder. Writes are atomic: a file is complete or does not exist. */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
   const pathOf = (name: string) => {

@@ -1,4 +1,4 @@
-/** Where files are kept: a folder of this machine, or a bucket of a service that speaks S3. */
+/** File storage: a local folder, or an S3-compatible bucket. */
 import { join } from 'node:path'
 import type { Config } from '../config/index.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 
 export type { Storage } from './storage.ts'
 
-/** The storage that the settings name. The client of S3 is loaded by whoever uses it first. */
+/** The configured storage. The S3 client loads on first use. */
 export function openStorage({ STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>): Storage {
   if (STORAGE_URL === 'disk:') return diskStorage(join(DATA_DIR, 'files'))
   let opened: Promise<Storage> | undefined

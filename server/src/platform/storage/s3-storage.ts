@@ -3,7 +3,7 @@ import { partsOf, type Storage } from './storage.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Files in a bucket of a service that speaks S3. `address`: s3+https://<key>:<secret>@<host>/<bucket>?region=<region>. */
+/** Files in an S3-compatible bucket. `address`: s3+https://<key>:<secret>@<host>/<bucket>?region=<region>. */
 export function s3Storage(address: string): Storage {
   const url = new URL(address.replace(/^s3\+/, ''))
   const s3 = new S3mini({

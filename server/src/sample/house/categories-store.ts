@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/index.ts'
 import { one } from '../marks-store.ts'
 
 /**
- * Categories that people follow, mostly those of what they vote in; the cast follows none but Ana, so that what is chosen for
- * the others is by their interests. And two categories that somebody looks after.
+ * Creates follows of categories, mostly of those in which a user votes. Of the demo users only Ana follows one, so that
+ * recommendations for the others use their interests. Two categories get curators.
  */
 export async function writeCategories(db: Db, now: Date): Promise<void> {
   await sql`INSERT INTO category_follow (user_id, category, since)

@@ -9,8 +9,8 @@ export type Crowd = {
 }
 
 /**
- * An item that enough people voted for of late, in the ranking of fewest points that has one; the latest five.
- * None of the cast wrote it, and it does not stand among the first of any order: those show votes at once.
+ * An item with enough recent voters, in the ranking with the fewest points that has one; its latest five voters. No
+ * demo user wrote it. It is not among the first of any list, because those show vote counts at once.
  */
 export async function crowdOf(db: Db, since: Date): Promise<Crowd | undefined> {
   const { rows } = await sql<Crowd>`

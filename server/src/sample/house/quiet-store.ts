@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** The newest reviews with words, comments and items of rankings that few look at. */
+/** The newest reviews with text, comments and items of rankings with few voters. */
 export async function quietThings(db: Db) {
   const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows
   const quiet = sql`(SELECT r.id FROM ranking r JOIN visible_ranking v USING (id) ORDER BY r.voters, r.id LIMIT 60)`

@@ -6,7 +6,9 @@ import { crowdOf } from './incident-store.ts'
 const DAY_MS = 86_400_000
 const DAYS_SEEN = 3
 
-/** An incident that waits for a moderator: a few accounts made together that want one item, and the calm that follows. */
+/**
+ * Creates an incident pending review: a few accounts created together that vote for one item, and the resulting freeze.
+ */
 export async function settleIncident(platform: Platform, now: Date): Promise<void> {
   const from = new Date(now.getTime() - DAYS_SEEN * DAY_MS)
   const crowd = await crowdOf(platform.db, from)

@@ -10,7 +10,7 @@ import type { Person } from '../plan/plan-people.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What staff keep lists of: words that sell, one that is only looked at, a domain. */
+/** Entries of the screening lists: advertising words, one word to review first, and a domain. */
 const entries: NewEntry[] = [
   { kind: 'word', value: 'seguidores gratis', mode: 'refuse', note: 'Publicidad' },
   { kind: 'word', value: 'gana dinero desde casa', mode: 'refuse', note: 'Publicidad' },
@@ -18,7 +18,9 @@ const entries: NewEntry[] = [
   { kind: 'domain', value: 'ofertas-de-hoy.example', mode: 'refuse', note: 'Enlaces que nadie ha pedido' },
 ]
 
-/** The room of those who moderate: lists, two reviews that wait for them, a few things out of sight, a notice of copyright. */
+/**
+ * Creates moderation data: list entries, two reviews pending moderation, some hidden content, and a copyright notice.
+ */
 export async function settleModeration(
   platform: Platform,
   { people, now }: { people: Person[]; now: Date },
@@ -55,7 +57,7 @@ export async function settleModeration(
     })
 }
 
-/** Reviews that met a word which is looked at first. */
+/** Holds reviews for a word that is reviewed first. */
 async function holdSome(platform: Platform, reviews: { id: string; authorId: string }[]): Promise<void> {
   platform.screen.use([{ kind: 'word', value: 'estafa', mode: 'hold' }])
   for (const { id, authorId } of reviews)

@@ -6,7 +6,7 @@ import type { Person } from '../plan/plan-people.ts'
 const DAY_MS = 86_400_000
 
 type Offered = { by: string; daysAgo: number; offer: NewCollaboration; taken?: true; declined?: string }
-/** Who of the village offered to help. */
+/** Collaboration offers by sample users. */
 const offered: Offered[] = [
   {
     by: 'carla',
@@ -41,7 +41,7 @@ const offered: Offered[] = [
   },
 ]
 
-/** What two companies asked; nobody of them has an account. */
+/** Requests of two companies, none of which has an account. */
 const asked: (NewBusinessRequest & { daysAgo: number })[] = [
   {
     daysAgo: 6,
@@ -61,7 +61,7 @@ const asked: (NewBusinessRequest & { daysAgo: number })[] = [
   },
 ]
 
-/** Partners of the village: one who helps, one who waits, one who was told no; two companies. */
+/** Creates partners: one accepted offer, one pending, one declined, and two company requests. */
 export async function settlePartners(
   platform: Platform,
   { people, now }: { people: Person[]; now: Date },

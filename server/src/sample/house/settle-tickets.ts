@@ -5,7 +5,7 @@ import type { Person } from '../plan/plan-people.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What people of the village asked, how many hours ago, and what they were answered. */
+/** Support tickets: their author, age in hours, and answer. */
 const asked: { by: string; hoursAgo: number; ticket: NewTicket; answer?: string; closed?: true }[] = [
   {
     by: 'ana',
@@ -46,7 +46,7 @@ const asked: { by: string; hoursAgo: number; ticket: NewTicket; answer?: string;
   },
 ]
 
-/** Tickets of the village: one that is over, one that was answered, two that wait. */
+/** Creates support tickets: one closed, one answered, two open. */
 export async function settleTickets(
   platform: Platform,
   { people, now }: { people: Person[]; now: Date },

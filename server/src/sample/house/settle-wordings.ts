@@ -11,7 +11,7 @@ type Proposed = {
   wording: NewWording
   answer?: { state: 'accepted' | 'declined'; answer: string }
 }
-/** Words that somebody of the village would put differently. */
+/** Copy suggestions by sample users. */
 const proposed: Proposed[] = [
   {
     by: 'carla',
@@ -45,7 +45,7 @@ const proposed: Proposed[] = [
   },
 ]
 
-/** Better words: one taken, one not, one that waits. */
+/** Creates copy suggestions: one accepted, one declined, one pending. */
 export async function settleWordings(
   platform: Platform,
   { people, now }: { people: Person[]; now: Date },

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/index.ts'
 import { insert } from '../store.ts'
 import type { PlannedMade } from './plan-made.ts'
 
-/** What machines made: marks by the one function that makes them, all of them looked at; lists that were asked for; names. */
+/** Writes the AI-generated data: marks of generated items, all accepted; list jobs; and translated names. */
 export async function writeMade(trx: Trx, { marks, lists, names }: PlannedMade): Promise<void> {
   for (const mark of marks) await markMade(trx, mark)
   await sql`UPDATE made_item m SET accepted_at = r.published_at FROM ranking r WHERE r.id = m.ranking_id`.execute(trx)

@@ -5,7 +5,7 @@ import type { PlannedEconomy } from '../plan/plan-economy.ts'
 import type { PlannedRanking } from '../plan/plan-rankings.ts'
 import type { SampleWish } from './texts.ts'
 
-/** A list from a sentence, from the wish to the day it was published. */
+/** A list generated from a prompt, from the request to its publication. */
 export type PlannedList = {
   id: string
   ranking: PlannedRanking
@@ -18,13 +18,13 @@ export type PlannedList = {
   deadline: Date
 }
 
-/** Whoever asks looks the list over for a while; what ships writes it at once. */
+/** Time in ms that an author takes to review a list, and that the knowledge base takes to write it. */
 const LOOKED_OVER_MS = 8 * 60_000
 const WRITTEN_MS = 200
 
 type Asked = { ranking: PlannedRanking; wish: SampleWish; dice: Dice }
 
-/** The list as the included ideas wrote it: what is in the ranking now is what its author made of it. */
+/** The list as the knowledge base generated it. The ranking holds what its author made of it. */
 export function planList({ ranking, wish: asked, dice }: Asked): PlannedList {
   const { language, publishedAt } = ranking
   const topic = topicByKey(asked.topic)
@@ -45,7 +45,10 @@ export function planList({ ranking, wish: asked, dice }: Asked): PlannedList {
   }
 }
 
-/** The same lives, with what a list cost at its place among the movements of whoever asked for it. */
+/**
+ * The same economy, with the cost of a list inserted at its time among the author's movements. Throws if the author
+ * could not afford it.
+ */
 export function paying(economy: PlannedEconomy, { id, ranking, cost, startedAt: at }: PlannedList): PlannedEconomy {
   const userId = ranking.author.id
   const before = economy.wallets.find(({ person }) => person.id === userId)

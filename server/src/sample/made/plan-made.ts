@@ -5,7 +5,7 @@ import type { PlannedRanking } from '../plan/plan-rankings.ts'
 import { type PlannedList, planList } from './plan-list.ts'
 import type { SampleList, SampleMade, SampleNames } from './texts.ts'
 
-/** An item's name in the other language. */
+/** The name of an item in the other language. */
 export type PlannedName = {
   itemId: string
   language: 'es' | 'en'
@@ -17,12 +17,12 @@ export type PlannedName = {
 }
 export type PlannedMade = { marks: MarkMade[]; lists: PlannedList[]; names: PlannedName[] }
 
-/** Names are asked for once the list is out, and put right a little later. */
+/** Delay in ms after the item's creation: names are translated after publication, and corrected a little later. */
 const NAMED_AFTER_MS = { included: 20 * 60_000, author: 35 * 60_000 }
 
 /**
- * What machines made of rankings that are there: who wrote which of their items, and what they are called in the other
- * language. It changes no vote, date or place.
+ * Plans AI marks for existing rankings: who wrote which items, and their names in the other language. It changes no
+ * vote, date or position.
  */
 export function planMade({ lists: texts, names }: SampleMade, rankings: PlannedRanking[]): PlannedMade {
   const dice = rollDice(2029)
@@ -52,7 +52,7 @@ function markOf({ by, as, byHand = [] }: SampleList, o: { ranking: PlannedRankin
   }
 }
 
-/** As the guard of lists sees it: a topic that is known wants things of its kind. */
+/** Checks a name as the guard of lists does: a known topic accepts only entities of its type. */
 const isKnown = (name: string, as: string | undefined) =>
   as ? findEntity(name, { type: as })?.type === as : findEntity(name) !== null
 

@@ -3,29 +3,29 @@ import type { MadeBy } from '@liston/contract/rankings'
 
 export type SampleWish = { prompt: string; topic: string; count: number }
 
-/** One of the rankings that a machine wrote. */
+/** An AI-generated ranking. */
 export type SampleList = {
   topic: string
   by: MadeBy
-  /** What its items are, to the knowledge that ships. */
+  /** Entity type of its items in the knowledge base. */
   as?: string
-  /** Items that its author wrote, or wrote anew, since. */
+  /** Items that the author wrote or rewrote since. */
   byHand?: string[]
-  /** What its author asked for, where that is told; `topic` is what the knowledge that ships understands by it. */
+  /** The author's prompt, if it is shown. `topic` is what the knowledge base understands by it. */
   wish?: SampleWish
 }
 
-/** One of the rankings whose items are called something in the other language, too. */
+/** A ranking with item names in the other language. */
 export type SampleNames = {
   topic: string
-  /** What its items are, to the knowledge that ships: names of anything else stay as they are. */
+  /** Entity types of its items in the knowledge base. Other names are not translated. */
   as: string[]
-  /** Names that its author put right, or added. */
+  /** Names that the author corrected or added. */
   byHand?: Record<string, string>
 }
 
 export type SampleMade = { lists: SampleList[]; names: SampleNames[] }
 
-/** What of the sample community machines made, written by us (CC0). */
+/** The AI-generated part of the sample community, written by us (CC0). */
 export const readMade = async (): Promise<SampleMade> =>
   JSON.parse(await readFile(new URL('../../../sample/made.json', import.meta.url), 'utf8')) as SampleMade

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
-/** Who is dressed in this statement gets the avatar, and wears it. `picked` has user_id and avatar_id. */
+/** SQL that unlocks and selects avatars. `picked` has user_id and avatar_id. */
 const dress = (picked: ReturnType<typeof sql>, at: Date) => sql`
   WITH picked AS (${picked}), opened AS (
     INSERT INTO avatar_unlock (id, user_id, avatar_id, cost_stars, xp, created_at, worn_at)
@@ -9,7 +9,7 @@ const dress = (picked: ReturnType<typeof sql>, at: Date) => sql`
   UPDATE profile p SET avatar_id = a.id, avatar_url = a.image_url, unlocked_visuals = jsonb_build_object(a.id, a.image_url)
   FROM picked JOIN avatar a ON a.id = picked.avatar_id WHERE p.id = picked.user_id`
 
-/** One that a level, or PRO, has opened to somebody. */
+/** Gives a user an avatar that their level or PRO has unlocked. */
 export async function wearOfRank(trx: Trx, o: { username: string; avatarId: string; at: Date }): Promise<void> {
   await dress(
     sql`SELECT p.id AS user_id, a.id AS avatar_id FROM profile p JOIN wallet w ON w.user_id = p.id, avatar a
@@ -19,7 +19,10 @@ export async function wearOfRank(trx: Trx, o: { username: string; avatarId: stri
   ).execute(trx)
 }
 
-/** Free ones for most; the rest keep the initial of their name. Chance by who they are, so that every sample is alike. */
+/**
+ * Gives most users a free avatar; the rest keep their initial. The choice hashes the username, so every sample is the
+ * same.
+ */
 export async function wearFree(trx: Trx, at: Date): Promise<void> {
   await dress(
     sql`SELECT p.id AS user_id, f.id AS avatar_id FROM profile p
@@ -44,7 +47,7 @@ type Spender = {
   avatarId: string
 }
 
-/** People with Stars to spend, each with an avatar that they can pay: the dearest, in turn. */
+/** Users with Stars to spend, each with an affordable avatar, in an order by hash. */
 export async function findSpenders(db: Db, most: number): Promise<Spender[]> {
   const { rows } = await sql<Spender>`
     SELECT p.id, p.id AS "sessionId", p.is_pro AS "isPro", false AS "isSuperAdmin", p.language, p.theme,

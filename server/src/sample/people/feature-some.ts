@@ -4,16 +4,19 @@ import { featureRanking } from '../../features/redeem/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** Categories in which somebody shows a ranking at the head today. */
+/** Categories with a featured ranking today. */
 const CATEGORIES = ['comida', 'videojuegos', 'libros', 'viajes']
 
-/** Some authors show a ranking at the head of its category: by the same way as everybody, paid and in the ledger. */
+/** Features rankings through the normal use case, so that they are paid for and in the ledger. */
 export async function featureSome(platform: Platform): Promise<void> {
   for (const { rankingId, userId } of await findAffordable(platform.db, CATEGORIES, PRICES.featureStars.is))
     await featureRanking(platform, { userId, key: null, rankingId })
 }
 
-/** In each category the ranking with most voters whose author has so many Stars and is none of the people one signs in as. */
+/**
+ * Per category the ranking with the most voters. Its author must have twice the price and be none of the main demo
+ * users.
+ */
 async function findAffordable(db: Db, categories: string[], stars: number) {
   const { rows } = await sql<{ rankingId: string; userId: string }>`
     SELECT DISTINCT ON (r.category) r.id AS "rankingId", r.author_id AS "userId"

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { one } from '../marks-store.ts'
 
-/** Some of those who vote for somebody's rankings follow them from then on, and many are followed back a day later. */
+/** Writes follows: some voters follow the author from their first vote on, and many are followed back a day later. */
 export async function writeFollows(trx: Trx): Promise<void> {
   await sql`INSERT INTO follow (follower_id, followed_id, since)
     SELECT v.user_id, r.author_id, min(v.created_at) + interval '1 minute' FROM vote v JOIN ranking r ON r.id = v.ranking_id
@@ -11,13 +11,16 @@ export async function writeFollows(trx: Trx): Promise<void> {
   await sql`INSERT INTO follow (follower_id, followed_id, since)
     SELECT followed_id, follower_id, least(since + interval '1 day', now()) FROM follow
     WHERE ${one("followed_id::text || follower_id::text || 'back'", 45)} ON CONFLICT DO NOTHING`.execute(trx)
-  // What happened long ago is no news.
+  // Old follows cause no notifications.
   await sql`INSERT INTO follow_told (follower_id, followed_id, told_at) SELECT follower_id, followed_id, since FROM follow`.execute(
     trx,
   )
 }
 
-/** Whoever's message asks first is a stranger to its receiver. The follows of `writeFollows` fall by lot. */
+/**
+ * Removes a follow, so that the sender of a first message is a stranger to the receiver. `writeFollows` may have
+ * created it.
+ */
 export async function makeStranger(db: Db, { followerId, followedId }: Record<'followerId' | 'followedId', string>) {
   await sql`DELETE FROM follow WHERE follower_id = ${followerId} AND followed_id = ${followedId}`.execute(db)
 }

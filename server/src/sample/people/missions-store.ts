@@ -16,8 +16,8 @@ const weekly: Laid[] = [
 const acts: Partial<Record<string, string>> = { vote: 'vote', comment: 'comment', review: 'review' }
 
 /**
- * The village took its first steps long ago. The cast has missions of today and of the week under way: each counts from
- * that act of theirs on which makes it as far as it is shown.
+ * All sample users have finished the first steps. The demo users have missions of today and this week in progress. Each
+ * one counts from the action that gives the intended progress.
  */
 export async function writeMissions(trx: Trx, now: Date): Promise<void> {
   await sql`INSERT INTO mission_person (user_id, onboarding_done_at) SELECT id, joined_at FROM profile

@@ -3,15 +3,15 @@ import { notificationRules } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 
-/** What is older than this has been read. */
+/** Days after which notifications are read. */
 const READ_AFTER_DAYS = 3
 
-/** Of the votes in each ranking, so many of the latest are told. */
+/** Number of latest votes per ranking with a notification. */
 const VOTES_TOLD = 3
 
 /**
- * What people were told of while nobody was there to tell them: comments on their rankings, answers to theirs, the
- * latest who voted, how many have, and that they were welcome. Each from its row, under the name that its event would give it.
+ * Writes past notifications: comments, replies, latest voters, voter milestones and welcome. Each is derived from its
+ * row, with the deduplication key that its event would use.
  */
 export async function writeNotifications(trx: Trx, now: Date): Promise<void> {
   const [oldest, unreadFrom] = [notificationRules.KEPT_DAYS, READ_AFTER_DAYS].map(
@@ -50,11 +50,11 @@ export async function writeNotifications(trx: Trx, now: Date): Promise<void> {
     CROSS JOIN LATERAL (SELECT at FROM (SELECT min(created_at) AS at FROM vote
         WHERE ranking_id = r.id AND withdrawn_at IS NULL GROUP BY user_id) first ORDER BY at OFFSET m.voters - 1 LIMIT 1) reached
     WHERE m.voters IS NOT NULL AND reached.at > ${oldest}`.execute(trx)
-  // What comes from now on is told as it comes.
+  // Later votes are notified as usual.
   await sql`INSERT INTO votes_told (ranking_id, until) SELECT id, ${now}::timestamptz FROM visible_ranking`.execute(trx)
 }
 
-/** A day's votes on one ranking hang on the first of them, as they do when they are told one by one. */
+/** Groups a day's vote notifications of one ranking under the first, as the application does one by one. */
 const tellVotesByDay = (trx: Trx) =>
   sql`WITH told AS (
       SELECT n.id, first_value(n.id) OVER day AS head, count(*) OVER day AS people, max(n.at) OVER day AS latest,

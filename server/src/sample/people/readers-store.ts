@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Where readers of the sample come from, each with its share of them. */
+/** Sources of sample readers, with their shares. */
 const sources = sql`(VALUES ('direct', 0.22), ('search', 0.2), ('home', 0.18), ('explore', 0.14), ('social', 0.1),
   ('category', 0.06), ('profile', 0.05), ('invite', 0.03), ('qr', 0.02)) AS s (source, share)`
 
-/** Who read in the last year: more where more is voted, fewer as a ranking grows old, and no two days alike. */
+/** Writes the readers of the last two years: more with more votes, fewer as a ranking ages, and no two days alike. */
 export async function writeReaders(db: Db, now: Date): Promise<void> {
   await sql`WITH day AS (
       SELECT r.author_id, r.id, d::date AS day, r.voters, coalesce(k.votes, 0) AS votes, d::date - r.published_at::date AS age
@@ -24,7 +24,10 @@ export async function writeReaders(db: Db, now: Date): Promise<void> {
     SELECT author_id, day, id, source, readers FROM came WHERE readers > 0`.execute(db)
 }
 
-/** Who was here in the last forty days: whoever earned or spent something on a day, and now and then others, who only read. */
+/**
+ * Writes the daily active users of the last forty days: everybody with a ledger entry on that day, and some who only
+ * read.
+ */
 export async function writeSeen(db: Db, now: Date): Promise<void> {
   await sql`INSERT INTO seen_day (day, user_id)
     SELECT (created_at AT TIME ZONE 'UTC')::date, user_id FROM ledger

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { one } from '../marks-store.ts'
 
-/** Leaderboards counted, and this week's leagues under way. */
+/** Computes the leaderboards and starts this week's leagues. */
 export async function settleLeagues(platform: Platform): Promise<void> {
   await joinLeagues(platform.db, platform.clock.now())
   if (await refreshBoards(platform)) await turnLeagues(platform)
 }
 
-/** The cast, and two of three who have earned anything, take part in leagues; some did before and have gone up. */
+/** Enters the demo users and some users with XP into the leagues; some are already in a higher tier. */
 const joinLeagues = (db: Db, at: Date) =>
   sql`INSERT INTO league_member (user_id, tier, joined_at, likeness)
     SELECT w.user_id, CASE WHEN ${one("w.user_id::text || 'gold'", 8)} THEN 2 WHEN ${one("w.user_id::text || 'silver'", 4)} THEN 1 ELSE 0 END,

@@ -10,7 +10,7 @@ const { QUALIFYING_RANKINGS } = referralRules
 
 type Village = { people: Person[]; now: Date }
 
-/** Ana has brought some of the village: some take part, two are on their way, one is under review, one does not count. */
+/** Ana has referred several users: some are rewarded, two in progress, one under review, one void. */
 export async function settleReferrals(platform: Platform, { people, now }: Village): Promise<void> {
   const at = (when: Date) => ({ ...platform, votedIn, clock: { now: () => when } })
   const [ana, admin] = [people.find((p) => p.username === 'ana'), people.find((p) => p.isAdmin)]
@@ -24,7 +24,7 @@ export async function settleReferrals(platform: Platform, { people, now }: Villa
   )
   const busy = others.slice(-60).filter(({ id, verified }) => verified && voted.get(id) === QUALIFYING_RANKINGS)
   const quiet = others.filter(({ id, verified }) => !verified || (voted.get(id) ?? 0) < QUALIFYING_RANKINGS)
-  // The last three of the busy ones sit in one network.
+  // Three of the busy ones share one network.
   const brought = [...busy.slice(0, 5), ...quiet.slice(-2)]
   for (const [i, person] of brought.entries())
     await inTransaction(platform.db, (trx) =>
@@ -35,12 +35,12 @@ export async function settleReferrals(platform: Platform, { people, now }: Villa
       }),
     )
   await lookAtDue(at(now))
-  // A neighbour of whoever was held came again: the moderator looked, and said no.
+  // Another referral of the held network was reviewed and declined.
   const [again] = (await listHeld(platform, {})).items
   if (again) await decideReferral(at(now), { byId: admin.id, key: null, id: again.id, answer: 'void' })
 }
 
-/** A browser that somebody invited. */
+/** Request context of an invited browser. */
 const from = (ip: string, code: string): ApiContext => ({
   viewer: null,
   idempotencyKey: null,

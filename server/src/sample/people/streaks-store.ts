@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/index.ts'
 import type { PlannedStreak } from '../plan/plan-streaks.ts'
 import { insert } from '../store.ts'
 
-/** Who claimed their daily reward when; the ledger has it from the plan. */
+/** Writes the claimed daily rewards; the planned economy has their ledger entries. */
 export async function writeStreaks(trx: Trx, streaks: PlannedStreak[]): Promise<void> {
   const rows = streaks.flatMap(({ person, days }) => {
     const last = days.findLast(({ state }) => state === 'claimed')

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/index.ts'
 import { layDrawings, selectAvatar, unlockAvatar } from '../../features/avatars/index.ts'
 import { findSpenders, wearFree, wearOfRank } from './avatars-store.ts'
 
-/** People who have bought one, as far as their Stars go. */
+/** Maximum number of users who buy an avatar. */
 const SPENDERS = 24
 
-/** What the cast wears; Ana keeps her initial, so that there is something left to choose. */
+/** Avatars of the demo users. Ana keeps her initial, so that she still has a choice. */
 const castWears: readonly (readonly [username: string, avatarId: string])[] = [
   ['bruno', 'pavo-real'],
   ['carla', 'leon-coronado'],
@@ -15,7 +15,7 @@ const castWears: readonly (readonly [username: string, avatarId: string])[] = [
   ['gael', 'la-influencer'],
 ]
 
-/** Faces for the sample community: most are free ones, some were bought, some came with a level or with PRO. */
+/** Gives the sample users avatars: mostly free ones, some bought, some unlocked by level or PRO. */
 export async function wearAvatars(platform: Platform): Promise<void> {
   const at = platform.clock.now()
   await inTransaction(platform.db, async (trx: Trx) => {
@@ -26,7 +26,7 @@ export async function wearAvatars(platform: Platform): Promise<void> {
   await spend(platform, platform.db)
 }
 
-/** By the same way as everybody: paid, in the ledger, and worn. */
+/** Buys and selects avatars through the normal use cases, so that they are in the ledger. */
 async function spend(platform: Platform, db: Db): Promise<void> {
   const home = { ...platform, hasAchievement: async () => false }
   for (const { avatarId, ...viewer } of await findSpenders(db, SPENDERS)) {

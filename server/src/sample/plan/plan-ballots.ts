@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 import { DAY_MS, type Person } from './plan-people.ts'
 import { COMING_DAYS, type PlannedItem, type PlannedRanking } from './plan-rankings.ts'
 
-/** Something a person wants to do at a moment; the economy decides whether they can. */
+/** A vote that a user intends to cast at a moment. The planned economy decides whether it is possible. */
 export type PlannedBallot = {
   at: Date
   voter: Person
@@ -11,10 +11,10 @@ export type PlannedBallot = {
   kind: 'vote' | 'boost' | 'ultra'
 }
 
-/** How many people vote in a ranking of popularity 1–5: from, spread. */
+/** Number of voters by popularity 1–5: minimum and spread. */
 const crowd: Record<number, [number, number]> = { 1: [3, 8], 2: [8, 18], 3: [20, 30], 4: [45, 45], 5: [85, 70] }
 
-/** All votes of the community in order of time: honest people who know some items and like the good ones more. */
+/** All intended votes in order of time: honest users who know some items and prefer the better ones. */
 export function planBallots(rankings: PlannedRanking[], people: Person[], now: Date, dice: Dice): PlannedBallot[] {
   const ballots: PlannedBallot[] = []
   for (const ranking of rankings) {
@@ -31,7 +31,7 @@ export function planBallots(rankings: PlannedRanking[], people: Person[], now: D
 function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): PlannedBallot[] {
   const since = Math.max(ranking.publishedAt.getTime(), voter.joinedAt.getTime())
   const span = now.getTime() - since - 60_000
-  // Most people come in the first days, some find it weeks later.
+  // Most voters come in the first days, some weeks later.
   const delay = Math.min(-Math.log(1 - dice.next()) * COMING_DAYS * DAY_MS, span * dice.next())
   let at = since + delay
   const ballots: PlannedBallot[] = []
@@ -42,7 +42,7 @@ function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): 
   const own = voter.id === ranking.author.id
   const there = ranking.items.filter((item) => item.createdAt.getTime() <= at)
   const liked = choose(there, 1 + Math.floor(dice.next() * dice.next() * Math.min(9, there.length)), dice)
-  // In a personal list only the whole takes votes.
+  // A personal list takes votes only as a whole.
   const chosen = ranking.mode === 'personal' ? [] : liked
   for (const item of chosen) push(item, 'vote')
   if (!own && dice.chance(0.35)) push(null, 'vote')
@@ -53,7 +53,7 @@ function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): 
   return ballots
 }
 
-/** Better items are liked by more people, none by all. */
+/** Chooses items, better ones with a higher probability. */
 function choose(items: PlannedItem[], count: number, dice: Dice): PlannedItem[] {
   const left = [...items]
   const chosen: PlannedItem[] = []

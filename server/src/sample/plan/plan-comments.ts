@@ -21,7 +21,7 @@ export type PlannedComments = {
 
 const HOUR_MS = 3_600_000
 
-/** Who says what, and when: as old as it may be on a list of that age, everybody once in a while, in their own language. */
+/** Plans the comments: authors, texts in their language, and times that fit the age of the ranking. */
 export function planComments(
   talks: SampleTalk[],
   o: { rankings: PlannedRanking[]; people: Person[]; now: Date; dice: Dice },

@@ -34,7 +34,9 @@ export type PlannedMovement = {
 export type PlannedVote = PlannedBallot & { id: string; points: number; cost: number }
 export type PlannedEconomy = { wallets: Wallet[]; movements: PlannedMovement[]; votes: PlannedVote[] }
 
-/** Lives the ballots in order of time under the rules of votes, prices, caps and rewards (rules 3.3, 3.14). */
+/**
+ * Simulates the intended votes in order of time under the rules of votes, prices, caps and rewards (rules 3.3, 3.14).
+ */
 export function planEconomy(
   people: Person[],
   { ballots, prizes }: { ballots: PlannedBallot[]; prizes: PlannedPrize[] },
@@ -125,7 +127,7 @@ const emptyWallet = (person: Person): Wallet => ({
   paidToday: new Map(),
 })
 
-/** What everybody starts with (specification 9), and the XP of a life before the first day told here. */
+/** Opening balances of a new profile (specification 9), and XP earned before the simulated period. */
 const openingsOf = (person: Person): Move[] =>
   [
     { currency: 'stars' as const, delta: NEW_PROFILE.stars },

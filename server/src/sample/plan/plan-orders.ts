@@ -3,18 +3,18 @@ import type { PlannedEconomy } from './plan-economy.ts'
 import type { PlannedItem, PlannedRanking } from './plan-rankings.ts'
 
 type Vote = PlannedEconomy['votes'][number]
-/** How somebody orders a ranking for themselves. */
+/** A personal order of a ranking. */
 export type PlannedOrder = { userId: string; rankingId: string; itemIds: string[]; at: Date }
 
-/** From this popularity on people order lists for themselves; so many of those who vote do. */
+/** Minimum popularity of rankings with personal orders, and the share of voters who make one. */
 const POPULAR = 4
 const ORDERERS = 0.35
-/** How far apart tastes are, in places. */
+/** Spread of tastes, in positions. */
 const TASTE = 5
 
 /**
- * Personal orders of people who voted: what they voted for first, then what they know, more or less as good as it is. They
- * have dice of their own, so that the rest of the community stays as it was.
+ * Plans personal orders of voters: first the items they voted for, then others roughly by quality. It uses separate
+ * random numbers, so that the other sample data stays the same.
  */
 export function planOrders({ votes }: PlannedEconomy): PlannedOrder[] {
   const dice = rollDice(2027)

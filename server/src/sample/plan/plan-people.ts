@@ -13,7 +13,7 @@ export type Person = SamplePerson & {
   email: string
 }
 
-/** The named cast: level 3, level 5, PRO, super admin. */
+/** The named demo users: level 3, level 5, PRO, super admin. */
 const cast: (Pick<SamplePerson, 'username' | 'name' | 'bio'> & { xp: number; isPro?: true; isAdmin?: true })[] = [
   { username: 'ana', name: 'Ana', bio: 'Hago listas hasta de las listas.', xp: 1150 },
   { username: 'bruno', name: 'Bruno', bio: 'Cine, tapas y discusiones con respeto.', xp: 3480 },
@@ -21,7 +21,7 @@ const cast: (Pick<SamplePerson, 'username' | 'name' | 'bio'> & { xp: number; isP
   { username: 'diego', name: 'Diego', bio: 'Cuido de que el listón esté recto.', xp: 5200, isAdmin: true },
 ]
 
-/** People who joined over the last 90 days and a bit, most of them ordinary, a few far ahead. */
+/** Users who joined over about the last 90 days, mostly at low levels. */
 export function planPeople(texts: SamplePerson[], now: Date, dice: Dice): Person[] {
   const named = cast.map(({ xp, isPro = false, isAdmin = false, ...person }): Person => {
     const joinedAt = new Date(now.getTime() - 100 * DAY_MS)
@@ -40,7 +40,7 @@ export function planPeople(texts: SamplePerson[], now: Date, dice: Dice): Person
   const invented = texts.map((person, i): Person => {
     const days = 4 + 94 * (1 - dice.next() ** 2)
     const joinedAt = new Date(now.getTime() - days * DAY_MS)
-    // A long tail: half have hardly started, one in forty is far up.
+    // A long tail: half have hardly started, one in forty is far ahead.
     const openingXp = Math.floor(40 / (dice.next() + 0.004) ** 1.25) - 38
     return {
       ...person,

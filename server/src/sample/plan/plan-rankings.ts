@@ -9,9 +9,9 @@ export type PlannedItem = {
   nameNormal: string
   note: string
   authorPosition: number
-  /** Place in the crowd's final order, from 0. */
+  /** Position in the crowd's final order, from 0. */
   truth: number
-  /** When it was added: with the ranking, or once some had voted already. */
+  /** When it was added: with the ranking, or after some had voted. */
   createdAt: Date
 }
 export type PlannedRanking = {
@@ -29,20 +29,20 @@ export type PlannedRanking = {
   endsAt: Date | null
   publishedAt: Date
   items: PlannedItem[]
-  /** Whose friends pay for light, though few people vote for it; most rankings have none. */
+  /** An item that gets many Boosts but few votes; most rankings have none. */
   boosted: PlannedItem | null
 }
 
 const HOUR_MS = 3_600_000
 
-/** From this popularity on so many people vote that it shows what becomes of late and of much boosted items. */
+/** Minimum popularity of rankings that demonstrate late items and heavily boosted ones. */
 const CROWDED = 4
-/** Part of the voters who have come by the time a late item is added; after the last it is still new. */
+/** Share of the voters who came before a late item was added. With the last value the item still counts as new. */
 const LATE_AFTER = [0.3, 0.5, 0.7, 0.95]
-/** Voters come most in the first days: after so many days e to the -1 of them are still to come. */
+/** Time constant of the exponential decay of new voters, in days. */
 export const COMING_DAYS = 9
 
-/** The rankings, spread over 90 days with more of them lately; authors put their items in an order of their own. */
+/** Plans the rankings over 90 days, more of them lately. Authors order the items imperfectly. */
 export function planRankings(texts: SampleRanking[], people: Person[], now: Date, dice: Dice): PlannedRanking[] {
   const authors = people.filter((p, i) => !p.isAdmin && (i < 3 || i % 5 < 2))
   return texts.map((text) => {
@@ -65,7 +65,7 @@ export function planRankings(texts: SampleRanking[], people: Person[], now: Date
         name: item.name,
         nameNormal: normalName(item.name),
         note: item.note ?? '',
-        // Who adds an item later adds it at the end.
+        // A late item is at the end of the author's order.
         authorPosition: truth === late ? shuffled.length + 1 : i + 1,
         truth,
         createdAt,
@@ -91,7 +91,7 @@ export function planRankings(texts: SampleRanking[], people: Person[], now: Date
   })
 }
 
-/** Nobody voted after an end that has come: it came just now. */
+/** End of a ranking's voting period. An ended one ends now, because nobody votes after the end. */
 function endOf({ state, endsInHours }: SampleRanking, now: Date): Date | null {
   if (state === 'ended') return now
   return endsInHours === undefined ? null : new Date(now.getTime() + endsInHours * HOUR_MS)

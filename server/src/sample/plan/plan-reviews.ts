@@ -16,13 +16,13 @@ export type PlannedReview = {
   helpfulTo: Person[]
 }
 
-/** In a ranking of this popularity so many of its best items have stars, from about so many people. */
+/** By popularity: how many of the best items have ratings, and by how many users. */
 const starred: Record<number, { items: number; people: [number, number] }> = {
   4: { items: 3, people: [3, 5] },
   5: { items: 6, people: [6, 9] },
 }
 
-/** Reviews with words as they are written in the sample, and stars of those who only press; one person says one thing. */
+/** Plans the written reviews of the sample and ratings without text; at most one per user and item. */
 export function planReviews(
   texts: SampleReview[],
   o: { rankings: PlannedRanking[]; people: Person[]; now: Date; dice: Dice },
@@ -77,7 +77,7 @@ export function planReviews(
   return reviews
 }
 
-/** Better items get more stars, and everything gets a bad day now and then. */
+/** Better items get more stars, with occasional outliers. */
 const likely = ({ truth }: PlannedItem, dice: Dice): number =>
   Math.max(1, Math.min(10, Math.round(9.2 - truth * 0.35 + (dice.next() + dice.next() - 1.1) * 4))) / 2
 

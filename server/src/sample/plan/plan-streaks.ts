@@ -17,17 +17,17 @@ export type PlannedStreak = {
   days: PlannedDay[]
   freeze: { id: string; at: Date; usedFor: string } | null
 }
-/** What a streak has brought or cost, for the ledger. */
+/** Stars and XP that a streak earned or cost, for the ledger. */
 export type PlannedPrize = { person: Person; at: Date; kind: string; key: string; stars: number; xp: number }
 
 const ZONE = 'Europe/Madrid'
 const HOUR_MS = 3_600_000
-/** Days of those whose calendars are looked at; they have all claimed today. */
+/** Streak length in days of the demo users, who have all claimed today. */
 const regulars: Record<string, number> = { ana: 12, bruno: 9, carla: 20, diego: 5 }
-/** Ana did not come on this day before today: her freeze covered it. */
+/** Days ago on which Ana's freeze covered a missed day. */
 const MISSED_BY_ANA = 6
 
-/** Who claimed their daily reward on which of the last days: the cast to this day, every third of the others now and then. */
+/** Plans the claimed daily rewards: the demo users up to today, a third of the others occasionally. */
 export function planStreaks(people: Person[], now: Date, dice: Dice): PlannedStreak[] {
   return people.flatMap((person) => {
     const regular = regulars[person.username]
@@ -42,7 +42,7 @@ export function planStreaks(people: Person[], now: Date, dice: Dice): PlannedStr
 
 type Shape = { now: Date; length: number; last: number; missed: number | null; dice: Dice }
 
-/** At the same hour of each day; where a night's change of the clocks breaks the row of dates, it begins there. */
+/** Claims at the same hour of each day. If a change of the clocks skips a date, the streak starts there. */
 function planStreak(person: Person, { now, length, last, missed, dice }: Shape): PlannedStreak {
   const days: PlannedDay[] = []
   let freeze: PlannedStreak['freeze'] = null
@@ -62,7 +62,7 @@ function planStreak(person: Person, { now, length, last, missed, dice }: Shape):
   return { person, days, freeze: days[0] && freeze && days[0].day < freeze.usedFor ? freeze : null }
 }
 
-/** What goes through the ledger of it, in order of time. */
+/** The ledger entries of streaks in order of time. */
 export function prizesOf(streaks: PlannedStreak[]): PlannedPrize[] {
   const prizes = streaks.flatMap(({ person, days, freeze }): PlannedPrize[] => [
     ...days

@@ -12,7 +12,7 @@ type Laid = {
   about?: { topic?: string; goal?: string }
   message?: string
 }
-/** Something in every tab of Ana's. */
+/** At least one challenge for every tab of Ana's page. */
 const laid: Laid[] = [
   {
     from: 'bruno',
@@ -52,7 +52,7 @@ const laid: Laid[] = [
   { from: 'hugolino', to: 'ana', kind: 'mission', state: 'declined', hoursAgo: 200, about: { goal: 'reviews' } },
 ]
 
-/** Challenges of the cast. They have earned nobody anything: their wallets are those of the votes. */
+/** Writes challenges of the demo users. They earn nothing, because the wallets come from the planned economy. */
 export async function writeChallenges(trx: Trx, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; username: string }>`SELECT id, username FROM profile
     WHERE username IN ('ana', 'bruno', 'carla', 'hugolino')`.execute(trx)
@@ -91,7 +91,7 @@ async function lay(trx: Trx, o: Laying): Promise<void> {
   await sql`INSERT INTO challenge_side (challenge_id, user_id) VALUES (${id}, ${o.sender}), (${id}, ${o.receiver})`.execute(
     trx,
   )
-  // The second one puts the last first: they agree on most pairs, not on all.
+  // The receiver moves the last item to the front, so both agree on most pairs.
   if (o.state === 'completed')
     await sql`UPDATE challenge_side s SET done_at = ${ended}, order_ids = CASE WHEN s.user_id = ${o.sender} THEN c.item_ids
       ELSE c.item_ids[cardinality(c.item_ids):] || c.item_ids[:cardinality(c.item_ids) - 1] END

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { insert } from '../store.ts'
 
-/** The named people, whose days are left to whoever tries the village out. */
+/** Demo users, who have no plays, so that visitors can play as them. */
 const CAST = ['ana', 'bruno', 'carla', 'diego']
 
 export type Player = { id: string; username: string }
 
-/** People whom the cast follows and is followed by: those are seen on a board. */
+/** Mutual follows of the demo users, because a board shows friends. */
 export async function findFriends(db: Db, most: number): Promise<Player[]> {
   const { rows } = await sql<Player>`
     SELECT DISTINCT p.id, p.username FROM profile p
@@ -21,7 +21,7 @@ export async function findAna(db: Db): Promise<Player | undefined> {
   return (await sql<Player>`SELECT id, username FROM profile WHERE username = 'ana'`.execute(db)).rows[0]
 }
 
-/** On which side the crowd is, duel by duel. */
+/** The majority side of each duel. */
 export async function findTruth(db: Db, day: string): Promise<('a' | 'b')[]> {
   const { rows } = await sql<{ side: 'a' | 'b' }>`SELECT CASE WHEN share_a > 50 THEN 'a' ELSE 'b' END AS side
     FROM rumble_day_duel WHERE day = ${day}::date ORDER BY place`.execute(db)
@@ -34,7 +34,7 @@ export type Played = {
   at: Date
   sides: ('a' | 'b')[]
   rightMask: number
-  /** Null: for fun. */
+  /** Null: not counted. */
   streak: number | null
 }
 

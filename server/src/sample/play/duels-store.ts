@@ -3,18 +3,18 @@ import type { Db } from '../../platform/db/index.ts'
 
 const RANKINGS = 44
 const PEOPLE = 20
-/** Of those that stand close to one another in the list, so that enough people have had the same. */
+/** Number of neighbouring pairs in a list, so that enough users get the same pair. */
 const PAIRS = 9
-/** The cast has its duels still before it. */
+/** Demo users, who have no duels yet. */
 const CAST = ['ana', 'bruno', 'carla', 'diego', 'elena', 'gael']
 
-/** A number from 0 to 1 that a text determines. */
+/** SQL for a number from 0 to 1, determined by a text. */
 const drawn = (text: ReturnType<typeof sql>) =>
   sql`(('x' || substr(md5(${text}), 1, 8))::bit(32)::bigint / 4294967296.0)`
 
 /**
- * Duels in the best known rankings: people put higher what many voted for, mostly. They have earned nobody anything, as
- * comments have not; each weighs what its person is trusted.
+ * Writes duels in the best known rankings; items with more votes win more often. They earn nothing, like the comments.
+ * Each one counts with its user's trust.
  */
 export async function writeDuels(db: Db, at: Date): Promise<void> {
   await sql`

@@ -10,12 +10,12 @@ import type { PlannedRanking } from '../plan/plan-rankings.ts'
 type Said = { by: string; minutesAgo: number; text: string; ranking?: string; reaction?: Reaction }
 type SampleChat = {
   title?: string
-  /** Who begins it first. */
+  /** Members; the first one starts the conversation. */
   people: string[]
   said: Said[]
-  /** Nobody has answered yet. */
+  /** A message request without an answer. */
   request?: true
-  /** How much of it some have not read; the others have read all. */
+  /** Number of unread messages by member; the others have read all. */
   unread?: Record<string, number>
 }
 
@@ -24,11 +24,14 @@ const MINUTE_MS = 60_000
 
 type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }
 
-/** People talk, by the same ways as everybody: of two, in a group, and two who wait for an answer. Nobody is told of it. */
+/**
+ * Creates conversations through the normal use cases: of two, of a group, and two open requests. They cause no
+ * notifications.
+ */
 export async function settleChats(platform: Platform, village: Village): Promise<void> {
   const chats = JSON.parse(await readFile(texts, 'utf8')) as SampleChat[]
   const ids = new Map<SampleChat, string>()
-  // In the order in which it was said, whoever with: nobody writes in two places at once.
+  // In order of time over all conversations, because nobody writes in two at once.
   const steps = chats.flatMap((chat) => chat.said.map((said) => ({ chat, said })))
   for (const { chat, said } of steps.toSorted((a, b) => b.said.minutesAgo - a.said.minutesAgo)) {
     if (chat.title && !ids.has(chat)) ids.set(chat, await openGroup(platform, village, chat))
@@ -55,7 +58,7 @@ function found({ people }: Village, username: string): Person {
   return person
 }
 
-/** A group whose people have all come in. */
+/** Creates a group whose members have all joined. */
 async function openGroup(
   platform: Platform,
   village: Village,

@@ -7,15 +7,15 @@ import type { Person } from '../plan/plan-people.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** People who have played the cup of one ranking to its end, and how often the better one of a match goes on with them. */
+/** Number of users who finish the cup of one ranking, and how often the better item of a match wins. */
 const PLAYERS = 9
 const BETTER = 0.72
-/** Those whom stories and pages tell of have nothing that they did not do there. */
+/** Demo users: tests and pages expect that they have done nothing else. */
 const CAST = new Set(['ana', 'bruno', 'carla', 'diego', 'elena', 'gael'])
 
 /**
- * Some have played the cup of a lively ranking, so that its champions say something; Ana has begun one this hour and has its
- * matches before her. Nobody is told of it now: those days are over.
+ * Some users finish the cup of a lively ranking, so that its champions are meaningful. Ana starts one this hour.
+ * Nothing is published, because these days are in the past.
  */
 export async function settleCups(platform: Platform, { people, now }: { people: Person[]; now: Date }): Promise<void> {
   const time = { now: now.getTime() }

@@ -9,16 +9,16 @@ import { rollDice } from '../dice.ts'
 import { findAna, findFriends, findTruth, type Played, type Player, writeDays } from './days-store.ts'
 
 const DAY_MS = 86_400_000
-/** Dates that are over, and people who play. */
+/** Number of past dates and of players. */
 const PAST_DAYS = 6
 const PLAYERS = 24
-/** Of a hundred: who comes on a date, and who is right. */
+/** Percentage of players per date, and of right answers. */
 const COMES = 78
 const RIGHT = 66
 
 /**
- * The day's Rumble of this week: friends of the cast have played, today too, so that there is a board; Ana's own today is
- * still before her, and yesterday's she played for fun.
+ * Plays the daily Rumble of this week by friends of the demo users, today included, to fill the board. Ana has not
+ * played today; yesterday's play of hers does not count.
  */
 export async function settleDays(platform: Platform, now: Date): Promise<void> {
   const today = localDateAt(now, platform.config.TIME_ZONE)

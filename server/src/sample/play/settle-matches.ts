@@ -13,7 +13,7 @@ import { type Dice, rollDice } from '../dice.ts'
 import type { Person } from '../plan/plan-people.ts'
 
 const DAY_MS = 86_400_000
-/** How long ago each match was, and how well its two play: the share of rounds they have right. */
+/** Age of each match in days, and the share of right rounds of both players. */
 const PLAYED = [
   { daysAgo: 16, skills: [0.8, 0.6] },
   { daysAgo: 14, skills: [0.7, 0.7] },
@@ -24,8 +24,8 @@ const PLAYED = [
 type Village = { people: Person[]; now: Date }
 
 /**
- * A few played against each other, by the same ways as everybody; Ana is invited by Bruno, and it is her turn against
- * Carla. Nobody is told of it now: those days are over, and the sample tells its own news.
+ * Plays some matches through the normal use cases. Bruno has invited Ana, and it is her turn against Carla. Nothing is
+ * published, because these days are in the past and the sample writes its own notifications.
  */
 export async function settleMatches(platform: Platform, { people, now }: Village): Promise<void> {
   const quiet = { ...platform, trustIn, events: { ...platform.events, publish: async () => {} } }
@@ -51,7 +51,7 @@ export async function settleMatches(platform: Platform, { people, now }: Village
   await invite(table, [named('bruno'), ana], rankings.at(-1)!.id)
 }
 
-/** Those whom stories and pages tell of have nothing that they did not do there. */
+/** Demo users: tests and pages expect that they have done nothing else. */
 const CAST = new Set(['ana', 'bruno', 'carla', 'diego', 'elena', 'gael'])
 
 type Table = { village: RumblePlatform; time: { now: number }; dice: Dice }

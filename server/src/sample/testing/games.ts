@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Of the community that sample.test.ts settled: that people play and talk. */
+/** Tests of the sample community that sample.test.ts creates: games and conversations. */
 export function testGames(app: () => TestApp): void {
   const one = async (sql: string) => (await app().pool.query<Record<string, number>>(sql)).rows[0] ?? {}
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findTopic } from '../../platform/knowledge/index.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Of the community that sample.test.ts settled: what machines wrote of it, and say. */
+/** Tests of the sample community that sample.test.ts creates: AI-generated content and its labels. */
 export function testMadeLists(app: () => TestApp): void {
   const one = async (sql: string) => (await app().pool.query<Record<string, number>>(sql)).rows[0] ?? {}
 

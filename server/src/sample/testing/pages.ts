@@ -10,11 +10,11 @@ import { addPerson, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 const routesTable = join(import.meta.dirname, '../../../../docs/generated/routes.md')
-/** What a person may open before the set-up is done. */
+/** Pages that a user may open before finishing the set-up. */
 const duringSetup =
   /^\/(?:support|privacy|terms|cookies|api\/docs|sign-|recover|reset-|verify-|factor-reset|email-change|come-back|leave|unsubscribe|p\/)/
 
-/** Signs somebody of the sample community in. */
+/** Signs in as a sample user. */
 async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM profile WHERE username = $1', [username])
   const [id, token] = [rows[0]!.id, randomBytes(32).toString('hex')]
@@ -27,12 +27,15 @@ async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
   return { id, username, cookie: `sid=${token}` }
 }
 
-/** Of the community that sample.test.ts settled: that every page is rendered well, for a guest, a person, PRO, a newcomer and staff. */
+/**
+ * Tests of the sample community that sample.test.ts creates: every page is valid for a guest, a user, a PRO user, a new
+ * user and staff.
+ */
 export function testPages(app: () => TestApp): void {
   const reader = (person: TestPerson | null) => async (path: string) => (await askerOf(app())(person).get(path)).body
   const visit = (path: string, person: TestPerson | null) =>
     app().http.inject({ url: path, headers: { 'accept-language': 'es', ...(person && { cookie: person.cookie }) } })
-  /** The page at an address, also where the address leads to another one of the same page (a token, a game). */
+  /** Opens a page and follows a redirect to the same path (a token, a game). */
   async function openPage(path: string, person: TestPerson | null) {
     const answer = await visit(path, person)
     const { location } = answer.headers
@@ -42,7 +45,7 @@ export function testPages(app: () => TestApp): void {
   }
   const keepBy = (staff: TestPerson) => (rankingId: string) =>
     askerOf(app())(staff).post(`/admin/reports/ranking/${rankingId}`, { answer: 'keep' })
-  /** What is wrong with pages, by their addresses. */
+  /** Problems of pages, by path. */
   async function faultsOf(paths: string[], person: TestPerson | null): Promise<[string, string[]][]> {
     const found: [string, string[]][] = []
     for (const path of paths.filter(ours)) {
@@ -107,7 +110,7 @@ export function testPages(app: () => TestApp): void {
         return steps.test(at) && asked.startsWith(query)
       })
     }
-    // The gallery of components, which only developers open, is looked at component by component.
+    // The component gallery, for developers only, is tested component by component.
     expect(routes.filter((route) => !isListed(route) && route !== '/__ui')).toEqual([])
   })
 }

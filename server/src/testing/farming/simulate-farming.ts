@@ -2,18 +2,23 @@ import type { TestPerson } from '../people.ts'
 import type { ModelApp } from '../progress/browser-of.ts'
 import { DAY_MS, type List, Town } from './town.ts'
 
-/** The ring does everything that pays every day; honest people a third of it (and what they do is for anybody). */
+/**
+ * Actions per day. The collusion ring does everything that earns rewards; honest users do a third of it, for anybody.
+ */
 const A_DAY = { ring: { comments: 3, likes: 3, reviews: 1 }, honest: { comments: 1, likes: 1, votes: 2 } } as const
 
-/** What a group has earned by what it did: levels' Stars and what it began with left out. `taken` is what was taken back. */
+/** Net rewards of a group, without Stars for levels and opening balances. `taken` is the amount clawed back. */
 export type Net = { xp: number; stars: number; paidXp: number; taken: number }
 type Simulation = { eachSide: number; days: number; onDay?: (day: number) => void }
 
-/** Days of a town with a ring in it, by the endpoints themselves: what the ring, honest people and everybody else have of it. */
+/**
+ * Simulates days of a community with a collusion ring, through the API. Returns the net rewards of the ring, of honest
+ * users and of all others.
+ */
 export async function simulateFarming(app: ModelApp, { eachSide, days, onDay }: Simulation) {
   const town = await Town.settle(app, eachSide)
   await town.invite()
-  // The town has been there for long: everybody took part lately.
+  // The community is old: everybody was active recently.
   await town.round(town.people.town, (person, i) => town.vote(person, another(town.lists.town, person, i)))
   const start = town.now
   for (let day = 0; day < days; day++) {
@@ -27,7 +32,7 @@ export async function simulateFarming(app: ModelApp, { eachSide, days, onDay }: 
   return { farmed: await netOf(app, ring), earned: await netOf(app, honest), around: await netOf(app, others) }
 }
 
-/** The next one of a list that is not one's own, other each time. */
+/** The next ranking of a list that is not one's own, different for each `n`. */
 const another = (from: List[], person: TestPerson, n: number): List => {
   const others = from.filter(({ author }) => author !== person)
   return others[n % others.length]!
@@ -55,7 +60,7 @@ async function honestDay(town: Town, day: number): Promise<void> {
   const { lists } = town
   if (day % 3 === 0) lists.honest.push(...(await Promise.all(honest.map((author) => town.publish(author)))))
   const about = [...lists.honest, ...lists.town]
-  // A place of its own for each day and person, so that it is another ranking each time; now and then one of the ring's.
+  // A different ranking for each day and user; now and then one of the ring's.
   for (let n = 0; n < votes; n++)
     await town.round(honest, (person, i) => {
       const at = day * votes + n
@@ -71,7 +76,7 @@ async function honestDay(town: Town, day: number): Promise<void> {
   for (let n = 0; n < likes; n++)
     await town.round(honest, (person, i) => town.like(person, said[(i + 1) % said.length]!))
   if (day % 3 === 0) await town.round(honest, (person, i) => town.review(person, another(about, person, day * 3 + i)))
-  // Somebody of the town comes by, for a list of the town and one of an honest person.
+  // Other users visit: each votes in a ranking of the community and in one of an honest user.
   const visitors = town.people.town.filter((_, i) => i % 10 === day % 10)
   await town.round(visitors, (person, i) => town.vote(person, another(lists.town, person, day + i)))
   await town.round(visitors, (person, i) => town.vote(person, another(lists.honest, person, day + i)))

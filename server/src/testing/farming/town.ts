@@ -13,7 +13,7 @@ export type List = { id: string; itemIds: string[]; author: TestPerson }
 export type Groups = Record<'ring' | 'honest' | 'town', TestPerson[]>
 
 export const DAY_MS = 86_400_000
-/** What may not be done at once lies so far apart. */
+/** Time in ms between actions that rate limits keep apart. */
 const ROUND_MS = 15_000
 const TEXT =
   'Aquí las espinacas se hacen despacio y con comino, como en casa, y por eso vuelvo cada semana con quien sea.'
@@ -23,7 +23,7 @@ const ok = <T extends { status: number }>(answer: T): T => {
   return answer
 }
 
-/** People of a ring, honest ones and their town, and what each of them can do, by the endpoints themselves. */
+/** Members of a collusion ring, honest users and the other users, with their possible actions through the API. */
 export class Town {
   now = Date.now()
   readonly lists = { ring: [] as List[], honest: [] as List[], town: [] as List[] }
@@ -40,7 +40,7 @@ export class Town {
     app.clock.now = () => new Date(this.now)
   }
 
-  /** As many in the ring as honest ones; the application's clock is the town's from now on. */
+  /** Creates the users, as many in the ring as honest ones. From now on the test controls the application's clock. */
   static async settle(app: ModelApp, eachSide: number): Promise<Town> {
     const many = async (n: number, name: string) => {
       const people: TestPerson[] = []
@@ -50,7 +50,7 @@ export class Town {
     const town = new Town(app, {
       ring: await many(eachSide, 'anillo'),
       honest: await many(eachSide, 'honrada'),
-      // So many that the ring is no town by itself, and one for each honest person to bring.
+      // Enough others that the ring is not the whole community, and one for each honest user to refer.
       town: await many(Math.max(circleRules.MIN_OUTSIDERS, eachSide), 'vecino'),
     })
     await app.pool.query("UPDATE session SET expires_at = now() + interval '90 days'")
@@ -58,7 +58,7 @@ export class Town {
     return town
   }
 
-  /** The ring invites in a ring as well: each brought the next. Honest people bring somebody of the town. */
+  /** The ring's members refer each other in a chain. Each honest user refers one of the others. */
   async invite(): Promise<void> {
     const { ring, honest, town } = this.people
     const ageMs = 2 * DAY_MS
@@ -94,13 +94,13 @@ export class Town {
     ok(await this.#ask(person).put(`/items/${itemIds[0]}/review`, review))
   }
 
-  /** Everybody of a group does the same thing, in rounds far enough apart for what may not be done at once. */
+  /** Runs one action for everybody of a group, after advancing the clock beyond the rate limits. */
   async round(people: TestPerson[], act: (person: TestPerson, i: number) => Promise<unknown>): Promise<void> {
     this.now += ROUND_MS
     await Promise.all(people.map(act))
   }
 
-  /** What a day's jobs do at its end. */
+  /** Runs the jobs at the end of a day. */
   async endDay({ weekly }: { weekly: boolean }): Promise<void> {
     for (const id of this.#moved) await settleRanking(this.#app, id)
     this.#moved.clear()
@@ -108,6 +108,6 @@ export class Town {
     await lookForCircles(this.#app)
   }
 
-  /** Not the same again within five minutes. */
+  /** Unique, because the same text may not be posted twice within five minutes. */
   #text = (): string => `${TEXT} ${this.#words++}`
 }

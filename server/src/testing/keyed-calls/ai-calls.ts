@@ -4,7 +4,7 @@ import type { Call, KeyedCalls, World } from './world.ts'
 const wish = { prompt: 'Un ranking de los mejores quesos', language: 'es', count: 5 }
 const post = (path: string, body: object = {}): Call => ({ method: 'post', path, body })
 
-/** Lists from a sentence. One runs at a time. */
+/** Keyed calls of AI lists. Only one job may run at a time. */
 export const aiCalls = ({ app, ana }: World): KeyedCalls => {
   const ask = askerOf(app)(ana)
   async function nothingRuns() {

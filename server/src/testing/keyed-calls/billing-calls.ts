@@ -4,7 +4,7 @@ import { newPurchase, openTestStore } from '../app-store.ts'
 import { askerOf } from '../ask.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** PRO that somebody gives, and takes back. */
+/** Keyed calls of payments and PRO grants. */
 export const billingCalls = ({ app, ana }: World): KeyedCalls => {
   const grant = (reason: string) => ({
     method: 'post' as const,
@@ -29,7 +29,7 @@ export const billingCalls = ({ app, ana }: World): KeyedCalls => {
     const signedTransactions = [transaction(newPurchase(app))]
     return { method: 'post', path: '/iap/transactions', body: { signedTransactions } }
   }
-  /** Ana has a subscription at the provider, as one that was bought. */
+  /** Ensures that Ana has a bought subscription at the provider. Returns its id. */
   const bought = async (): Promise<string> => {
     const found = await app.pool.query('SELECT id FROM subscription WHERE user_id = $1 LIMIT 1', [ana.id])
     if (found.rows[0]) return found.rows[0].id
@@ -51,7 +51,7 @@ export const billingCalls = ({ app, ana }: World): KeyedCalls => {
     'billing.setRenewal': async () => [await renews('off'), await renews('on')],
     'billing.withdraw': async () => [withdraws(await bought()), withdraws('sub_other')],
     'billing.checkout': async () => {
-      // Nobody buys by card what they have from the App Store.
+      // A user with an App Store subscription cannot buy by card.
       await app.pool.query('DELETE FROM ios_subscription WHERE profile_id = $1', [ana.id])
       return [buys('pro_monthly'), buys('pro_yearly')]
     },

@@ -3,7 +3,7 @@ import type { Call, KeyedCalls, World } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** What super admins give to everybody, and what things cost. */
+/** Keyed calls of XP bonuses, economy settings and feature flags, by super admins. */
 export const bonusCalls = ({ app, ana }: World): KeyedCalls => {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString()
   const bonus = (days: number) => ({
@@ -19,7 +19,7 @@ export const bonusCalls = ({ app, ana }: World): KeyedCalls => {
     const { version } = (await askerOf(app)(ana).get('/admin/economy')).body
     return { method: 'put' as const, path: '/admin/economy', body: { numbers: { creditStars: value }, version } }
   }
-  /** A room that is closed just before: what else is tried finds it open again. */
+  /** Disables a feature, then enables and disables it, so that later calls find it enabled. */
   const rooms = async (path: string, room: string): Promise<[Call, Call]> => {
     const desk = askerOf(app)(ana)
     const turn = async (isOpen: boolean): Promise<Call> => {

@@ -8,7 +8,7 @@ export const challengeCalls = ({ app, ana }: World): KeyedCalls => {
   const send = async (from: TestPerson, body: object) =>
     (await askerOf(app)(from).post('/challenges', body)).body.id as string
   const toAna = async () => send(await somebody(), goal('ana'))
-  /** A challenge that Ana has taken up, about a ranking of whoever sent it. */
+  /** A challenge that Ana has accepted, about a ranking of its sender. */
   async function running(kind: 'taste' | 'battle') {
     const other = await somebody()
     const { id: rankingId, itemIds } = await addRanking(app, other)

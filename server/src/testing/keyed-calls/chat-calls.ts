@@ -6,7 +6,7 @@ import type { Call, KeyedCalls, World } from './world.ts'
 const newName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 const words = (body: string) => ({ clientId: randomUUID(), body })
 
-/** Conversations: each call with another one, so that nobody is too fast. */
+/** Keyed calls of conversations, each in another one because of the rate limit. */
 export function chatCalls({ app, ana }: World): KeyedCalls {
   const ask = askerOf(app)
   const open = async (traits = {}): Promise<TestPerson> => {
@@ -14,12 +14,12 @@ export function chatCalls({ app, ana }: World): KeyedCalls {
     await ask(person).patch('/me/chat-settings', { receive: 'everybody' })
     return person
   }
-  /** Ana wrote last a while ago. */
+  /** Moves Ana's messages a minute into the past. */
   const rest = () =>
     app.pool.query("UPDATE chat_message SET created_at = created_at - interval '1 minute' WHERE author_id = $1", [
       ana.id,
     ])
-  /** Somebody wrote to Ana: a request, or a conversation where she receives from everybody. */
+  /** A new message to Ana: a request, or a conversation if she accepts messages from everybody. */
   async function written(receive = 'everybody') {
     await ask(ana).patch('/me/chat-settings', { receive })
     const { body } = await ask(await open()).post('/chats', { userId: ana.id, ...words('Hola, Ana') })

@@ -2,7 +2,7 @@ import { addTestArticle } from '../articles.ts'
 import { addPerson } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
-/** What editors do with articles. */
+/** Keyed calls of articles, by editors. */
 export const clubCalls = ({ app, ana }: World): KeyedCalls => {
   let made = 0
   const draft = (slug: string) => ({

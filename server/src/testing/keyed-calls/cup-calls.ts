@@ -3,7 +3,7 @@ import { askerOf } from '../ask.ts'
 import { addPerson, addRanking } from '../people.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Cups: each time of a ranking that is new. */
+/** Keyed calls of cups, each of a new ranking. */
 export const cupCalls = ({ app, ana }: World): KeyedCalls => {
   const post = (path: string, body: object = {}): Call => ({ method: 'post', path, body })
   const beginning = async () => {

@@ -3,7 +3,7 @@ import type { KeyedCalls, World } from './world.ts'
 export const dailyCalls = ({ app, ana }: World): KeyedCalls => {
   const grant = { method: 'post', path: '/rpc/grant_daily_rewards', body: { p_user_id: ana.id } } as const
   const freeze = { method: 'post', path: '/me/streak/freezes', body: {} } as const
-  /** Ana has a streak that broke, and may repair it. */
+  /** Gives Ana a broken streak that she may repair. */
   const broken = async () => {
     await app.pool.query(
       `INSERT INTO streak (user_id, streak, best, last_date, last_claim_at, lost_streak, lost_from, lost_to, lost_until)

@@ -6,11 +6,11 @@ import type { Call, KeyedCalls, World } from './world.ts'
 
 const sentences = ['La pringá gusta a casi todos.', 'En verano gana el salmorejo.', 'Del precio se discute.']
 
-/** A model that sums up what it is given, and writes lists. */
+/** A fake model that summarises its input and writes lists. */
 export const sumsUp = ({ body }: AiRequest): Behaviour =>
   JSON.stringify(body.messages).includes('sum up') ? { answers: { sentences } } : 'whole'
 
-/** Helps by AI, each of which has its credits. */
+/** Keyed calls of AI features, each with enough credits. */
 export const helpCalls = ({ app, ana }: World): KeyedCalls => ({
   'rankings.translate': async () => {
     await giveCredits(app, ana, 10)

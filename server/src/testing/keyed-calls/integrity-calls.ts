@@ -6,9 +6,9 @@ import type { Call, KeyedCalls, World } from './world.ts'
 const reason = 'Votan lo mismo desde una sola red'
 const words = 'Voto porque me gusta, nadie me lo ha pedido.'
 
-/** Incidents, as they are decided, and what those concerned say. */
+/** Keyed calls of incidents: decisions and appeals. */
 export const integrityCalls = ({ app, ana }: World): KeyedCalls => {
-  /** An incident about somebody's vote, Ana's where nobody else is named; voided and appealed against, where asked. */
+  /** Creates an incident about a user's vote (Ana's by default), optionally voided and appealed. Returns its id. */
   async function incident(o: { of?: TestPerson; voided?: boolean; appealed?: boolean } = {}): Promise<string> {
     const person = o.of ?? ana
     const { id: rankingId, itemIds } = await addRanking(app, await addPerson(app, `vigilada${newId().slice(-8)}`))
@@ -43,7 +43,7 @@ export const integrityCalls = ({ app, ana }: World): KeyedCalls => {
       return [post(path, { answer: 'void', reason }), post(path, { answer: 'release', reason })]
     },
     'integrity.answerAppeal': async () => {
-      // Nobody answers their own.
+      // Staff may not answer their own appeal.
       const of = await addPerson(app, `recurre${newId().slice(-8)}`)
       const path = `/admin/integrity/${await incident({ of, voided: true, appealed: true })}/appeals/${of.id}`
       return [post(path, { reinstate: false, reason }), post(path, { reinstate: true, reason })]

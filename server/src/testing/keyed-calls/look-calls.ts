@@ -2,7 +2,7 @@ import { askerOf } from '../ask.ts'
 import { drawPicture, uploaderOf } from '../pictures.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Avatars that staff add, and changes of looks that they take back. */
+/** Keyed calls of avatars that staff add, and of reverted changes to avatars and themes. */
 export const lookCalls = ({ app, ana }: World): KeyedCalls => {
   const ask = askerOf(app)(ana)
   let made = 0

@@ -2,7 +2,7 @@ import { addArena, addPlayReview, openTable } from '../matches.ts'
 import { addPerson } from '../people.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Rumble 1v1: each time against somebody new. */
+/** Keyed calls of Rumble 1v1, each against a new user. */
 export function matchCalls({ app, ana }: World): KeyedCalls {
   const table = openTable(app)
   const somebody = () => addPerson(app, `rival${Math.floor(Math.random() * 1e9)}`, { level: 3 })

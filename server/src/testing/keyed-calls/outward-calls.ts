@@ -5,7 +5,7 @@ const subscription = (name: string) => ({
   keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'y'.repeat(22) },
 })
 
-/** What reaches people beyond the pages. */
+/** Keyed calls of notification settings and push subscriptions. */
 export const outwardCalls = (): KeyedCalls => ({
   'notifications.changePreferences': async () => {
     const path = '/me/notification-preferences'

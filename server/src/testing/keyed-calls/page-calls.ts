@@ -1,7 +1,7 @@
 import { addTestPage } from '../custom-pages.ts'
 import type { KeyedCalls, World } from './world.ts'
 
-/** What editors do with pages. */
+/** Keyed calls of custom pages, by editors. */
 export const pageCalls = ({ app, ana }: World): KeyedCalls => {
   let made = 0
   const draft = (slug: string) => ({

@@ -1,7 +1,7 @@
 import { addPerson } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
-/** A job that was given up; its id. */
+/** Creates a failed job. Returns its id. */
 export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
   const { rows } = await app.pool.query(
     "SELECT id::int FROM graphile_worker.add_job('tell-announcement', '{}', run_at => now() + interval '1 year', max_attempts => 1)",
@@ -13,7 +13,7 @@ export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
   return rows[0].id
 }
 
-/** What staff do about single people, and say to all of them. */
+/** Keyed calls of the admin panel about single users, and of announcements. */
 export const panelCalls = ({ app }: World): KeyedCalls => {
   let people = 0
   const about = async (act: string) => `/admin/people/${(await addPerson(app, `atendida${people++}`)).id}/${act}`

@@ -4,11 +4,11 @@ import type { Call, KeyedCalls, World } from './world.ts'
 
 const motive = 'Llevo seis años escribiendo de bares en el periódico de mi barrio.'
 
-/** Who offers to help, and what the house answers. */
+/** Keyed calls of collaboration offers and the answers of staff. */
 export const partnerCalls = ({ app, ana }: World): KeyedCalls => {
   let made = 0
   const offer = (role: string): Call => ({ method: 'post', path: '/collaborations', body: { role, motive, links: [] } })
-  /** An offer of somebody new. */
+  /** Creates an offer by a new user. Returns its id. */
   async function offered(): Promise<string> {
     const { path, body } = offer('curator')
     return (await askerOf(app)(await addPerson(app, `ayuda${made++}`)).post(path, body)).body.id

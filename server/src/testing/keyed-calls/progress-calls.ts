@@ -1,6 +1,6 @@
 import type { KeyedCalls, World } from './world.ts'
 
-/** What is earned by playing, twice each. */
+/** Keyed calls of achievements. */
 export const progressCalls = ({ app, ana }: World): KeyedCalls => ({
   'achievements.revoke': async () => {
     await app.pool.query(

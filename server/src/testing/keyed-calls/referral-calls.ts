@@ -3,7 +3,7 @@ import { addReferral } from '../referrals.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
 export const referralCalls = ({ app, ana, somebody }: World): KeyedCalls => {
-  /** Ana has an active code that she may give up. */
+  /** Ensures that Ana has an active code that she may revoke. */
   const withCode = async () => {
     await app.pool.query("UPDATE referral_code SET ended_at = ended_at - interval '40 days' WHERE user_id = $1", [
       ana.id,

@@ -1,7 +1,7 @@
 import { askerOf } from '../ask.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Lists of words, as staff change them. */
+/** Keyed calls of categories and screening lists, by staff. */
 export const screeningCalls = ({ app, ana }: World): KeyedCalls => {
   let words = 0
   const entry = () => ({ kind: 'word', value: `palabrota${words++}` })

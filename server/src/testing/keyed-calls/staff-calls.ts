@@ -1,7 +1,7 @@
 import { addPerson, addRanking } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
-/** What super admins give to those who run the house with them. */
+/** Keyed calls of content management and staff roles. */
 export const staffCalls = ({ app }: World): KeyedCalls => ({
   'rankings.manage': async () => {
     const { id } = await addRanking(app, await addPerson(app, 'a-la-mesa'))

@@ -3,10 +3,10 @@ import type { Call, KeyedCalls, World } from './world.ts'
 
 const ticket = (n: number) => ({ topic: 'fault', body: `La página ${n} no se abre desde ayer.` })
 
-/** What people ask the house, and what it answers. */
+/** Keyed calls of support tickets, by users and staff. */
 export const ticketCalls = ({ app, ana }: World): KeyedCalls => {
   let made = 0
-  // Closed at once, so that none is kept from opening the next.
+  // Closed at once, because the number of open tickets is limited.
   async function open(): Promise<string> {
     const ask = askerOf(app)(ana)
     const { id } = (await ask.post('/tickets', ticket(made++))).body

@@ -3,7 +3,7 @@ import type { Call, KeyedCalls, World } from './world.ts'
 
 const file = (text: string) => Buffer.from(text)
 
-/** Files that people bring, and what becomes of them. */
+/** Keyed calls of imports. */
 export const transferCalls = ({ app, ana }: World): KeyedCalls => ({
   'transfer.begin': async () => [
     { method: 'post', path: '/imports', body: file('Uno\nDos') },

@@ -2,7 +2,7 @@ import { askerOf } from '../ask.ts'
 import { addPerson } from '../people.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
-/** Better words, and what the house answers. */
+/** Keyed calls of copy suggestions and their answers. */
 export const wordingCalls = ({ app }: World): KeyedCalls => {
   let made = 0
   const propose = (): Call => ({

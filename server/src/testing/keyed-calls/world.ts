@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts'
 export type Call = { method: 'put' | 'post' | 'patch' | 'del'; path: string; body?: object }
 type Made = Awaited<ReturnType<typeof addRanking>>
 
-/** What calls are tried on: things that Ana, or somebody else, has just made. */
+/** Builders of the objects that the keyed calls act on, created by Ana or another user. */
 export function openWorld(app: TestApp, ana: TestPerson) {
   const draft = (topic: string) => ({
     topic,
@@ -49,7 +49,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     const said = { stars: 4, text: 'Se deja comer, y sin pan.' }
     return (await askerOf(app)(author).put(`/items/${itemIds[0]}/review`, said)).body.review.id
   }
-  /** Two comments by somebody on a ranking, each ready for one act. */
+  /** Two comments of a user on a ranking, each for one call. */
   async function twoComments(by: TestPerson = ana): Promise<[string, string]> {
     const { id } = await addRanking(app, ana)
     const one = await addComment(app, { on: id, by, body: 'La pringá de aquí no tiene rival' })
@@ -69,14 +69,14 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     return [call(one), call(two)]
   }
   const somebody = () => addPerson(app, `opina${Math.floor(Math.random() * 1e6)}`)
-  /** The same of two people. */
+  /** The same call on two users. */
   const onPeople = (name: string, method: Call['method'], path: string) => ({
     [name]: async (): Promise<[Call, Call]> => [
       { method, path: `/users/${(await somebody()).id}${path}` },
       { method, path: `/users/${(await somebody()).id}${path}` },
     ],
   })
-  /** The same of two rankings of one's own. */
+  /** The same call on two of Ana's rankings. */
   const pairs = (name: string, method: Call['method'], pathsOf: (ranking: Made) => string[]) => ({
     [name]: async (): Promise<[Call, Call]> => {
       const paths = [...pathsOf(await addRanking(app, ana)), ...pathsOf(await addRanking(app, ana))]
@@ -84,14 +84,14 @@ export function openWorld(app: TestApp, ana: TestPerson) {
       return [one!, two!]
     },
   })
-  /** In a ranking of Ana's; of somebody else, unless said otherwise. */
+  /** A suggestion in a ranking of Ana's, by another user unless `of` is given. */
   async function newSuggestion(of?: TestPerson): Promise<string> {
     const by = of ?? (await addPerson(app, `proponente${Math.floor(Math.random() * 1e6)}`))
     const { id } = await addRanking(app, ana)
     return (await askerOf(app)(by).post(`/rankings/${id}/suggestions`, { name: 'Tortilla' })).body.id
   }
 
-  /** Somebody's ranking that Ana is invited to keep with them. */
+  /** A ranking of another user, with an invitation for Ana to edit it. */
   async function newInvitation(): Promise<string> {
     const author = await addPerson(app, `autora${Math.floor(Math.random() * 1e6)}`)
     const { id } = await addRanking(app, author)
@@ -107,7 +107,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     await askerOf(app)(ana).post('/reports', { ...thing, reason: 'spam' })
     return `/admin/reports/ranking/${thing.id}`
   }
-  /** Another moderator decided about a thing of somebody's, who appeals. */
+  /** A decision by another moderator about a user's ranking, which the user has appealed. */
   async function newAppeal(): Promise<string> {
     const some = () => `recurre${Math.floor(Math.random() * 1e6)}`
     const [author, other] = [await addPerson(app, some()), await addPerson(app, some(), { superAdmin: true })]
@@ -117,7 +117,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     await askerOf(app)(author).post(`/decisions/${decisionId}/appeal`, { words: 'No era publicidad.' })
     return `/admin/appeals/${decisionId}`
   }
-  /** Somebody says that a work of theirs is used in a ranking. */
+  /** A copyright notice about a ranking. Returns its id. */
   async function newNotice(by?: { author: TestPerson }): Promise<string> {
     const author = by?.author ?? (await addPerson(app, `copia${Math.floor(Math.random() * 1e6)}`))
     const { id } = await addRanking(app, author)
@@ -134,7 +134,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     const { rows } = await app.pool.query('SELECT id FROM copyright_notice WHERE target_id = $1', [id])
     return rows[0].id
   }
-  /** A notice that somebody else upheld, and whose author answers. */
+  /** A notice upheld by other staff, with a counter-notice by the author. */
   async function newCounter(): Promise<string> {
     const some = () => `responde${Math.floor(Math.random() * 1e6)}`
     const [author, other] = [await addPerson(app, some()), await addPerson(app, some(), { superAdmin: true })]
@@ -175,5 +175,5 @@ export function openWorld(app: TestApp, ana: TestPerson) {
   }
 }
 export type World = ReturnType<typeof openWorld>
-/** Two calls of an endpoint that takes a key: they differ, and each would do by itself. */
+/** Two calls of an endpoint that accepts a key. They differ, and each alone would succeed. */
 export type KeyedCalls = Record<string, () => Promise<[Call, Call]>>

@@ -2,7 +2,7 @@ import { makeApiKey } from '../api-keys.ts'
 import type { Call, Rows } from './scene.ts'
 
 const password = 'una jirafa azul en Soria'
-/** A link of nobody's. */
+/** A link token that does not exist. */
 const token = 'x'.repeat(43)
 const get = (path: string) => (): Call => ({ method: 'get', path })
 const post =
@@ -11,7 +11,7 @@ const post =
 const del = (path: string) => (): Call => ({ method: 'del', path })
 const onlyOwners = { all: '404 NOT_FOUND', owner: '200' }
 
-/** Coming in, going, and where one is signed in. */
+/** Sign-up, sign-in, sessions and account deletion. */
 export const accountRows: Rows = {
   'accounts.signUp': {
     call: ({ number }) => ({
@@ -70,7 +70,7 @@ export const accountRows: Rows = {
     call: async ({ app, owner }) => ({ method: 'del', path: `/api-keys/${(await makeApiKey(app, owner)).id}` }),
     says: onlyOwners,
   },
-  // By a session there is none that asks.
+  // A session has no current key.
   'accounts.thisKey': { call: get('/api-keys/current'), says: '404 NOT_FOUND' },
   'accounts.entrance': { call: get('/entrance'), says: '200' },
   'accounts.identities': { call: get('/identities'), says: '200' },
@@ -85,7 +85,7 @@ export const accountRows: Rows = {
     },
     says: onlyOwners,
   },
-  // Without a password one is sent a letter first.
+  // Without a password the user gets an e-mail first.
   'accounts.leave': { call: () => ({ method: 'del', path: '/me', body: {} }), says: '200' },
   'accounts.confirmLeaving': { call: post('/me/leaving', { token }), says: '410 LINK_SPENT' },
   'accounts.comeBack': { call: post('/come-back', { token }), says: '410 LINK_SPENT' },
@@ -103,7 +103,7 @@ const pressed = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtension
 const made = { ...pressed, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
 const used = { ...pressed, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }
 
-/** The second factor. Nobody here has one but who says so. */
+/** Second factors. Users have none unless a row creates one. */
 export const factorRows: Rows = {
   'accounts.factors': { call: get('/factors'), says: '200' },
   'accounts.startApp': { call: post('/factors/app'), says: '200' },
@@ -126,7 +126,7 @@ export const factorRows: Rows = {
   'accounts.renewCodes': { call: post('/factors/codes'), says: '404 NOT_FOUND' },
   'accounts.prove': { call: post('/factors/proof', { proof: {} }), says: '200' },
   'accounts.keepFactors': { call: post('/factors/keep'), says: '200' },
-  // Where the sample community lives: nobody has a second factor to show there.
+  // Possible on a demo installation only.
   'accounts.postponeFactor': { call: post('/factors/later'), says: '200' },
   'accounts.entry': { call: get('/sign-in/factor'), says: '200' },
   'accounts.answerFactor': { call: post('/sign-in/factor', { code: '123456' }), says: '410 ENTRY_ENDED' },

@@ -3,7 +3,7 @@ import type { Row, Rows, Scene } from './scene.ts'
 
 const somebody = ({ app, number }: Scene) => addPerson(app, `third${number}`, { level: 4 })
 
-/** A challenge by a third one to the owner, that the owner has taken up where it says so. */
+/** A challenge by a third user to the owner, accepted if `isAccepted`. */
 async function toOwner(scene: Scene, isAccepted = false): Promise<{ id: string; itemIds: string[] }> {
   const third = await somebody(scene)
   const { id: rankingId, itemIds } = await addRanking(scene.app, third)
@@ -14,7 +14,7 @@ async function toOwner(scene: Scene, isAccepted = false): Promise<{ id: string; 
 const ownersOnly = { all: '404 NOT_FOUND', owner: '200' }
 const get = (path: string): Row => ({ call: () => ({ method: 'get', path }), says: '200' })
 
-/** Challenges: the two whose it is, and nobody else; who blocks whom challenges neither way. */
+/** Challenges: only the two participants may use them, and blocked users cannot challenge each other. */
 export const challengeRows: Rows = {
   'challenges.list': get('/me/challenges/received'),
   'challenges.offer': get('/me/challenge-offer'),
@@ -46,7 +46,7 @@ export const challengeRows: Rows = {
   },
   'challenges.cancel': {
     call: async (scene) => ({ method: 'del', path: `/challenges/${(await toOwner(scene)).id}` }),
-    // The owner is challenged: only whoever sent it takes it back.
+    // The owner is the receiver; only the sender may cancel.
     says: '404 NOT_FOUND',
   },
   'challenges.order': {
@@ -61,7 +61,7 @@ export const challengeRows: Rows = {
       const { id, itemIds } = await toOwner(scene, true)
       return { method: 'put', path: `/challenges/${id}/ranking`, body: { rankingId: itemIds[0]! } }
     },
-    // It is no battle.
+    // The challenge is not a battle.
     says: '404 NOT_FOUND',
   },
 }

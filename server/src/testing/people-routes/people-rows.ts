@@ -12,7 +12,7 @@ const onOwner = (method: Call['method'], deed: string, says: Says): Row => ({
 const hidden = { all: '200', blocked: '404 NOT_FOUND' }
 const notOneself = { all: '200', owner: '422 YOURSELF' }
 
-/** What the house says above every page for an hour. */
+/** A banner shown on every page for an hour. */
 const banner = () => ({
   text: { es: 'Volvemos enseguida.', en: 'Back in a moment.' },
   kind: 'info',
@@ -22,7 +22,7 @@ const banner = () => ({
   until: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
-/** Whom one follows, what one wears. */
+/** Follows, blocks and mutes. */
 export const followRows: Rows = {
   'follows.relation': { call: ({ owner }) => ({ method: 'get', path: `/users/${owner.id}/relation` }), says: hidden },
   'follows.list': {
@@ -31,7 +31,7 @@ export const followRows: Rows = {
   },
   'follows.own': { call: get('/me/people/blocked'), says: '200' },
   'follows.follow': onOwner('put', 'follow', { ...notOneself, blocked: '403 FOLLOW_REFUSED' }),
-  // A block has ended what there was to unfollow.
+  // The block has already ended the follow.
   'follows.unfollow': onOwner('del', 'follow', { ...notOneself, blocked: '404 NOT_FOUND' }),
   'follows.block': onOwner('put', 'block', notOneself),
   'follows.unblock': onOwner('del', 'block', notOneself),
@@ -39,7 +39,7 @@ export const followRows: Rows = {
   'follows.unmute': onOwner('del', 'mute', notOneself),
 }
 
-/** Where people stand; nobody here has any XP. */
+/** Leaderboards and leagues; nobody here has XP. */
 export const boardRows: Rows = {
   'leaderboard.board': { call: get('/leaderboards/xp'), says: '200' },
   'leaderboard.league': { call: get('/league'), says: '200' },
@@ -47,7 +47,7 @@ export const boardRows: Rows = {
   'leaderboard.leave': { call: () => ({ method: 'del', path: '/league', body: {} }), says: '200' },
 }
 
-/** An avatar that the owner has opened and not worn. */
+/** Unlocks an avatar for the owner without selecting it. */
 async function opened({ ask, owner }: Scene): Promise<void> {
   await ask(owner).post('/avatars/silbato/unlock', {})
 }
@@ -99,7 +99,7 @@ const byCode =
     await codeOf(app, owner)
     return { method, path, ...(method === 'post' ? { body: {} } : {}) }
   }
-/** Who invites whom, and what runs the site. */
+/** Referrals and site settings. */
 export const referralRows: Rows = {
   'referrals.code': {
     call: async (scene) => byCode('get', `/referral-codes?userId=${scene.owner.id}`)(scene),
@@ -155,10 +155,10 @@ const toSelf = (id: string, type = 'system_update') => ({
   p_type: type,
   p_data: { message: 'Algo nuevo' },
 })
-/** A notification of the owner's. */
+/** Creates a notification of the owner. Returns its id. */
 const told = async ({ ask, owner }: Scene, type?: string): Promise<string> =>
   (await ask(owner).post('/rpc/create_notification', toSelf(owner.id, type))).body.id
-/** The link of a letter to the owner: it is proof enough for whoever has it. */
+/** The unsubscribe token in an e-mail to the owner; it works for whoever has it. */
 async function letterOf(scene: Scene): Promise<string> {
   const { app, ask, owner } = scene
   const switches = [{ kind: 'mention', channel: 'mail', on: true }]
@@ -173,7 +173,7 @@ const subscription = (number: number) => ({
   keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'y'.repeat(22) },
 })
 
-/** What somebody is told, by which ways, and what is kept of them. */
+/** Notifications, their channels, and personal data. */
 export const toldRows: Rows = {
   'notifications.list': { call: get('/notifications'), says: '200' },
   'notifications.mark': {

@@ -4,7 +4,7 @@ import { askerOf } from '../ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Everybody who may call. `owner`: whose thing it is; `blocked`: whom the owner blocks. */
+/** Every kind of caller. `owner` owns the object; `blocked` is blocked by the owner. */
 export const everybody = [
   'guest',
   'unverified',
@@ -19,15 +19,15 @@ export type Who = (typeof everybody)[number]
 
 export type Call = { method: 'get' | 'put' | 'post' | 'patch' | 'del'; path: string; body?: object }
 
-/** What an endpoint says to whom its access lets by: to all the same, or to some of them another thing. */
+/** Response to the callers that the endpoint's access admits: the same for all, or different for some. */
 export type Says = string | ({ all: string } & Partial<Record<Exclude<Who, 'guest' | 'suspended'>, string>>)
-/** Where guests are let by, they and who is suspended (a guest by then) are told something of their own, too. */
+/** For endpoints open to guests, guests and suspended users (who count as guests) may get responses of their own. */
 export type OpenSays = string | ({ all: string } & Partial<Record<Who, string>>)
 
 export type Row = {
   call: (scene: Scene) => Call | Promise<Call>
   says: Says | OpenSays
-  /** It does something to somebody else, and rightly so. Of all other rows nobody but the owner changes what is the owner's. */
+  /** It rightly changes something of another user. In all other rows only the owner changes the owner's data. */
   reachesOthers?: true
 }
 export type Rows = Record<string, Row>
@@ -45,7 +45,7 @@ const traitsOf: Record<Who, PersonTraits> = {
 }
 let scenes = 0
 
-/** An owner, and somebody who calls: both new, so that no call is met by what another left behind. */
+/** Creates a new owner and a new caller, so that no call depends on an earlier one. */
 export async function openScene(app: TestApp, who: Who) {
   const number = ++scenes
   const person = (name: string, traits = {}) => addPerson(app, `${name}${number}`, { level: 4, ...traits })
@@ -57,7 +57,7 @@ export async function openScene(app: TestApp, who: Who) {
   return { app, ask, owner, actor, number, newSession: () => addSession(app, owner) }
 }
 
-/** Another session of somebody. Returns its id. */
+/** Adds a session of a user. Returns its id. */
 async function addSession(app: TestApp, { id: userId }: TestPerson): Promise<string> {
   const id = newId()
   const token = createHash('sha256').update(id).digest('hex')
@@ -69,8 +69,8 @@ async function addSession(app: TestApp, { id: userId }: TestPerson): Promise<str
 }
 
 /**
- * A statement that reads all that is kept of one person, table by table. Without the days on which they were seen: a request
- * of the owner writes those after its response, at any time.
+ * SQL that reads all stored data of one user, table by table. It omits `seen_day`: requests of the owner write that
+ * after their response, at any time.
  */
 async function statementOf(app: TestApp): Promise<string> {
   const { rows } = await app.pool.query<{ table: string; column: string }>(
@@ -85,9 +85,9 @@ async function statementOf(app: TestApp): Promise<string> {
 }
 let statement: Promise<string> | undefined
 
-/** All that is kept of somebody, as it stands. */
+/** All stored data of a user. */
 export async function keptOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
-  // Named, so that a connection plans it a few times only: it reads every table.
+  // A named statement, so that a connection plans it only a few times; it reads every table.
   const { rows } = await app.pool.query({ name: 'kept', text: await (statement ??= statementOf(app)), values: [id] })
   return rows.map((row) => JSON.stringify(row)).sort()
 }

@@ -7,7 +7,7 @@ const ofRanking =
     const { id } = await addRanking(app, owner)
     return { method: 'get', path: `${path}?days=7&ranking=${id}` }
   }
-/** What somebody's rankings got is theirs alone; that one reads is said by everybody. */
+/** Statistics are for the author of the rankings only. Everybody may report a reading. */
 export const statisticsRows: Rows = {
   'statistics.show': { call: ofRanking('/me/statistics'), says: { all: '404 NOT_FOUND', owner: '200' } },
   'statistics.export': { call: ofRanking('/me/statistics/csv'), says: { all: '404 NOT_FOUND', owner: '200' } },

@@ -7,11 +7,11 @@ import type { Line } from './missions.ts'
 
 const WORDS = 'Una razón larga de ochenta caracteres y más: se come despacio, con pan y con quien se quiere.'
 
-/** The application that the model is held against. */
+/** The application that the model is compared with. */
 export type ModelApp = Omit<TestApp, 'database' | 'listen'>
 
 export type Ranking = { id: string; itemIds: string[] }
-/** One person's browser. */
+/** The browser of one user. */
 export function browserOf(app: ModelApp, { id, cookie, username }: TestPerson, rankings: readonly Ranking[]): Deeds {
   const ask = askerOf(app)({ id, cookie, username })
   let keys = 0

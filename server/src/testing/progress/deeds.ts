@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts'
 
 const n = economyNumbers()
 
-/** Does one thing as somebody's browser would; `ok` is false for an expected "no". */
+/** Actions of a user's browser; a result of false means an expected refusal. */
 export type Deeds = {
   standAt(now: number): void
   vote(n: number, kind: 'vote' | 'boost'): Promise<boolean>
@@ -19,15 +19,15 @@ export type Deeds = {
   undoCredit(id: string): Promise<boolean>
   share(level: number): Promise<boolean>
   order(n: number): Promise<boolean>
-  /** Looks at the missions: what is due is drawn, what is done is paid. */
+  /** Reads the missions: draws those due and pays completed ones. */
   look(): Promise<Looked>
-  /** Counts the medals that are due. */
+  /** Grants the medals that are due. */
   countMedals(): Promise<string[]>
   wallet(): Promise<{ stars: number; xp: number; level: number; credits: number }>
 }
 
 type Run = (model: Progress, real: Deeds) => Promise<[told: unknown, expected: unknown]>
-/** A command is always allowed: what the model refuses, the application has to refuse too. */
+/** A command is always allowed: if the model refuses it, the application must refuse it too. */
 function command(name: string, run: Run): fc.AsyncCommand<Progress, Deeds> {
   return {
     check: () => true,
@@ -42,7 +42,7 @@ function command(name: string, run: Run): fc.AsyncCommand<Progress, Deeds> {
   }
 }
 
-/** Votes of the command that votes in several rankings. */
+/** Number of votes of the command that votes in several rankings. */
 export const VOTES_AT_ONCE = 5
 
 const pay = (model: Progress, price: number): boolean => {
@@ -61,7 +61,7 @@ const deeds: Record<string, Run> = {
     return [told, told.map(() => true)]
   },
   async boost(model, real) {
-    // Each in a ranking where they voted: a Boost of its own would be the first vote there.
+    // Each in a ranking where the user has voted; otherwise the Boost would be the first vote there.
     if (model.boosted >= model.voted) return [true, true]
     const told = await real.vote(model.boosted, 'boost')
     const is = pay(model, VOTE_PRICE_STARS.boost)
@@ -69,7 +69,7 @@ const deeds: Record<string, Run> = {
     return [told, is]
   },
   async comment(model, real) {
-    // One in ten seconds.
+    // Comments are limited to one per ten seconds.
     real.standAt((model.now += 60_000))
     const told = await real.comment(model.voted)
     model.act('comment')
@@ -136,7 +136,7 @@ const look = command('look at missions', async (model, real) => {
   return [told, model.missions.look(told)]
 })
 
-/** A review at most: one for each item. */
+/** At most one review, because each item takes one. */
 const review = command('review', async (model, real) => {
   const told = await real.review(model.reviewed++)
   model.act('writeReview')
@@ -151,13 +151,13 @@ const wait = (hours: number) =>
     return [true, true]
   })
 
-/** What somebody may do, in any order; a day has at most an hour for each of it. */
+/** Random actions in any order. One day has at most an hour for each action. */
 export const anyDeeds = (maxCommands: number) =>
   fc.commands(
     [
       ...Object.entries(deeds).map(([name, run]) => fc.constant(command(name, run))),
       fc.constant(review),
-      // Missions tell something over days, looked at before and after.
+      // Missions show their effects over several days, so they are read before and after.
       fc.constant(look),
       fc.constant(look),
       fc.constantFrom(1, 24, 24, 48, 72).map(wait),

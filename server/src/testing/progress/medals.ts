@@ -4,7 +4,7 @@ import { DAY_MS, type Standing } from './standing.ts'
 const goalsOf = (key: string) => findDefinition(key)!.goals.map((goal) => (goal === 'all' ? Infinity : goal))
 const most = (numbers: Iterable<number>) => Math.max(0, ...numbers)
 
-/** Somebody's medals, of those that the deeds of this model can bring. */
+/** A user's medals, of those that the actions of this model can earn. */
 export class Medals {
   #of: Standing
   #given = new Set<string>()
@@ -12,7 +12,7 @@ export class Medals {
     this.#of = of
   }
 
-  /** Gives what is due, once, and says what. */
+  /** Grants the due medals once and returns them. */
   count(): string[] {
     const due = Object.entries(this.#counts()).flatMap(([key, n]) =>
       stepsReached(goalsOf(key), n).map((step) => ({ key, step, name: `${key}:${step}` })),

@@ -1,7 +1,7 @@
 import { type MissionKind, missionRules, type Series } from '@liston/contract/missions'
 import { DAY_MS, type Standing } from './standing.ts'
 
-/** What the page of missions shows of one. */
+/** A mission as its page shows it. */
 export type Line = { id: string; kind: MissionKind; state: string; progress: number }
 export type Looked = { onboarding: Line[] | null; daily: Line[]; weekly: Line[] }
 type Mission = Line & { series: Series; day: number; from: number; to: number }
@@ -10,7 +10,10 @@ const { rewardOf, taskOf } = missionRules
 const TURN = { daily: 1, weekly: 7 } as const
 const names = Object.keys(missionRules.ONBOARDING) as MissionKind[]
 
-/** Somebody's missions. Which are drawn is a lot: the model takes those that it is shown, and knows all else by itself. */
+/**
+ * A user's missions. The draw is random, so the model takes the drawn missions from the application and derives the
+ * rest.
+ */
 export class Missions {
   #of: Standing
   #all: Mission[] = []
@@ -21,7 +24,7 @@ export class Missions {
     if (firstSteps) of.note('profile')
   }
 
-  /** What a look must show, given the missions that it drew. */
+  /** What the application must show, given the missions that it drew. */
   look(told: Looked): Looked {
     const wasOpen = this.#of.level >= missionRules.FROM_LEVEL
     if (this.#steps && this.#all.every(({ series }) => series !== 'onboarding'))
@@ -54,11 +57,11 @@ export class Missions {
     to: Infinity,
   })
 
-  /** Three at most, each another thing to do, and none before the last ones are over. */
+  /** At most three, with different tasks, and none before the previous ones have ended. */
   #draw(told: Looked, from: number): void {
     for (const series of ['daily', 'weekly'] as const) {
       const turn = TURN[series]
-      // The first of January 1970 was a Thursday; weeks begin on Mondays.
+      // 1 January 1970 was a Thursday; weeks begin on Mondays.
       const day = series === 'daily' ? this.#of.day : this.#of.day - ((this.#of.day + 3) % turn)
       if (this.#all.some((m) => m.series === series && m.day >= day)) continue
       const drawn = told[series].filter(({ id }) => this.#all.every((m) => m.id !== id))

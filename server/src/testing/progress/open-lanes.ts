@@ -5,13 +5,12 @@ import { type Connection, unhurried } from '../../platform/db/index.ts'
 import { serve } from '../../serve.ts'
 import type { ModelApp } from './browser-of.ts'
 
-/** While one waits for the database another computes; more than these only wait for one another. */
+/** One computes while another waits for the database. More than these would only wait for one another. */
 const LANES = 3
 
 /**
- * Applications on one database, each with a clock of its own: the model moves it by days, and nobody else's.
- * They ask as any application does, but PostgreSQL plans each statement once for a connection: among people who are all new,
- * planning is half of its work.
+ * Applications on one database, each with a clock of its own that the model moves by days. They use the normal code.
+ * But PostgreSQL plans each statement once per connection, because for new users planning is half of its work.
  */
 export async function openLanes(config: Config, connection: Connection, lanes = LANES) {
   const open: (() => Promise<void>)[] = []
@@ -36,7 +35,7 @@ export async function openLanes(config: Config, connection: Connection, lanes = 
 
 type Asked = pg.QueryConfig & { submit?: unknown }
 
-/** Gives each statement that has values a name, so that it is planned once and not each time. */
+/** Names each statement with parameters, so that it is planned only once. */
 function planOnce(pool: pg.Pool): void {
   const names = new Map<string, string>()
   const nameOf = (text: string): string => {

@@ -2,7 +2,7 @@ import { Medals } from './medals.ts'
 import { Missions } from './missions.ts'
 import { Standing } from './standing.ts'
 
-/** Where somebody stands, with the missions and medals that follow from it. */
+/** A user's state, with the missions and medals that follow from it. */
 export class Progress extends Standing {
   missions: Missions
   medals = new Medals(this)

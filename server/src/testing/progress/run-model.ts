@@ -6,23 +6,28 @@ import { anyDeeds, VOTES_AT_ONCE } from './deeds.ts'
 import { Progress } from './progress.ts'
 import { CATEGORIES, categoryOf } from './standing.ts'
 
-/** Commands of a sequence at most. */
+/** Maximum number of commands per sequence. */
 const LONGEST = 12
 const START = Date.parse('2026-11-10T08:00:00Z')
 const SEEDS = 2 ** 31
 
-/** `auditEvery` sequences are a batch; `seed` is that of the first one. */
+/** A batch has `auditEvery` sequences; `seed` is the seed of the first one. */
 type Run = { sequences: number; auditEvery: number; seed?: number; onBatch?: (ran: Ran, seed: number) => void }
 export type Ran = { seed: number; sequences: number; commands: number; audits: number }
 type Lane = { app: ModelApp; seed: number; sequences: number }
 
-/** Holds applications of one database against the model, a sequence in each at a time; their clocks are the model's. */
+/**
+ * Compares applications on one database with the model, one sequence per application at a time. The model sets their
+ * clocks.
+ */
 export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST) {
   const [first] = apps as [ModelApp]
   for (const app of apps) app.clock.now = () => new Date(START)
   const authors: TestPerson[] = []
   while (authors.length <= VOTES_AT_ONCE * maxCommands) authors.push(await addPerson(first, `autora${authors.length}`))
-  /** What a batch votes in: new ones each time, so that nothing becomes a crowd whose order takes long. */
+  /**
+   * Rankings for the votes of a batch: new ones each time, so that none gets so many votes that its order takes long.
+   */
   let rankings: Ranking[] = []
   async function layRankings(): Promise<void> {
     rankings = []
@@ -31,14 +36,14 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
   }
   let names = 0
   const known = new Set<string>()
-  /** What the audit finds and did not find before. */
+  /** Findings of the audit that are new. */
   async function newFaults(): Promise<Finding[]> {
     const found = (await audit(first.pool)).filter((fault) => !known.has(JSON.stringify(fault)))
     for (const fault of found) known.add(JSON.stringify(fault))
     return found
   }
 
-  /** Runs sequences of one seed in one application, until `isOver`; `after` each command. */
+  /** Runs the sequences of one seed in one application until `isOver`, and `after` following each command. */
   async function runLane({ app, seed, sequences }: Lane, ran: Ran, o: Watch): Promise<void> {
     const start = fc.record({
       xp: fc.constantFrom(0, 300, 440, 455, 1100),
@@ -50,7 +55,7 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
       const model = new Progress({ now: START, ...traits })
       const person = await addPerson(app, `modelo${names++}`, { ...traits, level: model.level })
       const browser = browserOf(app, person, rankings)
-      // Read after each command.
+      // The wallet is read after each command, so this is the hook.
       const real = {
         ...browser,
         async wallet() {
@@ -66,7 +71,10 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
     await fc.assert(property, { numRuns: sequences, seed })
   }
 
-  /** One batch, its sequences side by side; then the audit. What it finds is looked for once more, deed by deed. */
+  /**
+   * Runs one batch with its sequences in parallel, then the audit. After a finding it runs again with the audit after
+   * each command.
+   */
   async function runBatch(lanes: Lane[], ran: Ran): Promise<void> {
     let failed: Lane | undefined
     await layRankings()
@@ -91,7 +99,7 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
     throw new Error(`after the seeds ${seeds} together the audit finds ${JSON.stringify(faults)}`)
   }
 
-  /** The sequences of a seed alone, with the audit after each deed: the first that does harm is shrunk. */
+  /** Runs the sequences of one seed alone, with the audit after each command. The first failing sequence is shrunk. */
   const hunt = (lane: Lane): Promise<void> =>
     runLane(
       lane,
@@ -108,7 +116,7 @@ export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST
       },
     )
 
-  /** Runs so many sequences; throws at the first difference, and at what the audit finds after a batch of them. */
+  /** Runs sequences. Throws at the first difference, and at any finding of the audit after a batch. */
   return async function run({ sequences, auditEvery, seed = Date.now() % SEEDS, onBatch }: Run): Promise<Ran> {
     const ran = { seed, sequences: 0, commands: 0, audits: 0 }
     for (let next = seed; ran.sequences < sequences; next = (next + apps.length) % SEEDS) {

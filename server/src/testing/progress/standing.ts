@@ -3,14 +3,14 @@ import { rewardOf } from '@liston/contract/daily-reward'
 import type { Deed } from '@liston/contract/missions'
 
 export const DAY_MS = 86_400_000
-/** Rankings lie in so many categories, in turn. */
+/** Rankings belong to these categories in turn. */
 export const CATEGORIES = ['cine', 'comida', 'musica', 'libros', 'viajes', 'ciencia', 'arte', 'moda'] as const
 export const categoryOf = (n: number): number => n % CATEGORIES.length
 
-/** A deed that missions and achievements count; votes and categories once for each ranking and category. */
+/** An action that missions and achievements count. Votes and categories count once per ranking and category. */
 export type Done = { deed: Deed; at: number; category: number }
 
-/** Somebody's Stars, XP, level, credits and streak, as simply as they can be said. */
+/** A simple model of a user's Stars, XP, level, credits and streak. */
 export class Standing {
   now: number
   stars: number
@@ -19,7 +19,7 @@ export class Standing {
   streak = 0
   best = 0
   lastDay: number | null = null
-  /** The day on which each freeze that is held was bought. */
+  /** Purchase day of each unused freeze. */
   freezes: number[] = []
   bought = 0
   voted = 0
@@ -28,11 +28,11 @@ export class Standing {
   shared = new Set<number>()
   today = new Map<string, number>()
   ordered = 0
-  /** The credit that was bought last, while it may be given back. */
+  /** The last bought credit, while it can be returned. */
   credit: { id: string; until: number } | null = null
 
   level: number
-  /** What was done, for whoever counts it. */
+  /** Recorded actions, for missions and medals. */
   done: Done[] = []
 
   constructor(o: { now: number; stars: number; xp: number }) {
@@ -49,13 +49,13 @@ export class Standing {
     this.xp += xp
     for (; this.level < levelOf(this.xp); this.level++) this.stars += starsOfLevel(this.level + 1)
   }
-  /** Notes a deed; the first in a category is one more. */
+  /** Records an action. The first one in a category counts as an additional action. */
   note(deed: Deed, category = -1): void {
     if (deed === 'vote' && !this.done.some((d) => d.deed === 'category' && d.category === category))
       this.done.push({ deed: 'category', at: this.now, category })
     this.done.push({ deed, at: this.now, category })
   }
-  /** The first vote in a ranking that they have not voted in: which one. */
+  /** The first vote in another ranking; returns the ranking's number. */
   vote(): number {
     this.note('vote', categoryOf(this.voted))
     this.act('voteInRanking')
@@ -67,7 +67,7 @@ export class Standing {
     for (const key of [own, all]) this.today.set(key, (this.today.get(key) ?? 0) + xp)
     this.addXp(xp)
   }
-  /** A day's claim: true when it brought something. */
+  /** Claims a day's reward. Returns true if there was one. */
   claim(): boolean {
     if (this.lastDay === this.day) return false
     const missed =

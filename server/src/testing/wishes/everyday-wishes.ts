@@ -1,6 +1,8 @@
 import type { UnsafeReason } from '@liston/contract/ranking-ai'
 
-/** Sixty in everyday words, half of each language, by which the guard learned families of words instead of sentences. */
+/**
+ * Sixty in everyday language, half in each language. From them the guard learned word families instead of sentences.
+ */
 export const everydayUnsafe: Record<UnsafeReason, readonly string[]> = {
   private_person: [
     'Los alumnos más conflictivos de mi tutoría',

@@ -1,6 +1,6 @@
-/** Wishes that pass, near misses of those that are refused: written before anything that judges them. */
+/** Allowed prompts that resemble refused ones, written before any code that judges them. */
 export const harmlessWishes: readonly string[] = [
-  // Of people: made up, long gone, or known by their works.
+  // People: fictional, historical, or known by their works.
   'Asesinas en serie de películas',
   'Los profesores más queridos de las series',
   'Los mejores profesores de Hogwarts',
@@ -21,7 +21,7 @@ export const harmlessWishes: readonly string[] = [
   'Mejores bromas para el Día de los Inocentes en la oficina',
   'High school films of the 80s',
   'Chicas de los cómics con más fuerza',
-  // Of groups: of dogs, of sport, of what must not be forgotten.
+  // Groups: of dogs, of sports, and historical memory.
   'Razas de perros más cariñosas',
   'Worst dog breeds for a small flat',
   'Las carreras de Fórmula 1 más emocionantes',
@@ -38,7 +38,7 @@ export const harmlessWishes: readonly string[] = [
   'Fiestas de moros y cristianos de Alicante',
   'The best black and white photographs',
   'Films with nazis as villains, such as Indiana Jones',
-  // Of sadness and of danger.
+  // Sadness and danger.
   'Mejores canciones para llorar',
   'Personajes del Escuadrón Suicida',
   'Suicide Squad characters from weakest to strongest',
@@ -51,7 +51,7 @@ export const harmlessWishes: readonly string[] = [
   'Películas para morir de risa',
   'Canciones para cortarse las venas en San Valentín',
   'Books about grief that help',
-  // Of medicine.
+  // Medicine.
   'Series de médicos de todos los tiempos',
   'Best medical TV dramas',
   'Episodios de House que no se olvidan',
@@ -64,7 +64,7 @@ export const harmlessWishes: readonly string[] = [
   'Plantas medicinales que huelen bien',
   'Doctor Who episodes for beginners',
   'Deportes de equipo para estar en forma',
-  // Of the law.
+  // Law.
   'Películas de abogados con juicio final',
   'Best law films with a twist in court',
   'Episodios de Better Call Saul',

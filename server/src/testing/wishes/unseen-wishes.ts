@@ -1,6 +1,8 @@
 import type { UnsafeReason } from '@liston/contract/ranking-ai'
 
-/** Written when the guard was first done, which knew 14 of them; the kinds of what it missed have since been added. */
+/**
+ * Written when the first version of the guard was done, which recognised 14. The missed kinds have since been added.
+ */
 export const unseenUnsafe: Record<UnsafeReason, readonly string[]> = {
   private_person: [
     'Los alumnos más problemáticos de 2.º de ESO',

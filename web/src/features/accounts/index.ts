@@ -1,4 +1,4 @@
-/** Coming in and going out: the dialog and pages to sign in and up, the session of this browser, the account's settings. */
+/** Accounts: dialog and pages to sign in and sign up, the session of this browser, and account settings. */
 export { AuthDialogSlot } from './dialog/auth-dialog-slot.tsx'
 export { type AuthRequest, openAuthDialog } from './dialog/open-auth-dialog.ts'
 export { EntryFrame } from './entry/entry-frame.tsx'

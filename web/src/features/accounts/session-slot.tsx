@@ -4,7 +4,7 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const Keeper = optionalPart(() => import('./session/session-keeper.tsx').then((module) => module.SessionKeeper))
 
-/** Where the keeper of the session stands; it is fetched once the page does, which shows nothing of it. */
+/** Slot of the session keeper, which renders nothing. Its code loads after the page. */
 export function SessionSlot() {
   return useBrowser() ? (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Achievements: medals in steps, how far one is, and how many others have them. */
+/** Achievements: medals with steps, the user's progress, and the share of users who have each. */
 export { myAchievementsQuery } from './achievements-query.ts'
 export { AchievementsCardSlot as AchievementsCard } from './card/achievements-card-slot.tsx'
 export { ACHIEVEMENTS_SOURCE, achievementsGrid, loadAchievements } from './load-achievements.ts'

@@ -3,17 +3,17 @@ import type { Achievement } from '@liston/contract/achievements'
 
 export type Metal = Achievement['steps'][number]['metal']
 
-/** Each metal has a shape of its own, and as many bars as its step: nobody needs its colour. */
+/** Each metal has its own shape, and as many bars as its step, so that nobody depends on colours. */
 const frames: Record<Metal, string> = {
   bronze: 'M32 4a26 26 0 110 52 26 26 0 010-52z',
   silver: 'M32 3l24 13.5v27L32 57 8 43.5v-27z',
   gold: 'M32 2l7.3 6.1 9.5-.3 1.4 9.4 8 5.1L54 31l4.2 8.7-8 5.1-1.4 9.4-9.5-.3L32 60l-7.3-6.1-9.5.3-1.4-9.4-8-5.1L10 31l-4.2-8.7 8-5.1 1.4-9.4 9.5.3z',
 }
-/** Where its bars begin, from the left. */
+/** Left edges of the bars. */
 const bars: Record<Metal, number[]> = { bronze: [29], silver: [25, 33], gold: [21, 29, 37] }
 
 type Props = {
-  /** Which achievement, for what is drawn on it. */
+  /** The achievement, which determines the drawing. */
   of: Pick<Achievement, 'key' | 'kind'>
   /** Null: not earned yet. */
   metal: Metal | null
@@ -21,7 +21,7 @@ type Props = {
   size?: number
 }
 
-/** A medal, in the shape of its metal. A picture beside words: it says nothing itself. */
+/** A medal in the shape of its metal. Decorative: hidden from screen readers. */
 export function Medal({ of, metal, size = 72 }: Props) {
   const drawn = glyphs[of.key]
   const shape = metal ?? 'bronze'
@@ -47,7 +47,7 @@ export function Medal({ of, metal, size = 72 }: Props) {
   )
 }
 
-/** What is drawn on a medal, on a field of 24 by 24: lines of our own, one drawing for each achievement. */
+/** Drawings on the medals, own line art on a 24 × 24 grid, one per achievement. */
 const glyphs: Record<string, string> = {
   votante: 'M5 13l5 5L20 6',
   creador: 'M4 18h10M4 12h14M4 6h6M17 15v6M14 18h6',

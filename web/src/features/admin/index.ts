@@ -1,4 +1,4 @@
-/** What super admins see of the whole installation. */
+/** Administration: the admin panel with its pages for staff. */
 export { OverviewPanel } from './overview-panel.tsx'
 export { overviewQuery } from './overview-query.ts'
 export { adminTexts } from './texts.ts'

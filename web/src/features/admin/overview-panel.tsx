@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { adminTexts } from './texts.ts'
 
-/** The installation in figures, what runs it, and where else to look. */
+/** Figures of the installation, its versions, and links to further tools. */
 export function OverviewPanel({ overview }: { overview: Overview }) {
   const t = useTexts(adminTexts)
   const { people, rankings, votes, installation } = overview
@@ -24,7 +24,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
 
 type FiguresProps<K extends string> = { title: string; figures: Record<K, number>; words: Record<K, string> }
 
-/** Bars compare what is of one kind: items are counted beside rankings, not among them. */
+/** Figures with bars. The bars compare numbers of one kind, so items are left out of the maximum. */
 function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
   const language = useLanguage()
   const names = Object.keys(words) as K[]
@@ -81,7 +81,7 @@ function Watch() {
       <ul className="admin-links">
         {links.map(([href, words]) => (
           <li key={href}>
-            {/* a plain link: these are no pages of the application */}
+            {/* plain links, because their targets are not pages of the application */}
             <a href={href} className="link">
               {words}
             </a>
@@ -96,7 +96,7 @@ function Watch() {
   )
 }
 
-/** A moment to the minute, in UTC like the server's logs. */
+/** A time to the minute, in UTC like the server logs. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>

@@ -9,7 +9,7 @@ import { adminTexts } from './texts.ts'
 
 type Props = { section: SectionName; title: string; lead: ReactNode; children: ReactNode }
 
-/** What every page of the panel stands in: an application of its own, without header and footer, so it has its own ways. */
+/** Frame of all admin pages: navigation, title and content. It replaces the header and footer of the site. */
 export function PanelFrame({ section, title, lead, children }: Props) {
   return (
     <div className="page">
@@ -29,15 +29,15 @@ export function PanelFrame({ section, title, lead, children }: Props) {
   )
 }
 
-/** The sections that this person's roles open, by what they are about; on a phone behind one press. */
+/** Navigation with the sections that the user's roles open, in groups. On phones it is collapsed. */
 function Sections({ current }: { current: SectionName }) {
   const t = useTexts(adminTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
   const aside = useRef<HTMLElement>(null)
-  // In a low window the list scrolls by itself: where one is stays in sight.
+  // In low windows the list scrolls by itself: keeps the current section visible.
   useEffect(() => {
-    // Its answer is no clean-up: in some browsers it is a promise.
+    // The braces matter: in some browsers scrollIntoView returns a promise, which must not be returned as a clean-up.
     aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const open = sections.filter(({ area }) => me?.staff?.[area])

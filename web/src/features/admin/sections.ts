@@ -1,10 +1,10 @@
 import type { StaffArea } from '@liston/contract/kernel'
 
-/** What the sections are about, in the order in which they stand. */
+/** Groups of sections, in display order. */
 export const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
 type Group = (typeof groups)[number]
 
-/** Every section of the panel: where it is, the area whose rights show it, and the group it stands in. */
+/** All sections of the admin panel, with path, the area whose rights open them, and group. */
 export const sections = [
   { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
   { name: 'roles', path: '/admin-panelrankw/roles', area: 'roles', group: 'house' },

@@ -8,10 +8,10 @@ import { useApi } from '../../platform/use-api.ts'
 import { avatarsQuery } from './avatars-query.ts'
 import { avatarTexts } from './texts.ts'
 
-/** So many that are still to be had are shown, as a promise. */
+/** Number of locked avatars shown as a teaser. */
 const TEASED = 6
 
-/** One of the avatars that somebody may wear, or their initial: a group of a form, its field is `avatar`. */
+/** Choice of an avatar that the user may wear, or the initial of the name. A field group with the field `avatar`. */
 export function AvatarPicker({ me }: { me: Me }) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Avatars: the gallery, one of them from head to foot, and the choice of the set-up. */
+/** Avatars: the gallery, the detail of an avatar, and the choice during the profile set-up. */
 export { avatarsQuery } from './avatars-query.ts'
 export { AvatarGallery } from './gallery/avatar-gallery.tsx'
 export { rarityOf } from './gallery/gallery-path.ts'

@@ -32,7 +32,7 @@ const wordsOf = defineTexts<(name: string) => Words>({
   }),
 })
 
-/** Why something about an avatar was refused, in words. */
+/** Message for a refusal about an avatar. */
 export function avatarRefusal(language: Language, name: string, error: unknown): Refusal {
   const words = wordsOf[language](name)
   return refusalIn({ es: words, en: words }, language, error)

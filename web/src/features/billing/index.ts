@@ -1,4 +1,4 @@
-/** Plans and payments. */
+/** Billing: PRO plans and prices, payments by card and in the App Store, and managing a subscription. */
 export { AppStoreBuy } from './app-store/app-store-buy.tsx'
 export { AppStoreManage } from './app-store/app-store-manage.tsx'
 export {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { billingTexts } from './texts.ts'
 
-/** Where a payment would be confirmed, and none was made. */
+/** Payment page without a payment. */
 export function NoPayment() {
   const t = useTexts(billingTexts)
   return (

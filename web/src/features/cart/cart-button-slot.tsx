@@ -4,7 +4,7 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const CartButton = optionalPart(() => import('./cart-button.tsx').then((part) => part.CartButton))
 
-/** Where the cart is opened: only the browser knows of it, so its code comes once the page stands. */
+/** Cart button. Only the browser knows the cart, so its code loads after hydration. */
 export const CartButtonSlot = () =>
   useHydrated() && (
     <Suspense>

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts.tsx'
 import { useCart } from './cart-store.ts'
 import { cartTexts } from './texts.ts'
 
-/** Opens the cart, and says how much is in it. Out of the way while it is empty. */
+/** Opens the cart and shows its number of items. Hidden while the cart is empty. */
 export function CartButton() {
   const t = useTexts(cartTexts)
   const items = useCart()

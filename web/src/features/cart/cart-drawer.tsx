@@ -20,7 +20,7 @@ import { plansQuery } from './plans-query.ts'
 import { checkoutRefusal } from './refusal-texts.ts'
 import { cartTexts } from './texts.ts'
 
-/** The cart beside the page. Prices are read again when it opens, and once more by the server when it is paid. */
+/** The cart drawer. It reloads prices when it opens; the server reads them again at checkout. */
 export function CartDrawer({ open, onClose }: ModalProps) {
   const t = useTexts(cartTexts)
   const items = useCart()
@@ -104,8 +104,8 @@ function Filled({ sandbox }: { sandbox: boolean }) {
 }
 
 /**
- * Goes and pays for what lies in the cart. The server reads the price; nothing else of a line is sent. Why not is said in
- * passing, and stays beside the button.
+ * Starts the checkout of the cart. Sends only the price id; the server determines the price. Shows a refusal in a toast
+ * and beside the button.
  */
 function useCheckout(go: (url: string) => void = (url) => location.assign(url)) {
   const t = useTexts(cartTexts)
@@ -113,7 +113,7 @@ function useCheckout(go: (url: string) => void = (url) => location.assign(url)) 
   const api = useApi()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  // Come back to by the browser's button, the page is as it was left.
+  // Resets the button when the browser's back button restores the page.
   useEffect(() => {
     const restore = () => setPending(false)
     addEventListener('pageshow', restore)
@@ -143,7 +143,7 @@ function useCheckout(go: (url: string) => void = (url) => location.assign(url)) 
 
 const mark = { size: 18, 'aria-hidden': true } as const
 
-/** What lies in the cart: its name, what it costs, how many. A subscription is one. */
+/** A line of the cart: name, price and quantity. Subscriptions have no quantity. */
 function CartLine({ item }: { item: CartItem }) {
   const t = useTexts(cartTexts)
   const language = useLanguage()

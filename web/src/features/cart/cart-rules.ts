@@ -1,4 +1,7 @@
-/** A line of the cart, in the shape of the specification (section 3). `price` in units of `currency`, shown until the server is asked. */
+/**
+ * A line of the cart, in the format of the specification (section 3). `price` is in units of `currency` and only for
+ * display; the server determines the charge.
+ */
 export type CartItem = {
   id: string
   name: string
@@ -10,7 +13,7 @@ export type CartItem = {
   price_id: string
 }
 
-/** Why something was not put in: a subscription is bought alone (specification 5). */
+/** Why an item was not added: a subscription is bought alone (specification 5). */
 export type CartConflict = 'SUBSCRIPTION_ALONE' | 'SUBSCRIPTION_INSIDE'
 export type Added = { items: CartItem[]; conflict?: undefined } | { items?: undefined; conflict: CartConflict }
 
@@ -18,7 +21,7 @@ const QUANTITY_MAX = 99
 
 export const isSubscription = ({ type }: Pick<CartItem, 'type'>): boolean => type.value === 'subscription'
 
-/** The cart with one more of an item, or why it is refused. The same subscription again changes nothing. */
+/** Returns the cart with the item added, or a conflict. Adding the same subscription again changes nothing. */
 export function addTo(items: readonly CartItem[], item: CartItem): Added {
   const inside = items.find(({ id }) => id === item.id)
   if (isSubscription(item)) {
@@ -30,14 +33,16 @@ export function addTo(items: readonly CartItem[], item: CartItem): Added {
   return { items: withQuantity(items, item.id, inside.quantity + item.quantity) }
 }
 
-/** The cart with so many of an item; below 1 the line goes. Of a subscription there is never more than one. */
+/**
+ * Returns the cart with a new quantity of an item. Below 1 it removes the line; a subscription always has quantity 1.
+ */
 export function withQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (quantity < 1) return items.filter((item) => item.id !== id)
   const most = (item: CartItem) => (isSubscription(item) ? 1 : Math.min(quantity, QUANTITY_MAX))
   return items.map((item) => (item.id === id ? { ...item, quantity: most(item) } : item))
 }
 
-/** What all of it costs, to the cent. */
+/** Total price, without rounding errors. */
 export const totalOf = (items: readonly CartItem[]): number =>
   items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100
 
@@ -53,10 +58,10 @@ function readItem(kept: unknown): CartItem[] {
   return [{ id, name, icon_url: icon, price, currency, quantity: count, type: { value: type.value }, price_id }]
 }
 
-/** Raised when what is kept takes another shape: an older cart is an empty one. */
+/** Increase it when the stored format changes. A cart with another version is read as empty. */
 export const CART_VERSION = 1
 
-/** What a browser keeps, as a cart: lines that make no sense are left out, and so is what may not lie side by side. */
+/** Parses the stored cart. Drops invalid lines, and lines that conflict with earlier ones. */
 export function readCart(kept: string | null): CartItem[] {
   try {
     const { version, items } = JSON.parse(kept ?? 'null') as { version?: unknown; items?: unknown }

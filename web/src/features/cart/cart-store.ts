@@ -5,7 +5,7 @@ const KEY = 'liston-cart'
 const empty: readonly CartItem[] = []
 const listeners = new Set<() => void>()
 
-/** What this tab knows: as kept, or the only copy where the browser stores nothing. */
+/** The cart as last read from storage; the only copy if storage is unavailable. */
 let known: { kept: string | null; items: readonly CartItem[] } | undefined
 
 function keptNow(): string | null {
@@ -28,12 +28,12 @@ function put(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(KEY, kept)
   } catch {
-    // Kept for this page only.
+    // Without storage, the cart lasts only for this page.
   }
   for (const tell of listeners) tell()
 }
 
-/** Puts something in the cart; answers why not, if not. */
+/** Adds an item to the cart. Returns the conflict, or null. */
 export function addToCart(item: CartItem): CartConflict | null {
   const { items, conflict } = addTo(readItems(), item)
   if (items) put(items)
@@ -43,14 +43,14 @@ export function addToCart(item: CartItem): CartConflict | null {
 export const setQuantity = (id: string, quantity: number): void => put(withQuantity(readItems(), id, quantity))
 export const emptyCart = (): void => put([])
 
-/** Prices as they are now: the cart was filled some time ago. */
+/** Updates the prices in the cart, which may be outdated. */
 export function reprice(prices: ReadonlyMap<string, number>): void {
   const items = readItems()
   const next = items.map((item) => ({ ...item, price: prices.get(item.price_id) ?? item.price }))
   if (next.some(({ price }, i) => price !== items[i]?.price)) put(next)
 }
 
-/** Other tabs fill the same cart. */
+/** Notifies of changes by other tabs. */
 function onStorage({ key }: StorageEvent): void {
   if (key === KEY || key === null) for (const tell of listeners) tell()
 }
@@ -64,5 +64,5 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** What lies in the cart of this browser; nothing where pages are drawn by the server. */
+/** The cart of this browser; empty during server rendering. */
 export const useCart = (): readonly CartItem[] => useSyncExternalStore(subscribe, readItems, () => empty)

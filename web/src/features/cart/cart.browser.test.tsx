@@ -66,7 +66,7 @@ test('the drawer shows what is in it, its total with two decimals, and why it wa
   })
   await show({ checkout })
   await page.getByRole('button', { name: 'Carrito, 1 producto' }).click()
-  // Kept for 4.50, and what it costs now is said.
+  // The stored price is 4.50; the cart shows the current one.
   await expect.poll(total).toBe('4,99 €')
   await cart.getByRole('button', { name: 'Pagar 4,99 €' }).click()
   const words = 'No se pudo iniciar el proceso de pago. Por favor, inténtalo de nuevo.'

@@ -7,5 +7,5 @@ const formats = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.NumberFormat>
 
-/** "4,99 €", "€4.99": always with two decimals. */
+/** Formats euros, always with two decimals: "4,99 €", "€4.99". */
 export const formatEuros = (language: Language, euros: number): string => formats[language].format(euros)

@@ -1,4 +1,4 @@
-/** The cart: what somebody wants to buy, kept by their browser, and the way to pay for it. */
+/** Cart: the PRO plan that the user wants to buy, stored in the browser, and its checkout. */
 export { CartButtonSlot } from './cart-button-slot.tsx'
 export { CartSlot } from './cart-slot.tsx'
 export { emptyCart } from './cart-store.ts'

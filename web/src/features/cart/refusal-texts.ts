@@ -25,5 +25,5 @@ const words = defineTexts<RefusalWords<typeof billingRefusals.checkout>>({
   },
 })
 
-/** Why nobody was sent to pay, in words. */
+/** Text for a refused checkout. */
 export const checkoutRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.tsx'
 import { addToCart, emptyCart } from './cart-store.ts'
 import { cartTexts } from './texts.ts'
 
-/** Puts a plan in the cart and opens it. Where something else lies in it, says so, with a way to empty it. */
+/** Adds a plan to the cart and opens it. If another item conflicts, says so and offers to empty the cart. */
 export function useAddPlan() {
   const t = useTexts(cartTexts)
   return (plan: Plan, name: string): boolean => {

@@ -26,7 +26,7 @@ const perform = (
       ? api.challenges.enter({ id, rankingId }, once)
       : api.challenges.answer({ id, accept: act === 'accept' }, once)
 
-/** A form whose buttons each do one thing with a challenge: by post where no script answers. */
+/** A form whose buttons each perform one action on a challenge. Works without JavaScript. */
 export function ActForm({ id, children }: { id: string; children: ReactNode }) {
   const t = useTexts(challengeTexts)
   const language = useLanguage()

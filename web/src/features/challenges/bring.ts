@@ -3,7 +3,7 @@ import type { PageContext } from '../../platform/page-context.ts'
 import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { challengeQuery, challengesQuery, offerQuery } from './queries.ts'
 
-/** A visit shows the tabs, one challenge or a new one: each brings only its own. */
+/** Lazy chunks: the tabs, one challenge, and the form for a new one. */
 export const challengeTabs = broughtPart(() => import('./challenge-tabs.tsx').then((m) => m.ChallengeTabs))
 export const challengePart = broughtPart(() => import('./detail/challenge-part.tsx').then((m) => m.ChallengePart))
 export const newChallengePart = broughtPart(() =>
@@ -12,7 +12,7 @@ export const newChallengePart = broughtPart(() =>
 
 type Asked = { tab: string | undefined; reto: string | undefined; cursor: string | undefined }
 
-/** The sources of what an address asks for. */
+/** Source files of the view that an address shows. */
 export const challengeSources = ({ tab, reto }: Pick<Partial<Asked>, 'tab' | 'reto'>): string[] => [
   reto
     ? 'src/features/challenges/detail/challenge-part.tsx'

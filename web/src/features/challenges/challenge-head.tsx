@@ -14,7 +14,7 @@ import { challengeTexts } from './texts.ts'
 
 const tones: Partial<Record<Challenge['state'], Tone>> = { active: 'accent', won: 'stars', completed: 'positive' }
 
-/** Who, what, how it stands and until when: the same on a card and on its own page. */
+/** Opponent, subject, state and deadline; used on cards and on the challenge's page. */
 export function ChallengeHead({ challenge: c, children }: { challenge: Challenge; children?: ReactNode }) {
   const t = useTexts(challengeTexts)
   const { username, avatarUrl } = c.opponent
@@ -57,7 +57,7 @@ function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }
   )
 }
 
-/** Until when, in words and as a moment; or when it ended, and what it brought. */
+/** The deadline, relative and absolute; or when it ended, and the reward. */
 export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; asOf: string }) {
   const t = useTexts(challengeTexts)
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; as
   )
 }
 
-/** What the reader can do with one that waits for an answer. */
+/** Buttons for a pending challenge. */
 export function ChallengeActs({ challenge: c }: { challenge: Challenge }) {
   const t = useTexts(challengeTexts)
   if (c.state !== 'pending') return null

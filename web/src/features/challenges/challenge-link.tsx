@@ -4,7 +4,7 @@ import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
 const texts = defineTexts({ es: { dare: 'Retar' }, en: { dare: 'Challenge' } })
 
-/** Beside somebody: the way to a new challenge for them. */
+/** Link to a new challenge for this user. */
 export function ChallengeLink({ username }: { username: string }) {
   const words = useTexts(texts)
   if (!useRoomOpen('challenges')) return null

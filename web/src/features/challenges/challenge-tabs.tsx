@@ -21,7 +21,7 @@ type Props = { tab: ChallengeTab; cursor: string | undefined }
 
 const hrefOf = (tab: ChallengeTab) => (tab === 'received' ? '/challenges' : `/challenges?tab=${tab}`)
 
-/** My challenges in four tabs, each with its own address. */
+/** The user's challenges in four tabs, each with its own address. */
 export function ChallengeTabs({ tab, cursor }: Props) {
   const t = useTexts(challengeTexts)
   const { data, isError, refetch } = useQuery(challengesQuery(useApi(), tab, cursor))

@@ -31,7 +31,7 @@ const texts = defineTexts({
   },
 })
 
-/** In the settings: who may challenge me. */
+/** Setting: who may challenge the user. */
 export function ChallengersPart() {
   const t = useTexts(texts)
   const api = useApi()

@@ -1,4 +1,4 @@
-/** Challenges: what somebody dares me to, what I dare others to, and how it ends. */
+/** Challenges: those the user received and sent, and how they ended. */
 export { challengePart, challengeSources, challengeTabs, loadChallenges, newChallengePart } from './bring.ts'
 export { ChallengeLink } from './challenge-link.tsx'
 export { challengersQuery } from './queries.ts'

@@ -3,10 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** How often a page that is looked at asks again: what the other one did is seen without a reload. */
+/** Polling interval of an open page: shows the opponent's actions without a reload. */
 const AGAIN_MS = 15_000
 
-/** A page of a tab. */
 export const challengesQuery = (api: Api, tab: ChallengeTab, cursor?: string) =>
   queryOptions({
     queryKey: [...keys.challenges, tab, cursor],
@@ -15,7 +14,6 @@ export const challengesQuery = (api: Api, tab: ChallengeTab, cursor?: string) =>
     refetchInterval: AGAIN_MS,
   })
 
-/** One challenge. */
 export const challengeQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...keys.challenges, 'one', id],
@@ -24,10 +22,8 @@ export const challengeQuery = (api: Api, id: string) =>
     refetchInterval: AGAIN_MS,
   })
 
-/** What a new one can be made of. */
 export const offerQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.challenges, 'offer'], queryFn: () => api.challenges.offer() })
 
-/** Who may challenge me. */
 export const challengersQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.challenges, 'from'], queryFn: () => api.challenges.setting() })

@@ -59,5 +59,5 @@ const en: Words = {
 
 const words = defineTexts({ es, en })
 
-/** Why something about a challenge was refused, in words. */
+/** Message for an error code of a challenge. */
 export const challengeRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

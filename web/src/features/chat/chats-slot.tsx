@@ -6,9 +6,9 @@ import type { AskedChats } from './queries.ts'
 const view = () => import('./chats-view.tsx').then((module) => module.ChatsView)
 const ChatsView = import.meta.env.SSR ? await view() : lazyWhenQuiet(view)
 
-/** Where my conversations stand on their page: drawn by the server, alive when the browser has a moment. */
+/** The chats page: rendered by the server, hydrated when the browser is idle. */
 export function ChatsSlot({ chat, to, tab, q, cursor, before, around }: AskedChats) {
-  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyWhenQuiet.
   return useMemo(
     () => (
       <Suspense>

@@ -11,7 +11,7 @@ import { FirstMessage } from './thread/first-message.tsx'
 import { Thread } from './thread/thread.tsx'
 import { viewTexts } from './view-texts.ts'
 
-/** The list and the open conversation: two panes where there is room, one after the other on a phone. */
+/** The chat list and the open chat: side by side on wide screens, one after the other on phones. */
 export function ChatsView({ asked }: { asked: AskedChats }) {
   const t = useTexts(viewTexts)
   useLiveChats()
@@ -36,10 +36,10 @@ export function ChatsView({ asked }: { asked: AskedChats }) {
   )
 }
 
-/** What comes within this time is asked for at once. */
+/** Events within this time cause one request. */
 const TOGETHER_MS = 250
 
-/** Keeps the list and what is said of a conversation up with others; the messages of the open one are its own business. */
+/** Keeps the chat list and the state of the open chat up to date. The open chat updates its messages itself. */
 function useLiveChats(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -6,7 +6,7 @@ const tabs: readonly ChatTab[] = ['messages', 'requests', 'groups']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (said: string | undefined) => (said && uuid.test(said) ? said.toLowerCase() : undefined)
 
-/** What the address of the page asks for, in plain words. */
+/** The validated search parameters of the page. */
 export const askedChats = (asked: Record<string, string | undefined>): AskedChats => ({
   chat: idIn(asked.chat),
   to: idIn(asked.to),
@@ -17,10 +17,13 @@ export const askedChats = (asked: Record<string, string | undefined>): AskedChat
   around: asked.around || undefined,
 })
 
-/** All that the page shows at first: the list, and the conversation that is open. What can't be had is said in its place. */
+/**
+ * Prefetches what the page shows first: the list, the settings and the open chat. Failed requests show an error in
+ * their place.
+ */
 export async function loadChats({ api, queryClient }: PageContext, asked: AskedChats): Promise<void> {
   const { chat, to, before, around } = asked
-  // What the address names is read anew; else what is at hand stays, and grows by what came meanwhile.
+  // Loads messages anew if the URL names a position. Otherwise the cached messages stay and newer ones are added.
   if (chat && (before || around)) await queryClient.resetQueries({ queryKey: messagesQuery(api, asked).queryKey })
   await Promise.all([
     queryClient.prefetchInfiniteQuery(chatsQuery(api, asked)),

@@ -2,7 +2,7 @@ import type { Message, MessagePage } from '@liston/contract/chat'
 import type { QueryClient } from '@tanstack/react-query'
 import { messagesKey } from './queries.ts'
 
-/** Messages at hand at most: what is further away is read again when one comes there. */
+/** Maximum number of cached messages per chat. Others are loaded again when the user scrolls there. */
 const MOST = 160
 
 type Part = MessagePage | null | undefined
@@ -11,7 +11,7 @@ const change = (client: QueryClient, id: string, to: (part: MessagePage) => Mess
 
 export const partOf = (client: QueryClient, id: string): Part => client.getQueryData<Part>(messagesKey(id))
 
-/** Adds what follows the part at hand; its beginning is let go where that grows too long. */
+/** Appends newer messages. Drops the oldest ones beyond the maximum. */
 export function addNewer(client: QueryClient, id: string, page: MessagePage): void {
   change(client, id, (part) => {
     const last = part.items.at(-1)?.seq ?? 0
@@ -25,7 +25,7 @@ export function addNewer(client: QueryClient, id: string, page: MessagePage): vo
   })
 }
 
-/** Adds what is before it; its end is let go where that grows too long. */
+/** Prepends older messages. Drops the newest ones beyond the maximum. */
 export function addOlder(client: QueryClient, id: string, page: MessagePage): void {
   change(client, id, (part) => {
     const first = part.items[0]?.seq ?? Number.POSITIVE_INFINITY
@@ -39,7 +39,7 @@ export function addOlder(client: QueryClient, id: string, page: MessagePage): vo
   })
 }
 
-/** Shows messages as they are now, those that are at hand; one that comes right after the end is added. */
+/** Updates cached messages. Appends a message that directly follows the last one. */
 export function mergeMessages(client: QueryClient, id: string, messages: readonly Message[]): void {
   const now = new Map(messages.map((message) => [message.id, message]))
   change(client, id, (part) => {

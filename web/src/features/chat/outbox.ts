@@ -1,7 +1,7 @@
 import type { Message } from '@liston/contract/chat'
 import { ApiError } from '../../platform/api-error.ts'
 
-/** A message on its way. It keeps the name under which it is sent: sent again it arrives once. */
+/** A message that has not been sent yet. It keeps its client id, so that sending it again creates no second message. */
 export type Pending = {
   clientId: string
   by: string
@@ -16,7 +16,7 @@ type Sent = (message: Message) => void
 
 const NAME = 'chat-outbox'
 const AGAIN_MS = 4_000
-/** Nothing is wrong with the message: it is sent again when there is a way. */
+/** Temporary errors, after which the message is sent again automatically. */
 const passing = new Set(['OFFLINE', 'TOO_FAST', 'RATE_LIMITED', 'UNAVAILABLE', 'OUTCOME_UNKNOWN', 'STORAGE_FULL'])
 
 let all: readonly Pending[] = []
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>()
 
 function put(next: readonly Pending[]): void {
   all = next
-  // Without storage (blocked, private) it is kept as long as the page stands.
+  // Without storage (blocked or private browsing) the outbox lasts as long as the page.
   try {
     if (all.length) localStorage.setItem(NAME, JSON.stringify(all))
     else localStorage.removeItem(NAME)
@@ -58,7 +58,7 @@ export const outbox = {
   },
   discard: (clientId: string) => put(all.filter((one) => one.clientId !== clientId)),
   retry: (clientId: string) => set(clientId, { state: 'sending' }),
-  /** Sends what one person has waiting, one after the other, in the order in which it was written. */
+  /** Sends the pending messages of one user, one after the other, in the order of writing. */
   async flush(by: string, send: Send, sent: Sent): Promise<void> {
     readKept()
     if (running) return

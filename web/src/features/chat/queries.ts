@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What an address of the page asks for. */
+/** Search parameters of the page. */
 export type AskedChats = {
   chat?: string | undefined
   to?: string | undefined
@@ -14,10 +14,10 @@ export type AskedChats = {
   around?: string | undefined
 }
 
-/** What is gone, or none of one's business, is null; any other refusal is one. */
+/** Null for NOT_FOUND and YOURSELF; throws other refusals. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
-    // On the server a refusal has another class.
+    // On the server, refusals have another class.
     const { code } = error as { code?: unknown }
     if (code === 'NOT_FOUND' || code === 'YOURSELF') return null
     throw error
@@ -40,7 +40,7 @@ export const messagesKey = (id: string) => [...keys.chats, 'messages', id]
 export const numberIn = (said: string | undefined): number | undefined =>
   said && /^\d{1,9}$/.test(said) ? Number(said) : undefined
 
-/** The part of a conversation that is at hand: the newest, or what an address asks for. It grows at both ends. */
+/** The cached messages of a chat: the newest, or those at the position in the URL. Pages are added at both ends. */
 export const messagesQuery = (api: Api, { chat: id = '', before, around }: AskedChats) =>
   queryOptions({
     queryKey: messagesKey(id),

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** What the page says of itself. */
 export const chatTexts = defineTexts({
   es: { title: 'Mis Chats', description: 'Tus conversaciones.', write: 'Enviar mensaje' },
   en: { title: 'My Chats', description: 'Your conversations.', write: 'Send a message' },

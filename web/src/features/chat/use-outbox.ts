@@ -8,7 +8,7 @@ import { outbox, type Pending } from './outbox.ts'
 
 const none: readonly Pending[] = []
 
-/** What I am sending here: seen at once, sent in order, again by itself when there is a way. */
+/** The outbox of a chat: messages appear at once, are sent in order, and are retried automatically. */
 export function useOutbox(chatId: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { type AskedChats, messagesKey, messagesQuery } from './queries.ts'
 import { addNewer, addOlder, mergeMessages, partOf } from './message-cache.ts'
 
-/** The part of a conversation that is at hand: it grows at both ends, and keeps up with others. */
+/** The cached messages of a chat. It loads pages at both ends and follows live events. */
 export function usePart(id: string, asked: AskedChats) {
   const api = useApi()
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function usePart(id: string, asked: AskedChats) {
   const again = useRef(false)
 
   const newer = useEffectEvent(async (): Promise<void> => {
-    // Asked for again while it is on its way: what came meanwhile may not be in it.
+    // A second call during a request repeats the request, because newer messages may be missing from its response.
     again.current = true
     if (reading.current) return
     reading.current = true
@@ -36,7 +36,7 @@ export function usePart(id: string, asked: AskedChats) {
     message({ kind, data }) {
       const moved = data as ChatMoved
       if (kind !== 'chat' || moved.chatId !== id) return
-      // Further up somebody reads: that there is more is told, and comes when they get there.
+      // While the reader is further up, new messages are not loaded; scrolling down loads them.
       if (moved.act === 'message' && !partOf(client, id)?.hasNewer) void newer()
       if (moved.act === 'changed') void changed(moved.seq)
     },
@@ -44,7 +44,7 @@ export function usePart(id: string, asked: AskedChats) {
     joined: () => void newer(),
   })
   useEffect(() => {
-    // What came since it was last at hand.
+    // Loads messages from after the last caching.
     if (!partOf(client, id)?.hasNewer) void newer()
   }, [client, id])
 

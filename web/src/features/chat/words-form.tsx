@@ -8,21 +8,21 @@ import { chatRefusal, chatRefusalText } from './refusal-texts.ts'
 import { threadTexts } from './thread-texts.ts'
 
 const never = () => () => {}
-/** How few characters are left when that is told. */
+/** Remaining characters at which the counter appears. */
 const NEARLY_FULL = 100
 
 type Props = {
-  /** Whose draft it is. */
+  /** Key of the draft. */
   of: string
-  /** What the form does where no script answers. */
+  /** Action of the form without JavaScript. */
   act: 'send' | 'start'
-  /** Throws why it was refused. The name is the message's: kept until it is sent. */
+  /** Throws the refusal. `clientId` stays the same until the message is sent. */
   onSend(words: string, clientId: string): Promise<void> | void
   onType?: () => void
   children?: ReactNode
 }
 
-/** Where one writes: Enter sends, Shift + Enter breaks the line. What is not sent is kept. */
+/** Text field for messages: Enter sends, Shift + Enter breaks the line. Keeps a draft until it is sent. */
 export function WordsForm({ of, act, onSend, onType, children }: Props) {
   const t = useTexts(threadTexts)
   const language = useLanguage()
@@ -103,7 +103,7 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
 
 const nameOf = (of: string) => `chat-draft:${of}`
 
-/** What somebody was writing, kept in this browser until it is sent. Without storage nothing is kept. */
+/** Draft in local storage, until the message is sent. Without storage nothing is kept. */
 const draft = {
   read(of: string): string {
     try {
@@ -120,7 +120,7 @@ const draft = {
   },
 }
 
-/** What is typed; before that, what was kept when one was here last. */
+/** The typed text, or before typing the stored draft. */
 function useWords(of: string, posted: string | undefined): [string, (words: string) => void] {
   const [typed, setTyped] = useState<string | null>(posted ?? null)
   const kept = useSyncExternalStore(

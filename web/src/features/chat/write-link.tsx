@@ -3,7 +3,7 @@ import { Comment } from '../../design/identity/icon.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { chatTexts } from './texts.ts'
 
-/** Beside somebody's name: write to them. */
+/** Link beside a username for writing to that user. */
 export function WriteLink({ id }: { id: string }) {
   return (
     <LinkButton href={`/my-chats?to=${id}`} icon={<Comment aria-hidden="true" />} rel="nofollow">

@@ -3,7 +3,7 @@ import { type Asked, commentsAsked } from './asked-comments.ts'
 import { discussion } from './discussion-part.ts'
 import { stateQuery, type Target } from './state-query.ts'
 
-/** What a visit of a thing shows of its comments: how many there are and, where it asks for them, all of them. */
+/** Loads the number of comments and, if the URL asks for it, the discussion with its code. */
 export async function bringComments(context: PageContext, target: Target, said: Asked): Promise<void> {
   const asked = commentsAsked(said)
   const counting = context.queryClient.prefetchQuery(stateQuery(context.api, target))

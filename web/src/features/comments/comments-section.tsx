@@ -10,7 +10,7 @@ import { stateQuery, type Target } from './state-query.ts'
 
 export { bringComments } from './bring-comments.ts'
 
-/** Where comments stand on a page: how many, and the way to them; or all of them, if the address asks. */
+/** Comments of a page: their number and a link, or the whole discussion if the URL asks for it. */
 export function CommentsSection({ target }: { target: Target }) {
   const said: Asked = useSearch({ strict: false })
   const t = useTexts(sectionTexts)

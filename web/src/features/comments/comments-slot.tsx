@@ -5,26 +5,32 @@ import type { Target } from './state-query.ts'
 
 const section = () => import('./comments-section.tsx')
 const asPart = () => section().then((module) => module.CommentsSection)
-/** At the end of a page: the server writes it, and a browser takes its code when it has time. */
+/** Rendered by the server at the end of the page; the browser loads its code when it is idle. */
 const Later = import.meta.env.SSR ? await asPart() : lazyWhenQuiet(asPart)
 
-/** The same, at hand: who asks for the discussion has its code before the page is drawn, and acts on it at once. */
+/**
+ * The loaded component. A visit that asks for the discussion loads its code before rendering, so that it is interactive
+ * at once.
+ */
 let Brought: ComponentType<{ target: Target }> | undefined
 
-/** Where the comments of a thing stand, on its page. */
+/** The comments of an object, on its page. */
 export function CommentsSlot({ on, id }: Target) {
-  // One element for good: a boundary that is given another before its code is there would be emptied.
+  // Keeps the same element: a new one before the code is loaded would empty the Suspense boundary.
   const later = useMemo(() => <Later target={{ on, id }} />, [on, id])
   return <Suspense>{Brought ? <Brought target={{ on, id }} /> : later}</Suspense>
 }
 
 type Asked = Record<string, string | undefined>
 
-/** Sources of what an address like `?with=comments` shows. */
+/** Source files needed for a URL such as `?with=comments`. */
 export const commentsShown = (asked: Asked): string[] =>
   asked.with === 'comments' ? ['src/features/comments/discussion/discussion.tsx'] : []
 
-/** For the page's `load`: the discussion with its code, where the address asks; on the server, how many there are. */
+/**
+ * For the page's `load`: loads the discussion with its code if the URL asks for it. On the server it always loads the
+ * number of comments.
+ */
 export async function loadComments(context: PageContext, target: Target, asked: Asked): Promise<void> {
   if (asked.with !== 'comments' && !import.meta.env.SSR) return
   const brought = await section()

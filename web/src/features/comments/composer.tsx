@@ -20,7 +20,7 @@ import { WordsField } from './words-field.tsx'
 
 type Props = {
   target: Target
-  /** What is replied to. */
+  /** Id of the comment to reply to. */
   parentId?: string
   label?: string
   begin?: string
@@ -28,7 +28,7 @@ type Props = {
   onDone?: () => void
 }
 
-/** Where one writes a comment or a reply; a guest is led to sign in and back. */
+/** Form for a comment or a reply. Guests get a link to sign in and back. */
 export function Composer(props: Props) {
   const me = useMe()
   return me ? <Field {...props} /> : <SignIn />
@@ -91,7 +91,10 @@ function Field({ target, parentId, label, begin = '', focused, onDone }: Props) 
   )
 }
 
-/** Sends a comment; answers why it was refused, or null. The same words sent again have the same key: they count once. */
+/**
+ * Posts a comment. Returns the error text, or null. A retry of the same text uses the same idempotency key, so it posts
+ * once.
+ */
 function usePostComment(target: Target, parentId?: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -118,7 +121,7 @@ function usePostComment(target: Target, parentId?: string) {
 
 const nameOf = (of: string) => `comment-draft:${of}`
 
-/** What was there when a field first asked: what is typed since is the field's own. */
+/** Drafts as first read from storage. Later changes belong to the field. */
 const found = new Map<string, string>()
 const never = () => () => {}
 
@@ -126,7 +129,7 @@ function foundOf(of: string): string {
   const known = found.get(of)
   if (known !== undefined) return known
   let words = ''
-  // Without storage (blocked, private) nothing is kept.
+  // Without browser storage (blocked, private) there are no drafts.
   try {
     words = localStorage.getItem(nameOf(of)) ?? ''
   } catch {}
@@ -134,7 +137,10 @@ function foundOf(of: string): string {
   return words
 }
 
-/** What somebody was writing, kept in this browser until it is sent. `found` is what was there, once the page stands. */
+/**
+ * Draft of a comment, kept in browser storage until it is posted. `found` is the stored draft, available after
+ * hydration.
+ */
 function useDraft(of: string) {
   const there = useSyncExternalStore(
     never,
@@ -150,7 +156,7 @@ function useDraft(of: string) {
   return {
     found: there,
     keep,
-    /** It is sent: the next field begins empty. */
+    /** Clears the draft after posting. */
     forget() {
       keep('')
       found.set(of, '')

@@ -1,4 +1,4 @@
 import { broughtPart } from '../../platform/parts/brought-part.tsx'
 
-/** The discussion: only visits whose address asks for it fetch it. */
+/** The discussion; its code is loaded only for visits whose URL asks for it. */
 export const discussion = broughtPart(() => import('./discussion/discussion.tsx').then((m) => m.Discussion))

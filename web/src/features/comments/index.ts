@@ -1,2 +1,2 @@
-/** What people say about a thing: a heading on its page, and the discussion for whoever asks for it. */
+/** Comments: the section on a page, and the discussion, which is loaded on demand. */
 export { CommentsSlot, commentsShown, loadComments } from './comments-slot.tsx'

@@ -50,5 +50,5 @@ const words = defineTexts<RefusalWords<All>>({
   },
 })
 
-/** Why something about a comment was refused, in words. */
+/** The error text for an action on a comment. */
 export const commentRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -11,24 +11,24 @@ type Props = {
   begin?: string
   max?: number
   rows?: number
-  /** The word on the button. */
+  /** Label of the submit button. */
   send: string
-  /** Answers why it was refused, or null. */
+  /** Returns the error text, or null. */
   onSend(words: string): Promise<string | null>
   onCancel?: (() => void) | undefined
   onWrite?(words: string): void
   focused?: boolean
-  /** Why it was refused before the page came. */
+  /** Error text from a form submit without JavaScript. */
   refused?: string | undefined
-  /** Name of the button, where the form is sent without JavaScript. */
+  /** Name and value of the button, for a submit without JavaScript. */
   sends?: { name: string; value: string }
   children?: ReactNode
 }
 
-/** How few characters are left when that is told. */
+/** From this number of remaining characters on, the counter is shown. */
 const NEARLY_FULL = 200
 
-/** A field for words, with how many there is room for; Ctrl or ⌘ + Enter sends. */
+/** Text field with a counter of remaining characters. Ctrl or ⌘ + Enter submits. */
 export function WordsField(props: Props) {
   const { label, hint, begin = '', max = commentRules.MAX, rows = 3, send, onCancel, sends, children } = props
   const t = useTexts(commentTexts)

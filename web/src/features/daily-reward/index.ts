@@ -1,4 +1,4 @@
-/** Daily reward: Stars and XP once a day, and the streak of days. */
+/** Daily reward: Stars and XP for one claim a day, and streaks of consecutive days. */
 export { StreakMilestones } from './card/milestones.tsx'
 export { StreakCard as StreakCardAlone } from './card/streak-card.tsx'
 export { StreakCardSlot as StreakCard } from './card/streak-card-slot.tsx'

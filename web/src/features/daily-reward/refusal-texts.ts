@@ -26,6 +26,6 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   },
 }
 
-/** Why something about the streak was refused, in words: of a refusal that a form received, or of what a call threw. */
+/** Text for a refusal about the streak: from a form, or from a failed call. */
 export const dailyRewardRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
 export const dailyRewardRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

@@ -14,7 +14,7 @@ import { dailyRewardTexts } from './texts.ts'
 
 export type StreakAct = 'claim' | 'freeze' | 'repair'
 
-/** What can be done about a streak; each says in passing how it went. */
+/** Actions on the streak. Each shows its result in a toast or dialog. */
 export function useStreakActs(me: Me) {
   const t = useTexts(dailyRewardTexts)
   const api = useApi()

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 } & ({ href: string; act: string; button?: undefined } | { href?: undefined; act?: undefined; button: ReactNode })
 
-/** A way on from the dashboard: what it is, in a sentence, and the way. */
+/** A card of the dashboard: title, one sentence, and a link or button. */
 export function DashboardCard({ title, text, href, act, icon, button, children }: Props) {
   return (
     <section className="dashboard-card">

@@ -7,13 +7,13 @@ type Props = {
   username: string
   /** Below the greeting: level and balances. */
   standing: ReactNode
-  /** What there is to do today, the widest part. */
+  /** Today's tasks, in the widest column. */
   children: ReactNode
-  /** What stands beside it, below it on a phone. */
+  /** Second column; below the first on phones. */
   aside: ReactNode
 }
 
-/** One's own dashboard: who, how far, what to do today, and beside it how others do. */
+/** Frame of the user's dashboard: greeting, level and balances, today's tasks, and a second column. */
 export function DashboardFrame({ username, standing, children, aside }: Props) {
   const t = useTexts(dashboardTexts)
   return (

@@ -1,4 +1,4 @@
-/** The frame of one's own dashboard: what other slices show of today stands in it. */
+/** Dashboard: the frame of the user's dashboard, which other features fill. */
 export { DashboardCard } from './dashboard-card.tsx'
 export { DashboardFrame } from './dashboard-frame.tsx'
 export { dashboardTexts } from './texts.ts'

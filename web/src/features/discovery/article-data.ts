@@ -3,7 +3,7 @@ import { personOf, type Thing } from './data-of.ts'
 
 type Said = { origin: string; appName: string; article: ArticleCard }
 
-/** An article of the Social Club. One whose author is gone is the house's. */
+/** Structured data of a Social Club article. If its author is gone, the organisation is the author. */
 export function articleData({ origin, appName, article }: Said): Thing {
   const { title, summary, slug, language, author, publishedAt } = article
   const url = `${origin}${articlePath(slug)}`

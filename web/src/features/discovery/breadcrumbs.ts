@@ -7,7 +7,7 @@ type Step = { name: string; path: string }
 
 const first = { es: { home: 'Inicio', explore: 'Explorar' }, en: { home: 'Home', explore: 'Explore' } }
 
-/** The way from the home page to a category, and on to what stands in it. */
+/** Breadcrumb list from the home page to a category, and on to a page in it. */
 export function breadcrumbs({ origin, language }: Context, category: string, ...on: Step[]): Thing {
   const { home, explore } = first[language]
   const name = categoryOf(category)?.[language]

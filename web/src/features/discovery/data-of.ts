@@ -1,7 +1,7 @@
-/** A thing as schema.org describes it. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** The part of a head that describes a page by structure (JSON-LD): a block of data, which no browser runs. */
+/** The part of a page's head with its structured data (JSON-LD): a data block that browsers do not execute. */
 export const dataOf = (...things: readonly Thing[]) => ({
   scripts: [
     {
@@ -16,7 +16,7 @@ export const dataOf = (...things: readonly Thing[]) => ({
 
 type Chip = { id: string; username: string; isPrivate?: boolean | undefined }
 
-/** Somebody who wrote something. Whoever keeps their profile to themselves has no address. */
+/** An author. A private profile has no address. */
 export const personOf = (origin: string, { id, username, isPrivate }: Chip): Thing => ({
   '@type': 'Person',
   name: username,

@@ -3,7 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 
 const called: Record<FeedFormat, string> = { xml: 'RSS', atom: 'Atom', json: 'JSON Feed' }
 
-/** By these links feed readers find the feeds of a page. */
+/** Link elements by which feed readers find the feeds of a page. */
 export const feedLinks = (of: FeedOf, { language, title }: { language: Language; title: string }) =>
   (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
     rel: 'alternate',

@@ -1,4 +1,6 @@
-/** Discovery: what the pages tell search engines and feed readers of themselves. The server alone writes it. */
+/**
+ * Discovery: structured data and feed links of pages, for search engines and feed readers. Rendered by the server only.
+ */
 export { articleData } from './article-data.ts'
 export { breadcrumbs } from './breadcrumbs.ts'
 export { dataOf } from './data-of.ts'

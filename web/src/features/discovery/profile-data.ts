@@ -3,7 +3,7 @@ import type { Thing } from './data-of.ts'
 
 type Said = { origin: string; profile: PublicProfile }
 
-/** Somebody's page, and what everybody sees of them there. */
+/** Structured data of a profile page: what everybody can see of the user. */
 export function profileData({ origin, profile }: Said): Thing {
   const { id, username, bio, avatarUrl, joinedAt, rankings } = profile
   const url = `${origin}/profile/${id}`

@@ -4,7 +4,7 @@ import { personOf, type Thing } from './data-of.ts'
 
 type Said = { origin: string; ranking: Ranking; description: string }
 
-/** A ranking as a list, and the page that it is the matter of: who wrote it, when, and how many voted. */
+/** Structured data of a ranking page: the list of items, the author, dates, and the number of voters. */
 export function rankingData({ origin, ranking, description }: Said): Thing {
   const { id, topic, items, language, author, publishedAt, updatedAt, voters } = ranking
   const url = `${origin}${rankingPath(ranking)}`

@@ -4,8 +4,8 @@ import type { Thing } from './data-of.ts'
 type Said = { origin: string; ranking: Ranking; item: RankedItem }
 
 /**
- * What people gave an item, where the page shows it too (rules 3.9: from three on). An item may be anything, so it is a
- * Thing: whoever says Product of a film lies.
+ * Structured data of an item's rating; null where the page shows none (rules 3.9: from three ratings on). An item may
+ * be anything, so its type is Thing: Product would be false for a film.
  */
 export function ratingData({ origin, ranking, item }: Said): Thing | null {
   if (item.rating === null) return null
@@ -17,7 +17,7 @@ export function ratingData({ origin, ranking, item }: Said): Thing | null {
       url: `${origin}/ranking/${ranking.id}/item/${item.id}/review`,
       subjectOf: `${origin}${rankingPath(ranking)}`,
     },
-    // As the page writes it.
+    // Rounded as on the page.
     ratingValue: Math.round(10 * item.rating) / 10,
     ratingCount: item.ratings,
     bestRating: 5,

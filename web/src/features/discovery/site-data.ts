@@ -2,7 +2,7 @@ import type { Thing } from './data-of.ts'
 
 type Said = { origin: string; appName: string; language: string; description: string }
 
-/** The site itself, how it is searched, and whose it is. */
+/** Structured data of the site: its search and its publisher. */
 export function siteData({ origin, appName, language, description }: Said): Thing[] {
   const url = `${origin}/`
   return [

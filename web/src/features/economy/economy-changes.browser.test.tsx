@@ -14,14 +14,14 @@ beforeEach(() => {
 async function show() {
   const queryClient = makeQueryClient()
   await render(await shellAt({ me: ana, queryClient }))
-  // What tells of changes comes once the page stands.
+  // The component that announces changes loads after the page.
   await expect.poll(() => document.querySelector('.stars-popup')).not.toBeNull()
   return (changes: Partial<typeof ana>) => queryClient.setQueryData(['me'], { ...ana, ...changes })
 }
 
 test('the header counts my Stars, and says how many came or went', async () => {
   const change = await show()
-  // It is gone after 2.5 s, which a busy machine may take to look: what stood there is noted as it comes.
+  // The note disappears after 2.5 s, and a busy machine may look later. So an observer records it.
   const seen: [string | null, string | undefined][] = []
   new MutationObserver(() => {
     const note = document.querySelector<HTMLElement>('.stars-popup-note')

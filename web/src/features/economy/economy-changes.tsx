@@ -8,7 +8,7 @@ import { askedPart } from '../../platform/parts/asked-part.tsx'
 
 const LevelUpDialog = askedPart(() => import('./level/level-up-dialog.tsx').then((m) => m.LevelUpDialog))
 
-/** Stands in the shell: whatever changed my Stars or my level, it is told once (specification 4). */
+/** Announces each change of the user's Stars or level once, whatever caused it (specification 4). */
 export function EconomyChanges() {
   const me = useMe()
   const [before, setBefore] = useState(me)

@@ -1,4 +1,4 @@
-/** Stars, XP and levels in the browser: the header's counter, the news of a change, the ledger. */
+/** Economy: the Stars counter in the header, announcements of changes, the ledger, levels and economy settings. */
 export { WaysToEarn } from './earn/ways-to-earn.tsx'
 export { BonusDesk } from './bonus/bonus-desk.tsx'
 export { BonusLine } from './bonus/bonus-line.tsx'

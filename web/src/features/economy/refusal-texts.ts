@@ -17,5 +17,5 @@ const words = defineTexts<RefusalWords<ShareRefusals>>({
   },
 })
 
-/** Why the reward for sharing was refused, in words. */
+/** Text for a refused reward for sharing. */
 export const shareRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

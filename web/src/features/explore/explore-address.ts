@@ -2,19 +2,19 @@ import { exploreRules, type SearchSort, type SearchType, type Sort } from '@list
 import type { Language } from '@liston/contract/kernel'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 
-/** What the explore page shows, as its address says it. */
+/** State of the explore page, as encoded in its URL. */
 export type ExploreState = {
   q?: string | undefined
   sort?: Sort | undefined
-  /** What is searched for; rankings unless said. */
+  /** Type of search results; the default is rankings. */
   type?: SearchType | undefined
-  /** The order of found rankings; the likest first unless said. */
+  /** Order of ranking results; the default is relevance. */
   by?: SearchSort | undefined
   category?: CategorySlug | undefined
   lang?: Language | undefined
-  /** Nothing that machines wrote. */
+  /** Leaves out AI-generated rankings. */
   ai?: 'none' | undefined
-  /** Where the first page shown begins. */
+  /** Cursor of the first page shown. */
   cursor?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export const sorts: readonly Sort[] = ['foryou', 'latest', 'viral', 'all', 'foll
 const { SEARCH_SORTS, SEARCH_TYPES } = exploreRules
 const languages: readonly Language[] = ['es', 'en']
 
-/** Reads an address; what it can't mean counts as not said. A search that the API would refuse stays, to be told of. */
+/** Parses URL parameters; invalid values are ignored. A search text that the API would reject is kept, to show why. */
 export function readExploreState(search: Record<string, unknown>): ExploreState {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
   return {
@@ -37,7 +37,7 @@ export function readExploreState(search: Record<string, unknown>): ExploreState 
   }
 }
 
-/** Whether words are searched for, and not refused: then the page says why and shows its feed. */
+/** True if the text is a valid search. If it is invalid, the page shows why, and its feed. */
 export const isSearch = ({ q }: ExploreState): boolean => q !== undefined && exploreRules.searchRefusal(q) === null
 
 const address = (path: string, said: Record<string, string | undefined>): string => {
@@ -45,7 +45,7 @@ const address = (path: string, said: Record<string, string | undefined>): string
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Turns a state into an address: of the explore page, or of a category's page. */
+/** Converts a state to the URL of the explore page or of a category page. */
 export type HrefOf = (state: ExploreState) => string
 export const exploreHref: HrefOf = (state) => address('/explore', state)
 export const categoryHref: HrefOf = ({ category, ...rest }) => address(`/category/${category}`, rest)

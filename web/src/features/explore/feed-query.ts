@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { type ExploreState, isSearch } from './explore-address.ts'
 
-/** A page of a feed or of a search; only a search knows how many there are in all. */
+/** A page of a feed or of a search; only a search has a total. */
 export type FeedPart = {
   items: FeedCard[]
   nextCursor: string | null
@@ -14,7 +14,7 @@ export type FeedPart = {
 
 export const defaultSort: Sort = 'latest'
 
-/** The pages of what an address of the explore page asks for, from its cursor on. */
+/** The pages of the feed or search of a state, from its cursor on. */
 export const feedQuery = (api: Api, { cursor, type: _rankings, ...asked }: ExploreState) =>
   infiniteQueryOptions({
     queryKey: [...keys.feed, asked, cursor ?? null],
@@ -28,6 +28,6 @@ export const feedQuery = (api: Api, { cursor, type: _rankings, ...asked }: Explo
     },
     initialPageParam: cursor ?? null,
     getNextPageParam: (last) => last.nextCursor,
-    // Going back to a list shows it as it was left, with all that had been loaded.
+    // Navigating back shows the list as it was, with all loaded pages.
     staleTime: 120_000,
   })

@@ -1,4 +1,4 @@
-/** Finding rankings: feeds, search, the home page. */
+/** Explore: feeds, categories and their curators, search, and the home page. */
 export { authorQuery, pinnedQuery } from './author/author-query.ts'
 export { curationQuery, categoriesQuery } from './curation/curation-query.ts'
 export { CurationPart } from './curation/curation-part.tsx'

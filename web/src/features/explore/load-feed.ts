@@ -6,7 +6,8 @@ import { found } from './found/bring.ts'
 import { countsQuery, foundQuery } from './found/found-query.ts'
 
 /**
- * The server waits for the cards, and answers them; the browser shows the page at once, and in it how the loading goes.
+ * Loads the data of the explore page. The server waits for the cards and returns them. The browser only starts loading
+ * and shows the page at once.
  */
 export async function loadFeed(context: PageContext, state: ExploreState): Promise<RankingCard[]> {
   const { api, queryClient } = context

@@ -1,2 +1,2 @@
-/** The search box of the explore page, by its id: the header's button leads to it. */
+/** Id of the search box of the explore page, which the header's button links to. */
 export const SEARCH_INPUT = 'explore-words'

@@ -7,24 +7,24 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import { relationQuery } from './queries.ts'
 
 const button = () => import('./follow-author.tsx').then((module) => module.FollowAuthor)
-/** A form as the server writes it; a browser takes its code when it has time. */
+/** Rendered by the server as a plain form; the browser hydrates it when idle. */
 const FollowAuthor = import.meta.env.SSR ? await button() : lazyWhenQuiet(button)
 
 type Author = Pick<PersonChip, 'id' | 'username' | 'isPrivate'>
 const mayFollow = (me: { id: string } | null | undefined, { id, isPrivate }: Author) =>
   Boolean(me) && me?.id !== id && !isPrivate
 
-/** For the page's `load`: how its reader stands to the author. Guests ask for nothing of the kind. */
+/** For the `load` of a page: prefetches the viewer's relationship to the author. Does nothing for guests. */
 export async function loadFollowAuthor({ api, queryClient }: PageContext, author: Author): Promise<void> {
   if (mayFollow(queryClient.getQueryData(keys.me), author))
     await queryClient.prefetchQuery(relationQuery(api, author.id))
 }
 
-/** Where an author is followed from. */
+/** Follow button of an author. */
 export function FollowAuthorSlot({ author }: { author: Author }) {
   const isShown = mayFollow(useMe(), author)
   const { id, username } = author
-  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyWhenQuiet.
   return useMemo(
     () =>
       isShown ? (

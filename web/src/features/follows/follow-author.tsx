@@ -3,7 +3,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { FollowButton } from './follow-button.tsx'
 import { relationQuery } from './queries.ts'
 
-/** Follows whoever made something, beside their name; nothing where they may not be followed. */
+/** Follow button beside an author's name; nothing until the relationship is loaded. */
 export function FollowAuthor({ person }: { person: { id: string; username: string } }) {
   const { data } = useQuery(relationQuery(useApi(), person.id))
   if (!data) return null

@@ -15,7 +15,7 @@ import { followTexts } from './texts.ts'
 
 type Props = { person: { id: string; username: string; following: boolean; followsMe: boolean }; size?: 'sm' }
 
-/** Follows somebody at once, or no longer; a guest is led to sign in. Nothing on one's own name. */
+/** Follows or unfollows a user. A guest gets a link to sign in. Renders nothing for the viewer's own name. */
 export function FollowButton({ person, size }: Props) {
   const t = useTexts(followTexts)
   const me = useMe()
@@ -50,7 +50,7 @@ export function FollowButton({ person, size }: Props) {
   )
 }
 
-/** Follows somebody, or no longer: shown everywhere at once, and taken back where the server says no. */
+/** Follows or unfollows a user, optimistically in all lists; reverts if the server refuses. */
 function useFollow(id: string) {
   const t = useTexts(followTexts)
   const api = useApi()
@@ -66,7 +66,7 @@ function useFollow(id: string) {
     onSuccess: (relation) => void client.setQueryData(keys.relation(id), relation),
     async onError(error, _follow, shown) {
       shown?.back()
-      // Why comes after what: few are ever told.
+      // The texts are loaded on demand, because refusals are rare.
       const words = await import('./refusal-texts.ts').catch(() => null)
       toast({ title: words?.followRefusal(language, error) ?? t.failed, variant: 'destructive' })
     },
@@ -75,7 +75,7 @@ function useFollow(id: string) {
 
 type People = InfiniteData<PeoplePage, string | null>
 
-/** Shows a follow in every place at once, before the server has answered. Answers the way back. */
+/** Updates the cached relationship and lists before the response. Returns a function that restores them. */
 function showFollow(client: QueryClient, id: string, following: boolean): () => void {
   const relation = client.getQueryData<Relation>(keys.relation(id))
   const lists = client.getQueriesData<People>({ queryKey: keys.people })

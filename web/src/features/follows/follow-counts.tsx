@@ -6,7 +6,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { relationQuery } from './queries.ts'
 import { tabTexts } from './tab-texts.ts'
 
-/** How many follow somebody and how many they follow, each leading to the list. */
+/** Numbers of followers and followed users, each with a link to the list. */
 export function FollowCounts({ id }: { id: string }) {
   const t = useTexts(tabTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Follows: who follows, blocks and mutes whom. */
+/** Follows: following, blocking and muting users. */
 export { FollowAuthorSlot, loadFollowAuthor } from './follow-author-slot.tsx'
 export { FollowButton } from './follow-button.tsx'
 export { FollowCounts } from './follow-counts.tsx'

@@ -10,7 +10,7 @@ import { followTexts } from './texts.ts'
 
 type Person = { id: string; username: string }
 
-/** Beside somebody's name on their profile: whether they follow me, and the button to follow them. */
+/** Beside a username on the profile: whether the user follows the viewer, and the follow button. */
 export function PersonActs({ person }: { person: Person }) {
   const t = useTexts(followTexts)
   const me = useMe()

@@ -8,7 +8,7 @@ const PostedRefusal = import.meta.env.SSR ? await posted() : lazyWhenQuiet(poste
 
 type Props = { id: string; onAct(act: PersonAct): void; className?: string; children: ReactNode }
 
-/** A form whose buttons, named `act`, each do one thing about a person: by post where no script answers. */
+/** A form whose buttons, named `act`, each do one thing to a user; works without JavaScript. */
 export function PersonForm({ id, onAct, className, children }: Props) {
   const { form } = useRouteContext({ from: '__root__' })
   const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })

@@ -2,7 +2,7 @@ import { ErrorMark } from '../../design/identity/icon.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { followRefusal } from './refusal-texts.ts'
 
-/** Why something about a person was refused that was sent without JavaScript. */
+/** Refusal of a form that was sent without JavaScript. */
 export function PostedRefusal({ refusal }: { refusal: object }) {
   const language = useLanguage()
   return (

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** How I stand to somebody, and their counters. */
+/** The viewer's relationship to a user, and the user's counts. */
 export const relationQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.relation(id), queryFn: () => api.follows.relation({ id }), staleTime: 5_000 })
 
 type Asked = { id: string; list: PeopleList; cursor?: string | undefined }
 
-/** Who follows somebody or whom they follow, page by page; from `cursor` on where an address says so. */
+/** Followers of a user or whom the user follows, page by page, from the `cursor` in the URL on. */
 export const peopleQuery = (api: Api, { id, list, cursor }: Asked) =>
   infiniteQueryOptions({
     queryKey: [...keys.people, id, list, cursor ?? null],
@@ -19,7 +19,7 @@ export const peopleQuery = (api: Api, { id, list, cursor }: Asked) =>
     staleTime: 5_000,
   })
 
-/** A list that is mine alone: friends, whom I block, whom I mute. */
+/** The viewer's own lists: friends, blocked and muted users. */
 export const ownPeopleQuery = (api: Api, list: OwnPeopleList) =>
   infiniteQueryOptions({
     queryKey: [...keys.people, 'own', list],

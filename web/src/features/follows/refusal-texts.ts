@@ -24,5 +24,5 @@ const en: Words = {
 
 const words = defineTexts({ es, en })
 
-/** Why something about a person was refused, in words. */
+/** Text for a refused follow, block or mute. */
 export const followRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

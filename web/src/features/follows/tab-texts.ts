@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words of the tabs and counters of a profile. */
+/** Texts of the tabs and counters of a profile. */
 export const tabTexts = defineTexts({
   es: {
     rankings: 'Rankings',

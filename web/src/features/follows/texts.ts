@@ -1,6 +1,5 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words about following people. */
 export const followTexts = defineTexts({
   es: {
     follow: 'Seguir',

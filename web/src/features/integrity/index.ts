@@ -1,4 +1,4 @@
-/** Integrity: attacks on votes are seen, weighed and voided. */
+/** Integrity: the admin page for attacks on votes, and what users see of excluded votes. */
 export { IntegrityDesk } from './desk/integrity-desk.tsx'
 export { incidentQuery, incidentsQuery, stateOf } from './queries.ts'
 export { integrityTexts } from './texts.ts'

@@ -5,7 +5,7 @@ import { keys } from '../../platform/queries/query-keys.ts'
 
 export const incidentStates = ['open', 'voided', 'released', 'locked'] as const satisfies readonly IncidentState[]
 
-/** The state that an address asks for. */
+/** The incident state in a query parameter; undefined if it is none. */
 export const stateOf = (asked: string | undefined): IncidentState | undefined =>
   incidentStates.find((one) => one === asked)
 

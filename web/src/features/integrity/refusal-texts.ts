@@ -25,5 +25,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why nothing was decided, in words. */
+/** Text that explains a refusal. */
 export const integrityRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -5,6 +5,6 @@ import { useTexts } from '../../platform/texts.tsx'
 import { integrityRefusal } from './refusal-texts.ts'
 import { integrityTexts } from './texts.ts'
 
-/** A form about an incident: what is shown of incidents is read again, and a refusal is said. */
+/** A form about an incident. On success it refetches incidents, and a toast explains a refusal. */
 export const useIntegrityForm = <R>(form: FormOptions<R> & { done?: string; says?: (refusal: Refusal) => boolean }) =>
   useToldForm({ ...form, changes: keys.integrity, refused: useTexts(integrityTexts).notDone, why: integrityRefusal })

@@ -1,4 +1,4 @@
-/** Leaderboards and leagues: who has earned what, week by week. */
+/** Leaderboards and leagues: rankings of users by XP and other scores, per week, month and all time. */
 export { BoardView, league } from './boards/board-view.tsx'
 export { BoardCardSlot as BoardCard } from './boards/board-card-slot.tsx'
 export { CategoryBoardSlot as CategoryBoard } from './category/category-board-slot.tsx'

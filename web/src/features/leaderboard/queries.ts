@@ -3,10 +3,9 @@ import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import type { BoardState } from './boards/board-state.ts'
 
-/** They are counted once a minute. */
+/** The server updates the scores once a minute. */
 const FRESH_MS = 60_000
 
-/** A leaderboard, as its reader sees it. */
 export const boardQuery = (api: Api, { board, period, scope, category }: BoardState & { board: Asked }) =>
   queryOptions({
     queryKey: [...keys.leaderboard, board, period, scope, category ?? null],
@@ -17,7 +16,6 @@ export const boardQuery = (api: Api, { board, period, scope, category }: BoardSt
   })
 type Asked = Exclude<BoardState['board'], 'league'>
 
-/** My league this week. */
 export const leagueQuery = (api: Api) =>
   queryOptions({
     queryKey: keys.league,

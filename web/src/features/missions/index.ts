@@ -1,4 +1,4 @@
-/** Missions: first steps, three things a day, three a week, and what they bring. */
+/** Missions: the user's tasks for the first steps, each day and each week, with rewards. */
 export { MissionsCard as MissionsCardAlone } from './card/missions-card.tsx'
 export { MissionsCardSlot as MissionsCard } from './card/missions-card-slot.tsx'
 export { MissionsLive } from './missions-live.tsx'

@@ -9,7 +9,7 @@ import { missionTexts } from './texts.ts'
 
 type Told = { kind: MissionKind; series: Series; xp: number; stars: number; all: boolean }
 
-/** Says when a mission is done, on whatever page its owner stands. Stands in the frame, and shows nothing. */
+/** Shows a toast when a mission is done, on any page. Renders nothing. */
 export function MissionsLive() {
   const t = useTexts(missionTexts)
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function MissionsLive() {
     resync: readMissions,
     joined: readMissions,
   })
-  // What was done between the page and this part was told to nobody.
+  // Reloads missions that were done before this component subscribed.
   useEffect(() => void client.invalidateQueries({ queryKey: keys.missions }), [client])
   return null
 }

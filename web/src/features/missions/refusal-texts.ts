@@ -17,5 +17,5 @@ const words: Record<Language, RefusalWords<(typeof missionRefusals)['reroll']>> 
   },
 }
 
-/** Why an exchange was refused, in words. */
+/** Message for an error code of an exchange. */
 export const missionRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

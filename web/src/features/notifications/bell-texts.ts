@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** What the bell says before its list comes. */
+/** Texts of the bell before its list is loaded. */
 export const bellTexts = defineTexts({
   es: {
     title: 'Notificaciones',

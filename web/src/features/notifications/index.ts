@@ -1,4 +1,4 @@
-/** Notifications: the list of the bell and of its page, and what tells of a new one. */
+/** Notifications: the list in the bell and on its page, live updates with toasts, and the notification settings. */
 export { bellTexts } from './bell-texts.ts'
 export { NotificationListSlot } from './list/notification-list-slot.tsx'
 export { NotificationsLive } from './notifications-live.tsx'

@@ -5,12 +5,15 @@ import { keys } from '../../platform/queries/query-keys.ts'
 
 type Lists = InfiniteData<NotificationPage, string | null>
 
-/** How many are unread, wherever that is shown. */
+/** Sets the number of unread notifications in the cache. */
 export function setUnread(client: QueryClient, unread: (before: number) => number): void {
   client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, unread: Math.max(0, unread(me.unread)) })
 }
 
-/** Changes every list of notifications at once. Answers what puts lists and count back. */
+/**
+ * Changes all cached notification lists; null removes an item. Returns a function that restores the lists and the
+ * count.
+ */
 export function changeLists(client: QueryClient, change: (item: Notification) => Notification | null): () => void {
   const lists = client.getQueriesData<Lists>({ queryKey: keys.notifications })
   const me = client.getQueryData<Me | null>(keys.me)

@@ -12,10 +12,10 @@ import { useApi } from '../../platform/use-api.ts'
 import { setUnread } from './notification-cache.ts'
 import { notificationTexts } from './texts.ts'
 
-/** What comes within this time is asked for at once, and told once. */
+/** Events within this time cause one request and one toast. */
 const TOGETHER_MS = 200
 
-/** The first page; null where it can't be had now: the next message or round asks again. */
+/** The first page of notifications. Null if it cannot be loaded; the next event or poll tries again. */
 async function newest(api: Api, language: Language): Promise<NotificationPage | null> {
   try {
     return await api.notifications.list({ language })
@@ -24,7 +24,7 @@ async function newest(api: Api, language: Language): Promise<NotificationPage | 
   }
 }
 
-/** Keeps the count of the bell true while a page stands open, and tells of what arrives. Stands in the frame, and shows nothing. */
+/** Keeps the unread count of the bell up to date and shows a toast for new notifications. Renders nothing. */
 export function NotificationsLive() {
   const api = useApi()
   const client = useQueryClient()
@@ -41,29 +41,30 @@ export function NotificationsLive() {
     made.current = null
     const [round, before] = [++asked.current, unread]
     const page = await newest(api, language)
-    // Of two answers the one that was asked for last is true.
+    // If requests overlap, only the response to the last one counts.
     if (!page || round !== asked.current) {
       made.current ??= heard
       return
     }
     setUnread(client, () => page.unread)
-    // A list that is on its way may be from before.
+    // A list request that is already under way may return old data.
     void client
       .cancelQueries({ queryKey: keys.notifications })
       .then(() => client.invalidateQueries({ queryKey: keys.notifications }))
-    // What came while nothing told of it (before the stream stood, or while it was away) is the newest one.
+    // Without an event (before the stream was open, or while it was interrupted), the newest notification counts as
+    // new.
     const told = heard ?? (page.unread > before ? page.items[0]?.id : null)
     const found = told && page.items.find(({ id, isRead }) => id === told && !isRead)
-    // Somebody new is greeted by the page.
+    // The page itself welcomes new users.
     if (!found || found.type === 'welcome') return
     const { message, link } = found.data
-    // A conversation that stands open tells of itself.
+    // An open chat shows its messages itself.
     if (found.type === 'chat_message' && link && location.search.includes(link.replace(/.*\?/, ''))) return
     const open = () => link && router.history.push(link)
     toast({
       title: message,
       variant: variantOf(found),
-      // What one has just done is confirmed first.
+      // Confirmations of the user's own actions come first.
       waits: true,
       ...(link ? { action: { label: t.open, altText: `${t.open}: ${message}`, onAction: () => void open() } } : {}),
     })
@@ -81,7 +82,7 @@ export function NotificationsLive() {
     resync: () => readSoon(),
   })
   useEffect(() => {
-    // What came after the server drew the page and before its stream stood.
+    // Covers notifications from after the server rendered the page and before the stream was open.
     readSoon()
     const poll = setInterval(() => {
       if (!streams() && document.visibilityState === 'visible') void read()
@@ -102,5 +103,5 @@ const variants: Partial<Record<Notification['type'], ToastVariant>> = {
   suggestion_approved: 'success',
 }
 
-/** How a notification that arrives is told in passing (specification 3). */
+/** Toast variant of a new notification (specification 3). */
 const variantOf = ({ type }: Notification): ToastVariant => variants[type] ?? 'info'

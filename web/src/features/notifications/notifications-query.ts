@@ -6,7 +6,7 @@ import type { Language } from '../../platform/texts.tsx'
 
 type Asked = { language: Language; cursor?: string | undefined }
 
-/** My notifications, page by page; from `cursor` on where an address says so. */
+/** The user's notifications, page by page, from the `cursor` in the URL on. */
 export const notificationsQuery = (api: Api, { language, cursor }: Asked) =>
   infiniteQueryOptions({
     queryKey: [...keys.notifications, language, cursor ?? null],
@@ -14,6 +14,6 @@ export const notificationsQuery = (api: Api, { language, cursor }: Asked) =>
     initialPageParam: cursor ?? null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 5_000,
-    // Once more where it was no answer of the server's; a "no" stays one.
+    // Retries once if there was no response or a server error, but not after a 4xx refusal.
     retry: (times, error) => times === 0 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
   })

@@ -7,5 +7,5 @@ const words: Record<Language, RefusalWords<(typeof notificationRefusals)['list']
   en: { BAD_CURSOR: () => 'That page of the list is gone. Start from the beginning.' },
 }
 
-/** Why notifications could not be read or changed, in words. */
+/** Text for a failed read or change of notifications. */
 export const notificationRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

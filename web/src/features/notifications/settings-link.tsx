@@ -4,7 +4,7 @@ import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
 const texts = defineTexts({ es: { settings: 'Ajustes' }, en: { settings: 'Settings' } })
 
-/** From what one is told to where one chooses it. */
+/** Link from the notification list to its settings. */
 export function SettingsLink() {
   return (
     <Anchor href={PREFERENCES_PAGE} className="link link-alone">

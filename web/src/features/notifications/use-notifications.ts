@@ -28,14 +28,17 @@ function showCleared(client: QueryClient): () => void {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** One change after the other, as they were pressed: cleared first, there would be nothing to mark. */
+/**
+ * Sends changes one after the other, in the order of the user's actions. Clearing before marking would leave nothing to
+ * mark.
+ */
 function inOrder<T>(send: () => Promise<T>): Promise<T> {
   const answer = last.then(send, send)
   last = answer
   return answer
 }
 
-/** What can be done with notifications: each shows at once, and goes back when the server says no (specification 4, 8). */
+/** Actions on notifications. They are optimistic and revert if the server refuses (specification 4, 8). */
 export function useNotifications() {
   const api = useApi()
   const client = useQueryClient()
@@ -92,7 +95,7 @@ export function useNotifications() {
     }
   }
 
-  /** After clearing: the way back, until `keep` says that it is over. */
+  /** Undo of clearing. `keep` dismisses it. */
   const undo = clearedAt === null ? null : { restore, keep: () => setClearedAt(null) }
   return { markOne, markAll, clearAll, undo }
 }

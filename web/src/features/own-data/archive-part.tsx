@@ -10,7 +10,10 @@ import { archiveQuery } from './archive-query.ts'
 import { archiveRefusalText } from './refusal-texts.ts'
 import { archiveTexts } from './texts.ts'
 
-/** Asks for an archive of everything, and says how it stands. `over`: one comes from a link that works no more. */
+/**
+ * Requests an archive of everything stored about the user, and shows its status. `over`:
+ * the link in the URL has expired.
+ */
 export function ArchivePart({ over }: { over: boolean }) {
   const t = useTexts(archiveTexts)
   const language = useLanguage()

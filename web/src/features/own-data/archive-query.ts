@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** Asked again while one is made: there is no news of it but the letter. */
+/** Polling interval while an archive is generated. No live event announces the result, only the e-mail. */
 const ASK_AGAIN_MS = 5000
 
 export const archiveQuery = (api: Api) =>
@@ -13,6 +13,6 @@ export const archiveQuery = (api: Api) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
   })
 
-/** For the page: without it the settings are shown all the same. */
+/** For the page loader. If it fails, the settings are shown without the archive's status. */
 export const loadArchive = (api: Api, client: QueryClient) =>
   client.ensureQueryData(archiveQuery(api)).catch(() => null)

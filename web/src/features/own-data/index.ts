@@ -1,3 +1,3 @@
-/** What is kept of a person, for that person: asking for all of it. */
+/** Own data: the form that requests an archive of everything stored about the user. */
 export { ArchivePart } from './archive-part.tsx'
 export { loadArchive } from './archive-query.ts'

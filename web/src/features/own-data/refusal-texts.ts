@@ -15,5 +15,5 @@ const words: Record<Language, RefusalWords<(typeof ownDataRefusals)['askArchive'
   },
 }
 
-/** Why there is no archive now, in words. */
+/** Text of an error of the archive request. */
 export const archiveRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

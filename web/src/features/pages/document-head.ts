@@ -4,7 +4,7 @@ import type { DocumentTexts } from './document.ts'
 import { frameTexts } from './texts.ts'
 import { factsOf } from './use-facts.ts'
 
-/** What the head of a page of text says of it. */
+/** Head of a document page: title and description. */
 export function documentHead(context: PageContext, texts: DocumentTexts) {
   const { title, lead } = texts[context.language](factsOf(context))
   return headOf({ title: frameTexts[context.language].titled(title, context.appName), description: lead })

@@ -6,7 +6,7 @@ import type { Block, DocumentTexts, Section } from './document.ts'
 import { frameTexts } from './texts.ts'
 import { useFacts } from './use-facts.ts'
 
-/** A page of text: heading, what it is for, the way to its parts, the parts. */
+/** A document page: title, introduction, table of contents, sections. */
 export function DocumentView({ texts, children }: { texts: DocumentTexts; children?: ReactNode }) {
   const { title, lead, sections } = useTexts(texts)(useFacts())
   return (
@@ -72,7 +72,7 @@ function Part({ section: { id, title, blocks, links = [] } }: { section: Section
   )
 }
 
-/** One piece of a text. */
+/** A block of a document. */
 export function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>
   if ('list' in block)
@@ -111,7 +111,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
           <tr key={name}>
             <th scope="row">{name}</th>
             {rest.map((value, at) => (
-              // Under each other on a phone, every value says what it is.
+              // On phones the cells stack, so each one shows the name of its column.
               <td key={head[at + 1]} data-name={head[at + 1]}>
                 {value}
               </td>

@@ -1,16 +1,16 @@
 import type { Language } from '../../platform/texts.tsx'
 
-/** What a text of the application depends on: who runs it. */
+/** Facts about the installation that built-in texts depend on. */
 export type Facts = {
-  /** The name of this installation. */
+  /** Name of the installation. */
   app: string
-  /** Where its people can be written to, if they tell it. */
+  /** Contact address of its operators; null if it is not published. */
   contact: string | null
 }
 
 export type TextLink = { href: string; text: string }
 
-/** A paragraph, a list, steps in order, or a table of two or three columns whose first names the row. */
+/** A paragraph, a list, ordered steps, or a table of two or three columns whose first one names the row. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -19,7 +19,7 @@ export type Block =
 
 export type Section = { id: string; title: string; blocks: readonly Block[]; links?: readonly TextLink[] }
 
-/** A page of text: what it is for in one sentence, then its parts, each with an address of its own. */
+/** A document: title, an introduction of one sentence, then sections with an anchor each. */
 export type InfoDocument = { title: string; lead: string; sections: readonly Section[] }
 
 export type DocumentTexts = Record<Language, (facts: Facts) => InfoDocument>

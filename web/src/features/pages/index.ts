@@ -1,4 +1,4 @@
-/** Pages of text: those that every installation has, and those of its own. */
+/** Pages: the built-in documents, such as tutorial, support and legal texts, and the pages of the installation. */
 export { businessTexts } from './business/texts.ts'
 export { collaborateTexts } from './collaborate/texts.ts'
 export { cookiesTexts } from './cookies/texts.ts'

@@ -7,7 +7,7 @@ import type { DocumentTexts } from './document.ts'
 import { DocumentHead, DocumentView } from './document-view.tsx'
 import { legalQuery } from './load-legal.ts'
 
-/** A text of the law: that of this installation where it has one in the language of the reader, else the one that ships. */
+/** A legal page: the installation's own text if it has one in the reader's language, otherwise the built-in one. */
 export function LegalView({ name, texts }: { name: LegalName; texts: DocumentTexts }) {
   const own = useQuery(legalQuery(useApi(), name)).data
   if (!own) return <DocumentView texts={texts} />

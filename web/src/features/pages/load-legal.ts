@@ -8,11 +8,11 @@ import type { DocumentTexts } from './document.ts'
 import { documentHead } from './document-head.ts'
 import { frameTexts } from './texts.ts'
 
-/** An installation's own text of the law in the language of the reader; null where it has none. */
+/** The installation's own legal text in the reader's language, or null. */
 export const legalQuery = (api: Api, name: LegalName) =>
   queryOptions({
     queryKey: [...keys.pages, 'page', 'legal', name],
-    // What ships is there whatever becomes of the question: a text of the law is never missing.
+    // If the request fails, the built-in text is shown: a legal text must never be missing.
     queryFn: (): Promise<CustomPage | null> =>
       api.pages.legal({ name }).then(
         ({ page }) => page,
@@ -23,7 +23,7 @@ export const legalQuery = (api: Api, name: LegalName) =>
 export const loadLegal = ({ api, queryClient }: PageContext, name: LegalName) =>
   queryClient.ensureQueryData(legalQuery(api, name))
 
-/** What the head of a text of the law says of it. */
+/** Head of a legal page. */
 export function legalHead(context: PageContext, texts: DocumentTexts, own: CustomPage | null | undefined) {
   if (!own) return documentHead(context, texts)
   const title = frameTexts[context.language].titled(own.title, context.appName)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words around every page of text. */
+/** Texts around every document page. */
 export const frameTexts = defineTexts({
   es: {
     contents: 'En esta página',

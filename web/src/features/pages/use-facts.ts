@@ -7,5 +7,5 @@ export const factsOf = ({ appName, contact }: Pick<PageContext, 'appName' | 'con
   contact: contact ?? null,
 })
 
-/** What the texts of this page depend on. */
+/** Facts about the installation for the texts of a page. */
 export const useFacts = (): Facts => factsOf(useRouteContext({ from: '__root__' }))

@@ -9,7 +9,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { partnerTexts } from './texts.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
-/** A company writes to the house. `sent`: it did so without JavaScript just now. */
+/** Request form for companies. `sent`: a request was just sent without JavaScript. */
 export function AskForm({ sent }: { sent: boolean }) {
   const t = useTexts(partnerTexts)
   const api = useApi()
@@ -49,7 +49,7 @@ export function AskForm({ sent }: { sent: boolean }) {
   )
 }
 
-/** What is asked of a company. `values`: what it said before it was refused. */
+/** Fields of the request. `values`: input to restore after a refusal. */
 function Questions({ values }: { values: Record<string, string> }) {
   const t = useTexts(partnerTexts)
   return (

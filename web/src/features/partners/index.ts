@@ -1,4 +1,4 @@
-/** Partners: who offers to help, and which companies ask. */
+/** Partners: users who offer to help in a role, and requests from companies. */
 export { AskForm } from './ask-form.tsx'
 export { PartnerDesk } from './desk/partner-desk.tsx'
 export { OfferPart } from './offer-part.tsx'

@@ -20,7 +20,7 @@ import { ownOffersQuery } from './queries.ts'
 import { partnerTexts } from './texts.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
-/** Offering oneself for a role, and what became of earlier offers. */
+/** Form to offer help in a role, and the user's earlier offers. */
 export function OfferPart() {
   const t = useTexts(partnerTexts)
   const { items } = useSuspenseQuery(ownOffersQuery(useApi())).data

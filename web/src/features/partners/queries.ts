@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** My offers to help. */
+/** The user's offers to help. */
 export const ownOffersQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.partners, 'mine'], queryFn: () => api.partners.mine(), staleTime: 0 })
 
-/** Offers in a state, for the house. */
+/** Offers in a state, for staff. */
 export const offersQuery = (api: Api, state: CollaborationState) =>
   infiniteQueryOptions({
     queryKey: [...keys.partners, 'offers', state],
@@ -17,7 +17,7 @@ export const offersQuery = (api: Api, state: CollaborationState) =>
     staleTime: 0,
   })
 
-/** What companies ask, in a state, for the house. */
+/** Requests from companies in a state, for staff. */
 export const businessRequestsQuery = (api: Api, state: BusinessState) =>
   infiniteQueryOptions({
     queryKey: [...keys.partners, 'requests', state],

@@ -19,5 +19,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why an offer stayed as it was, in words. */
+/** Text for a refusal about an offer or request. */
 export const partnerRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

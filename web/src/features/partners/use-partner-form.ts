@@ -5,6 +5,6 @@ import { useTexts } from '../../platform/texts.tsx'
 import { partnerRefusal } from './refusal-texts.ts'
 import { partnerTexts } from './texts.ts'
 
-/** A form of partners: what came of it is said, and the lists are read again. */
+/** Form of this feature: shows the result in a toast and reloads the lists. */
 export const usePartnerForm = <R>(form: FormOptions<R> & { done: string }) =>
   useToldForm({ ...form, changes: keys.partners, refused: useTexts(partnerTexts).notSent, why: partnerRefusal })

@@ -1,6 +1,6 @@
 import { broughtPart } from '../../platform/parts/brought-part.tsx'
 
-/** The ways to share a passport, which only visits whose address asks for them show. */
+/** Share panel of an entity page. Only visits whose URL requests it load the chunk. */
 export const passportSharing = broughtPart(() => import('./share-passport.tsx').then((module) => module.SharePassport))
-/** What brings it, for the server to name in the page. */
+/** Source module of the chunk, which the server names in the page. */
 export const PASSPORT_SHARING_SOURCE = 'src/features/passports/share-passport.tsx'

@@ -1,4 +1,4 @@
-/** Passports: one thing, and all its places in the rankings. */
+/** Entity pages ("passports"): one thing with all its places in public rankings. */
 export { PASSPORT_SHARING_SOURCE, passportSharing } from './brought-sharing.ts'
 export { passportMeta } from './passport-meta.ts'
 export { passportQuery } from './passport-query.ts'

@@ -9,7 +9,7 @@ const pictured = {
   en: (name: string) => `The best places of ${name}`,
 }
 
-/** What messengers and social networks show of a passport beside a link to it; one that is in no ranking has no picture of its own. */
+/** Open Graph and Twitter meta tags of an entity page. None without rankings, because there is no picture then. */
 export function passportMeta({ origin, language, passport: { key, names, rankings } }: Said) {
   if (rankings === 0) return []
   const of = (property: string, content: string) => ({ property: `og:${property}`, content })

@@ -13,7 +13,7 @@ import { passportTexts } from './texts.ts'
 
 const WHY = { entity: null, name: 'byName', item: 'alone' } as const
 
-/** One thing: what it is, its figures over all rankings, and each of its places. `children`: what its address asks for besides. */
+/** One thing: its names, its figures over all rankings, and its places. `children`: content that the URL requests. */
 export function PassportSheet({ passport, children }: { passport: Passport; children?: ReactNode }) {
   const t = useTexts(passportTexts)
   const why = WHY[passport.by]

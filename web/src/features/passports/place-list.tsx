@@ -5,7 +5,7 @@ import { Bar } from '../../design/identity/bar.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { passportTexts } from './texts.ts'
 
-/** Every place of one thing, the best first, each with the way to its ranking. */
+/** Every place of one thing, best first, each with a link to its ranking. */
 export function PlaceList({ passport }: { passport: Passport }) {
   const t = useTexts(passportTexts)
   const { places, rankings, names } = passport
@@ -24,7 +24,7 @@ export function PlaceList({ passport }: { passport: Passport }) {
   )
 }
 
-/** `isCalledSo`: its ranking gives it the name that stands in the heading of that language. */
+/** `isCalledSo`: the item's name equals the thing's name in the language of the ranking. */
 function Place({ place, isCalledSo }: { place: PassportPlace; isCalledSo: boolean }) {
   const t = useTexts(passportTexts)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { ShareSheet } from '../rankings/index.ts'
 import { passportText } from './passport-text.ts'
 import { shareTexts } from './share-texts.ts'
 
-/** The ways to share one thing with all its places, on its passport. */
+/** Share panel of an entity page. */
 export function SharePassport({ passport }: { passport: Passport }) {
   const t = useTexts(shareTexts)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function SharePassport({ passport }: { passport: Passport }) {
   )
 }
 
-/** A name that any file may have. */
+/** File name from a name, in ASCII. */
 const fileOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
 const noun = { one: 'ranking', other: 'rankings' }
 type Place = { rank: number; of: number; topic: string }
 
-/** Words of the ways to share a passport. */
+/** Texts of the share panel of an entity page. */
 export const shareTexts = defineTexts({
   es: {
     title: 'Compartir este pasaporte',

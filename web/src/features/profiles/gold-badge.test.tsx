@@ -9,7 +9,7 @@ const shown = (level: number, language: 'es' | 'en') =>
       <GoldBadge level={level} />
     </LanguageProvider>,
   )
-/** As it is read out: without what is hidden from it. */
+/** Text for screen readers: without elements hidden from them. */
 const heard = (html: string) =>
   html
     .replace(/<span aria-hidden="true">[^<]*<\/span>/g, '')

@@ -7,7 +7,9 @@ const goldTexts = defineTexts({
   en: { title: 'Pioneer', level: (n: number) => `Gold ${n}`, gold: ', gold badge' },
 })
 
-/** Beside the name of somebody of level 10 or more; nothing below. Each level above 10 has its own (rules 3.17). */
+/**
+ * Badge beside the name of users from level 10 on; nothing below. Each level above 10 has its own text (rules 3.17).
+ */
 export function GoldBadge({ level }: { level: number }) {
   const t = useTexts(goldTexts)
   if (level < GOLD_BADGE_MIN_LEVEL) return null

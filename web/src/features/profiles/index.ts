@@ -1,4 +1,4 @@
-/** People, as everybody sees them and as they see themselves. */
+/** Profiles: public profiles, the set-up, and the user's own profile and preferences. */
 export { GoldBadge } from './gold-badge.tsx'
 export { OnboardingSlot } from './onboarding/onboarding-slot.tsx'
 export { Achievements } from './own/achievements.tsx'

@@ -8,11 +8,11 @@ import { profileTexts } from './texts.ts'
 
 type Props = { profile: Pick<PublicProfile, 'level' | 'role'>; children?: ReactNode }
 
-/** What somebody is, in one row: their level and its title, the gold badge, PRO, the team. */
+/** Badges of a user in one row: level with title, gold badge, PRO, staff. */
 export function PersonBadges({ profile: { level, role }, children }: Props) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
-  // The first golden level is named as the badge is.
+  // At this level the gold badge has the title already.
   const title = level === GOLD_BADGE_MIN_LEVEL ? '' : levelTitleText(level, language)
   return (
     <p className="person-badges">

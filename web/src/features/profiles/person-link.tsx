@@ -4,7 +4,7 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 
 type Props = { person: Pick<PersonChip, 'id' | 'isPrivate'>; className?: string; children: ReactNode }
 
-/** Somebody's name as a link to their profile; of a private one the name stands alone (rules 3.7). */
+/** A username with a link to the profile. The name of a private profile has no link (rules 3.7). */
 export function PersonLink({ person: { id, isPrivate }, className, children }: Props) {
   if (isPrivate) return <span className={className}>{children}</span>
   return (

@@ -20,7 +20,7 @@ const faceTexts = defineTexts({
 
 type Props = { profile: Pick<PublicProfile, 'username' | 'avatarUrl' | 'avatarRarity' | 'roleIcon'> }
 
-/** A face as it stands on a profile: in the ring of its rarity, with how they rank at its edge. */
+/** Avatar on a profile, with the ring of its rarity and the icon of how the user ranks. */
 export function ProfileFace({ profile: { username, avatarUrl, avatarRarity, roleIcon } }: Props) {
   const t = useTexts(faceTexts)
   return (

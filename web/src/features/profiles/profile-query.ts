@@ -2,6 +2,5 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** A public profile. */
 export const profileQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.profile(id), queryFn: () => api.profiles.find({ id }) })

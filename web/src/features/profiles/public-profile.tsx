@@ -15,17 +15,17 @@ import { profileTexts } from './texts.ts'
 type Props = {
   profile: Profile
   actions?: ReactNode
-  /** Beside the figures of a person: what slices above count. */
+  /** Further figures, from features of higher layers. */
   figures?: ReactNode
-  /** Beside their level: what slices above know of them. */
+  /** Further badges, from features of higher layers. */
   badges?: ReactNode
-  /** What else can be done about them; without it, the way to report them. */
+  /** Further actions; by default a link for reporting the user. */
   more?: ReactNode
 }
 
 /**
- * Who somebody is to everybody: name, level, words of their own, what they gave to the community. Somebody who has set
- * nothing in order yet leads on to those who have.
+ * Public profile of a user: name, level, bio, and figures. Without rankings and other actions it links to the explore
+ * page.
  */
 export function PublicProfile({ profile, actions, figures, more, badges }: Props) {
   const t = useTexts(profileTexts)

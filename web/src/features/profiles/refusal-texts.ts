@@ -37,5 +37,5 @@ const words = defineTexts<RefusalWords<Refusals>>({
   },
 })
 
-/** Why a change of one's profile was refused, in words. */
+/** Text for a refused profile change. */
 export const profileRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,7 +1,7 @@
 import './role-icon.css'
 import type { RoleIcon as Role } from '@liston/contract/profiles'
 
-/** Drawn in two paints: what it is, and a mark of the accent. A compass, a leaf, an owl, a flame. */
+/** SVG paths in two colours, of the icon and of its accent: a compass, a leaf, an owl, a flame. */
 const drawings: Record<Role, readonly [ink: string, accent: string]> = {
   analytical: [
     'M11 2h2v3.2a2.8 2.8 0 0 1 1.3 4.4l4.6 11-1.9.9-1.9-4.6H8.9L7 21.5l-1.9-.9 4.6-11A2.8 2.8 0 0 1 11 5.2zM9.7 15h4.6l-2-4.9h-.6z',
@@ -21,7 +21,7 @@ const drawings: Record<Role, readonly [ink: string, accent: string]> = {
   ],
 }
 
-/** How somebody ranks, as a drawing; words stand beside it. */
+/** Icon of how a user ranks. Decorative: a text beside it says the same. */
 export function RoleIcon({ role, size = 24 }: { role: Role; size?: number }) {
   const [ink, accent] = drawings[role]
   return (

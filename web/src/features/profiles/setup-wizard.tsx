@@ -20,18 +20,18 @@ import { BioField, InterestsField, StyleField } from './own/profile-fields.tsx'
 import { useTellFailure } from './own/use-tell-failure.ts'
 import { setupTexts } from './setup-wizard-texts.ts'
 
-/** The steps of the set-up, in order (specification 2). */
+/** Steps of the set-up, in order (specification 2). */
 const setupSteps = ['identity', 'avatar', 'style', 'interests'] as const
 type SetupStep = (typeof setupSteps)[number]
 
-/** The step that an address asks for; none, or one that does not exist, is the first. */
+/** The step that a search parameter names; the first if it names none. */
 export const setupStepOf = (asked: string | undefined): SetupStep =>
   setupSteps.find((step) => step === asked) ?? 'identity'
 
-/** `avatars` is the choice of the second step, of a slice on a floor above. */
+/** `avatars`: the avatar choice of the second step, from a feature in a higher layer. */
 type SetupWizardProps = { me: Me; step: SetupStep; next: string | undefined; avatars: ReactNode }
 
-/** One step of the set-up: its fields, and the ways back, on and out. Each step is saved when one goes on. */
+/** One step of the set-up, with back, next and exit. Going on saves the step. */
 export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
   const t = useTexts(setupTexts)
   const form = useSetupForm(step, next)
@@ -85,7 +85,10 @@ export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
   )
 }
 
-/** Saves a step and goes on to the next; the last one ends the set-up and leads to where one was going, or home (specification 2). */
+/**
+ * Saves a step and goes on to the next one. The last step completes the set-up and returns to where the user came from,
+ * or home (specification 2).
+ */
 function useSetupForm(step: SetupStep, onward: string | undefined) {
   const t = useTexts(setupTexts)
   const api = useApi()
@@ -99,7 +102,7 @@ function useSetupForm(step: SetupStep, onward: string | undefined) {
       const { me } = await api.profiles.updateMe(changesIn(fields))
       if (fields.avatar !== undefined) return (await api.avatars.select({ id: fields.avatar || null })).me
       if (next) return me
-      // A guess: one that the server does not know changes nothing.
+      // Best effort: a time zone that the server does not know is ignored.
       const timeZone = deviceZone()
       if (timeZone) await api.profiles.updateMe({ timeZone }).catch(() => null)
       return (await api.profiles.finishSetup()).me
@@ -107,10 +110,10 @@ function useSetupForm(step: SetupStep, onward: string | undefined) {
     onDone(me) {
       client.setQueryData<Me | null>(keys.me, me)
       if (next) return router.history.push(setupPath({ step: next, next: onward }))
-      // The other tabs are free to go on, too.
+      // Lets other tabs continue as well.
       messageTabs({ kind: 'signed-in', userId: me.id })
       toast({ title: t.done, variant: 'success' })
-      // Back does not lead to a set-up that is done.
+      // Going back must not lead to the completed set-up.
       router.history.replace(onward ?? '/')
     },
   })
@@ -118,7 +121,6 @@ function useSetupForm(step: SetupStep, onward: string | undefined) {
 
 type StepFieldsProps = { step: SetupStep; me: Me; values: Record<string, string>; avatars: ReactNode }
 
-/** What a step asks. */
 function StepFields({ step, me, values, avatars }: StepFieldsProps) {
   const t = useTexts(setupTexts)
   switch (step) {

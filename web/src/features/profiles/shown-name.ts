@@ -3,6 +3,6 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 const words = defineTexts({ es: ERASED_NAME, en: 'Deleted user' })
 
-/** A name as a page shows it: what stands in the place of an erased one is a word of its language. */
+/** Username for display. The name of an erased user is translated. */
 export const shownName = (language: Language, { username }: { username: string }): string =>
   username === ERASED_NAME ? words[language] : username

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words of a public profile. */
 export const profileTexts = defineTexts({
   es: {
     title: (name: string, app: string) => `${name} en ${app}`,

@@ -16,7 +16,7 @@ import { KnownTopics } from './topics/known-topics.tsx'
 import { topicTexts } from './topics/texts.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
-/** From a sentence to a list: the wish, or the list while it is made; where nobody writes lists, templates. */
+/** Page of AI lists: the wizard, or a job with its progress and result. Without an AI source it shows templates. */
 export function AiPage({ search }: { search: AiSearch }) {
   const t = useTexts(aiTexts)
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()))
@@ -43,7 +43,7 @@ export function AiPage({ search }: { search: AiSearch }) {
   )
 }
 
-/** The list that was made and not published yet, instead of another that costs credits. */
+/** Points to the list that runs or waits for review, because another one costs credits. */
 function WaitingNotice({ current }: { current: AiJob | null }) {
   const t = useTexts(aiTexts)
   if (!current) return null
@@ -59,7 +59,7 @@ function WaitingNotice({ current }: { current: AiJob | null }) {
   )
 }
 
-/** Where nobody writes lists: known topics that fill the editor, without credits. */
+/** Known topics as editor templates, without credits, for installations without an AI source. */
 function Templates({ q }: { q: string | undefined }) {
   const t = useTexts(topicTexts)
   return (

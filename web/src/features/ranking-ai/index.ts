@@ -1,4 +1,4 @@
-/** Lists from a sentence: the wizard, the list while it is made, and what is looked at before it is published. */
+/** AI lists: the wizard, the progress and result of a job, and the review of a generated draft. */
 export { loadWizard } from './load-wizard.ts'
 export { ModeChoice } from './mode-choice.tsx'
 export { loadTemplate } from './queries.ts'

@@ -4,18 +4,18 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { jobQuery, offerQuery, topicsQuery } from './queries.ts'
 
-/** What the address of the wizard says: a list to watch, or what to begin a wish with. */
+/** Search parameters of the wizard: a job to show, or values to start with. */
 export type AiSearch = { topic?: string; job?: string; again?: string; q?: string }
 
 export const isRunning = ({ status }: Pick<AiJob, 'status'>): boolean => status === 'queued' || status === 'generating'
 
-/** Where a job is seen: items that are being replaced, in the editor of their draft. */
+/** Page that shows a job. Replacements are shown in the editor of their draft. */
 export const addressOf = ({ id, kind, draftId }: Pick<AiJob, 'id' | 'kind' | 'draftId'>): string =>
   kind === 'replace' && draftId ? `/create-ranking?draft=${draftId}` : `/create-ranking/ai?job=${id}`
 
 /**
- * What the page of the wizard needs. Whoever has a list in the making is led to it, as only one is made at a time; a list
- * that is none of mine leads to the wizard.
+ * Loads the data of the wizard page. A user with a running job is redirected to it, since only one runs at a time. An
+ * unknown job redirects to the wizard.
  */
 export async function loadWizard(context: PageContext, { job: id, again, q = '' }: AiSearch): Promise<void> {
   const { api, queryClient, language } = context

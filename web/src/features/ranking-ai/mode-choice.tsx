@@ -5,7 +5,7 @@ import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
 import { useRoomOpen } from '../settings/index.ts'
 
-/** On the page that creates a ranking, too, so kept apart from the words of the wizard. */
+/** Kept apart from the wizard's texts, because the page that creates a ranking uses them too. */
 const modeTexts = defineTexts({
   es: {
     label: 'Cómo quieres crearlo',
@@ -27,7 +27,7 @@ const modeTexts = defineTexts({
 
 type Props = { mode: 'ai' | 'hand'; topic?: string | undefined }
 
-/** The two ways to a ranking: from a sentence, or item by item. What it is about comes along. */
+/** Links to the two ways of creating a ranking, with AI or manually. The topic is passed on. */
 export function ModeChoice({ mode, topic }: Props) {
   const t = useTexts(modeTexts)
   const isOpen = useRoomOpen('ai')

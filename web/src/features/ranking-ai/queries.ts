@@ -4,15 +4,15 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import type { Language } from '../../platform/texts.tsx'
 
-/** What the wizard offers me now, and the list of mine that is being made or waits. Read anew for every visit. */
+/** The offer of the wizard and my current job. Stale after 5 s, so that each visit reloads it. */
 export const offerQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.ai, 'offer'], queryFn: () => api.rankingAi.offer(), staleTime: 5_000 })
 
-/** A list that is being made, or was, with my credits. */
+/** One of my jobs, with my credits. */
 export const jobQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.ai, 'job', id], queryFn: () => api.rankingAi.job({ id }), staleTime: 2_000 })
 
-/** Topics that the knowledge base claims to know. */
+/** Topics that the knowledge base covers. */
 export const topicsQuery = (api: Api, language: Language, q: string) =>
   queryOptions({
     queryKey: [...keys.ai, 'topics', language, q],
@@ -20,7 +20,7 @@ export const topicsQuery = (api: Api, language: Language, q: string) =>
     staleTime: 600_000,
   })
 
-/** A known topic that fills the editor: read once for a visit, so that its items keep their ids. */
+/** A template for the editor. It is read once per visit, so that its items keep their ids. */
 const templateQuery = (api: Api, language: Language, key: string) =>
   queryOptions({
     queryKey: [...keys.ai, 'template', language, key],
@@ -28,7 +28,7 @@ const templateQuery = (api: Api, language: Language, key: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the template of an address fills the editor with; nothing where there is none. */
+/** The template with this key as draft fields; null if there is none. */
 export async function loadTemplate({ api, queryClient, language }: PageContext, key: string | undefined) {
   if (!key) return null
   const template = await queryClient.ensureQueryData(templateQuery(api, language, key)).catch(() => null)

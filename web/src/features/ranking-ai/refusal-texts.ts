@@ -5,7 +5,7 @@ import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 type Of = typeof rankingAiRefusals
 type Words = RefusalWords<Of['start'] & Of['find'] & Of['cancel'] & Of['replace']>
 
-/** Why a wish is not written, whoever found it: the rules of words, or the model. */
+/** Why a prompt is rejected, whether by the word rules or by the model. */
 export const unsafe = defineTexts<Record<UnsafeReason, string>>({
   es: {
     private_person: 'No hacemos listas sobre personas privadas. Elige gente por lo que ha hecho en público.',

@@ -9,7 +9,7 @@ const itemEn = { one: 'item', other: 'items' }
 type Sources = Record<AiSource, string>
 type Tones = Record<Tone, string>
 
-/** Words of the wizard. */
+/** Texts of the wizard. */
 export const aiTexts = defineTexts({
   es: {
     title: 'De una frase a una lista',

@@ -2,7 +2,7 @@ import type { Me } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** Has all of the page know how many AI credits are left. */
+/** Returns a function that updates the displayed AI credits everywhere on the page. */
 export function useCredits(): (credits: number) => void {
   const client = useQueryClient()
   return (aiCredits) => {

@@ -2,7 +2,7 @@ import { rankingRules } from '@liston/contract/rankings'
 import { AI_ITEMS, type AiOffer, creditsFor, namesIn, PROMPT, type Tone, type Wish } from '@liston/contract/ranking-ai'
 import type { Language } from '../../platform/texts.tsx'
 
-/** What is being wished for, as its form holds it: names to leave out are one text, a number may be half typed. */
+/** Form values of the wizard. Excluded names are one text, and the count may be incomplete input. */
 export type Wished = {
   prompt: string
   tone: Tone
@@ -15,7 +15,7 @@ export type Wished = {
 
 type Begin = { language: Language; topic?: string | undefined; wish?: Wish | undefined }
 
-/** What the form begins with: an earlier wish, or the topic of the address. */
+/** Initial form values: from an earlier request, or with the topic of the URL. */
 export const beginWith = ({ language, topic = '', wish }: Begin): Wished => ({
   prompt: wish?.prompt ?? promptOf(topic, language),
   tone: wish?.tone ?? 'neutral',
@@ -26,11 +26,11 @@ export const beginWith = ({ language, topic = '', wish }: Begin): Wished => ({
   pictures: wish?.pictures ?? false,
 })
 
-/** A topic as a wish. One that is too short for a sentence becomes one. */
+/** A prompt for a topic; a topic that is too short gets a prefix. */
 export const promptOf = (topic: string, language: Language): string =>
   topic === '' || topic.length >= PROMPT.min ? topic : `${language === 'es' ? 'Ranking de' : 'A ranking of'} ${topic}`
 
-/** What is wrong with a wish, by the step where it is put right. */
+/** An invalid field, and the step that contains it. */
 export type Fault = { step: 1 | 3; field: 'prompt' | 'count' }
 
 export function faultsOf({ prompt, by, count }: Wished, { maxItems }: Pick<AiOffer, 'maxItems'>): Fault[] {
@@ -43,7 +43,7 @@ export function faultsOf({ prompt, by, count }: Wished, { maxItems }: Pick<AiOff
   return faults
 }
 
-/** The wish as it is sent. */
+/** The request to send. */
 export const wishOf = ({ prompt, tone, exclude, language, count, pictures }: Wished): Wish => ({
   prompt: prompt.trim(),
   tone,
@@ -53,6 +53,6 @@ export const wishOf = ({ prompt, tone, exclude, language, count, pictures }: Wis
   pictures,
 })
 
-/** What it would cost; a number that is none yet counts as the usual one. */
+/** Cost of the request in credits; an invalid count is taken as the default. */
 export const costOf = ({ count, pictures }: Wished): number =>
   creditsFor({ count: Number(count) || AI_ITEMS.usual, pictures })

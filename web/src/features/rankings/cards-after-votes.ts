@@ -6,7 +6,7 @@ import { keys } from '../../platform/queries/query-keys.ts'
 const isCardOf = (value: object, id: string): value is RankingCard =>
   'id' in value && value.id === id && 'topic' in value && 'top' in value
 
-/** A card after news of votes. Its podium keeps its order and its bars: who stands there and how far is the server's to say. */
+/** A card after a vote event. Order and bars of its top items stay, because only the server computes them. */
 function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
   const news = new Map(moved.items.map((item) => [item.id, item]))
   const top = card.top.map((item) => {
@@ -16,7 +16,10 @@ function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
   return { ...card, points: moved.points, voters: moved.voters, top }
 }
 
-/** Whatever holds cards (a feed, its pages, the home page) with the cards of one ranking changed; else itself. */
+/**
+ * Returns cached data (a feed, its pages, the home page) with the cards of one ranking
+ * changed; otherwise the same object.
+ */
 export function withCards<T>(held: T, id: string, change: (card: RankingCard) => RankingCard): T {
   if (typeof held !== 'object' || held === null) return held
   if (isCardOf(held, id)) return change(held) as T
@@ -30,14 +33,14 @@ export function withCards<T>(held: T, id: string, change: (card: RankingCard) =>
     : held
 }
 
-/** The same after news of votes. */
+/** Cached data after a vote event. */
 export const cardsAfterVotes = <T>(held: T, moved: VotesMoved): T =>
   withCards(held, moved.rankingId, (card) => cardAfter(card, moved))
 
-/** Queries that hold cards, by the first word of their key. */
+/** First segments of the keys of queries that contain cards. */
 export const cardKeys = [keys.feed, keys.home, keys.related]
 
-/** Changes the cards of one ranking wherever they are kept. */
+/** Changes the cards of one ranking in all cached queries. */
 export function changeCards(client: QueryClient, id: string, change: (card: RankingCard) => RankingCard): void {
   for (const key of cardKeys) client.setQueriesData({ queryKey: key }, (held: unknown) => withCards(held, id, change))
 }

@@ -1,4 +1,4 @@
-/** Rankings in the browser: one ranking as a page, its rows and orders. */
+/** Rankings: the page of a ranking, its rows and orders, the editor, and "My rankings". */
 export { bringAsked } from './bring-asked.ts'
 export { loadShared, SHARED_DRAFT_SOURCE, sharedDraft } from './coediting/load-shared.ts'
 export { SharedSlot } from './coediting/shared-slot.tsx'

@@ -4,11 +4,14 @@ import type * as z from 'zod'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What a tab of a ranking shows; the reader's own order and that of duels come with the fair one, beside which they stand. */
+/**
+ * Tab of a ranking. The viewer's own order and the order of the duels are shown together
+ * with the data of the fair order.
+ */
 export type Tab = z.infer<typeof RankingOrder> | 'mine' | 'duels'
 const tabs: readonly Tab[] = ['fair', 'points', 'orders', 'author', 'duels', 'mine']
 
-/** The order that an address asks for; none, or one that does not exist, is the ranking's own. */
+/** The order that a URL names. Undefined, the ranking's own order, if it names none or an unknown one. */
 export const orderOf = (asked: unknown): Tab | undefined => tabs.find((tab) => tab === asked)
 
 /** A ranking in one of its orders. */
@@ -17,6 +20,6 @@ export function rankingQuery(api: Api, id: string, tab: Tab = 'fair') {
   return queryOptions({ queryKey: [...keys.ranking(id), order], queryFn: () => api.rankings.find({ id, order }) })
 }
 
-/** The ranking that an item is in. */
+/** The ranking that contains an item. */
 export const homeOfItemQuery = (api: Api, itemId: string) =>
   queryOptions({ queryKey: keys.homeOfItem(itemId), queryFn: () => api.rankings.findItem({ id: itemId }) })

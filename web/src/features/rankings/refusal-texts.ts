@@ -84,5 +84,5 @@ const en: Words = {
 
 const words = defineTexts({ es, en })
 
-/** Why something was refused, in words; what is no refusal but a bug is told as one. */
+/** Text of an error. An unknown code gets the text of an internal error. */
 export const refusalText = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../platform/live.ts'
 import { cardKeys, cardsAfterVotes } from './cards-after-votes.ts'
 
-/** Keeps the figures of every card on the page up with the votes of others. Cards never change their places by it. */
+/**
+ * Updates the figures of all cards on the page with the votes of others. Cards never change their order because of it.
+ */
 export function useLiveFeed(): void {
   const client = useQueryClient()
   useLive(['feed'], {

@@ -12,7 +12,9 @@ import { useApi } from '../../platform/use-api.ts'
 import { headQuery } from './queries.ts'
 import { headTexts } from './head-texts.ts'
 
-/** What its author shows at the head of a category, said to be that; nothing where nobody does. */
+/**
+ * The ranking that its author features at the top of a category, labelled as such. Renders nothing if there is none.
+ */
 export function CategoryHead({ category }: { category: CategorySlug }) {
   const t = useTexts(headTexts)
   const language = useLanguage()

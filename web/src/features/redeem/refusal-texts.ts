@@ -52,5 +52,5 @@ const words = defineTexts<
   },
 })
 
-/** Why something was not redeemed, or not undone, in words. */
+/** Text for a refused purchase or undo. */
 export const redeemRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -12,7 +12,7 @@ export type Sink = 'credit' | 'freeze' | 'highlight' | 'feature'
 export type RedeemAct = Sink | 'undo-credit' | 'undo-highlight'
 type Done = { balances: { stars: number; xp: number; level: number }; credits?: number }
 
-/** Redeems or undoes something; says in passing how it went, and throws what it was refused with. */
+/** Buys or undoes something and shows the result in a toast. Throws the refusal. */
 export function useRedeem() {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
@@ -48,7 +48,10 @@ export function useRedeem() {
     if (act === 'freeze') void client.invalidateQueries({ queryKey: keys.dailyReward })
     await client.invalidateQueries({ queryKey: keys.redeem })
   }
-  /** Says why it was refused, under the specification's title where Stars are missing; what is shown may be out of date. */
+  /**
+   * Shows a refusal in a toast and reloads the data, which may be outdated. If Stars are missing, the title is that of
+   * the specification.
+   */
   function tell(error: unknown): void {
     const { code, text } = redeemRefusal(language, error)
     toast({ title: code === 'STARS_INSUFFICIENT' ? t.tooFew : t.notDone, description: text, variant: 'destructive' })

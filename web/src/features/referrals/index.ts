@@ -1,4 +1,4 @@
-/** Referrals: who invited whom, and what it brought both. */
+/** Referrals: invitation codes, the users who joined with them, and the rewards for both sides. */
 export { ChangeCode } from './invite/change-code.tsx'
 export { InvitePanel } from './invite/invite-panel.tsx'
 export { InviteSlot } from './invite/invite-slot.tsx'

@@ -14,7 +14,9 @@ const readInvitation = () => new RegExp(`(?:^|; )${INVITATION_COOKIE}=([^;]+)`).
 const PUT_AWAY = 'invitation-put-away'
 const wasPutAway = () => sessionStorage.getItem(PUT_AWAY) !== null
 
-/** Who invites a guest, and what it brings: told once a visit, beside the page and never over its middle. */
+/**
+ * Tells a guest who invited them and the reward, once per session. It is beside the page and never covers its centre.
+ */
 export function InvitedCard() {
   const t = useTexts(referralTexts)
   const api = useApi()

@@ -6,7 +6,7 @@ import { useMe } from '../../platform/session.ts'
 
 const InvitedCard = optionalPart(() => import('./invited-card.tsx').then((module) => module.InvitedCard))
 
-/** Stands in the shell, and costs next to nothing unless somebody invited this browser. */
+/** Invitation card for guests. Loads its code only if the browser has an invitation cookie. */
 export function InvitedSlot() {
   const isGuest = useMe() === null
   return useBrowser() && isGuest && document.cookie.includes(INVITATION_COOKIE) ? (

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** My active code; null where there is none. */
+/** The user's active code; null if there is none. */
 export const codeQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.referrals, 'code'], queryFn: () => api.referrals.code({}) })
 
-/** Whom I brought. */
+/** The user's referrals. */
 export const myReferralsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: [...keys.referrals, 'mine'],
@@ -16,7 +16,7 @@ export const myReferralsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-/** What waits for a moderator. */
+/** Referrals that wait for a moderator. */
 export const heldReferralsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: [...keys.referrals, 'held'],

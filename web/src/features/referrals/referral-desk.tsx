@@ -18,7 +18,7 @@ import { heldReferralsQuery } from './queries.ts'
 import { referralRefusalText } from './refusal-texts.ts'
 import { referralTexts } from './texts.ts'
 
-/** Referrals that look like one person twice, to be paid at once or voided: plain, until the administration has its own desk. */
+/** Admin page of held referrals that look like one person with two accounts: pay or void them. */
 export function ReferralDesk() {
   const t = useTexts(referralTexts)
   const list = useInfiniteQuery(heldReferralsQuery(useApi()))

@@ -11,7 +11,7 @@ import { myReferralsQuery } from './queries.ts'
 import { referralTexts } from './texts.ts'
 import { ReferralRow } from './referral-row.tsx'
 
-/** Whom one brought, what it brought, and what is still missing. */
+/** The user's referrals, with their rewards and missing conditions. */
 export function ReferralList() {
   const t = useTexts(referralTexts)
   const list = useInfiniteQuery(myReferralsQuery(useApi()))

@@ -14,7 +14,7 @@ import { referralTexts } from './texts.ts'
 const { QUALIFYING_RANKINGS } = referralRules
 const tones = { pending: 'stars', held: 'ink', rewarded: 'primary', void: 'paper' } as const
 
-/** Somebody one brought: since when, how it stands, and why. */
+/** One referral: when the invitee joined, its state, and the reason. */
 export function ReferralRow({ referral }: { referral: Referral }) {
   const t = useTexts(referralTexts)
   const language = useLanguage()

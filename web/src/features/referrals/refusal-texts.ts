@@ -23,6 +23,6 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
   },
 }
 
-/** Why something about invitations was refused, in words: of a refusal that a form received, or of what a call threw. */
+/** Text for a refusal about invitations: from a form, or from a failed call. */
 export const referralRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
 export const referralRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

@@ -18,7 +18,7 @@ import { reportTexts } from './texts.ts'
 
 const addressOf = (shelf: Shelf) => `/admin-panelrankw/reports${shelf === 'waiting' ? '' : `?state=${shelf}`}`
 
-/** What people reported, by weight and age, decided by the pointer or by the keyboard. */
+/** Admin page of report cases, by weight and age, usable by pointer and keyboard. */
 export function ReportDesk({ shelf }: { shelf: Shelf }) {
   const t = useTexts(reportTexts)
   const tabs = (['waiting', 'held', 'decided'] as const).map((name) => ({
@@ -74,7 +74,7 @@ function Cases({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** One thing that was reported: what it is, what people said of it, what was done, and the answers that are open. */
+/** A report case: the content, the reports, the history, and the possible answers. */
 function CaseCard({ report }: { report: ReportCase }) {
   const t = useTexts(reportTexts)
   const language = useLanguage()

@@ -24,17 +24,23 @@ import './desk.css'
 
 type Decidable = Pick<ReportCase, 'type' | 'id' | 'state' | 'reasons'>
 
-/** What was hidden can come back, what waits is kept or goes; a decision to keep can still become another. */
+/**
+ * Possible answers. Waiting: keep, hide or remove. Hidden: restore or remove. Removed: none. Otherwise: hide or remove.
+ * A person cannot be removed.
+ */
 const answersFor = ({ state, type }: Decidable): CaseAnswer[] => {
   const goes: CaseAnswer[] = type === 'person' ? ['hide'] : ['hide', 'remove']
   if (state === 'waiting') return ['keep', ...goes]
   return state === 'hidden' ? ['restore', 'remove'] : state === 'removed' ? [] : goes
 }
 
-/** The answer that each key gives, while the focus is on the case and in no field. */
+/** Answers by key, while the focus is on the case and not in a field. */
 const keysOf: Record<string, CaseAnswer> = { 1: 'keep', 2: 'hide', 3: 'remove', 4: 'restore' }
 
-/** What becomes of a case: the rule, the sanction and the words count for what goes; keys 1 to 4 press the buttons. */
+/**
+ * Form for the decision on a case. Rule, sanction and explanation apply to hiding and removing. Keys 1 to 4 press the
+ * buttons.
+ */
 export function DecisionForm({ report }: { report: Decidable }) {
   const t = useTexts(reportTexts)
   const d = useTexts(decisionTexts)
@@ -99,7 +105,7 @@ export function DecisionForm({ report }: { report: Decidable }) {
   )
 }
 
-/** Answers one case; the list is read anew, whoever was quicker. */
+/** Decides a case. The list is reloaded even on failure, since another moderator may have decided first. */
 function useDecideCase({ type, id }: ReportTarget) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -111,7 +117,7 @@ function useDecideCase({ type, id }: ReportTarget) {
     onSuccess: (_done, { answer }) => toast({ title: t.acts[answer] ?? answer, variant: 'success' }),
     onError: (error) =>
       toast({ title: t.notAnswered, description: reportRefusal(language, error), variant: 'destructive' }),
-    // The table of rankings is the panel's own.
+    // The admin table of rankings has its own query key.
     onSettled: () =>
       Promise.all([keys.reports, keys.admin].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
@@ -124,7 +130,10 @@ function read(form: HTMLFormElement, answer: CaseAnswer): Omit<NewDecision, 'typ
   return { answer, rule: rule as ReportReason, ...(sanction ? { sanction: sanction as Sanction } : {}), words }
 }
 
-/** J and K go to the next and the previous case, 1 to 4 press its buttons: never while one writes in a field. */
+/**
+ * Keyboard of the admin page. J and K move to the next and previous case; 1 to 4 press its buttons. Ignored while a
+ * field has the focus.
+ */
 export function onDeskKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return

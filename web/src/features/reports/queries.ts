@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What somebody is about to report. */
+/** The content that the user is about to report. */
 export const reportedThingQuery = (api: Api, target: ReportTarget) =>
   queryOptions({ queryKey: [...keys.reports, target.type, target.id], queryFn: () => api.reports.about(target) })
 
 export type Shelf = 'waiting' | 'held' | 'decided'
 
-/** What was reported, for super admins. */
+/** Report cases, for moderators. */
 export const reportCasesQuery = (api: Api, state: Shelf) =>
   infiniteQueryOptions({
     queryKey: [...keys.reports, 'cases', state],
@@ -19,15 +19,15 @@ export const reportCasesQuery = (api: Api, state: Shelf) =>
     staleTime: 0,
   })
 
-/** Why something was decided so, for its owner. */
+/** The statement of reasons, for its owner. */
 export const statementQuery = (api: Api, asked: { id: string; secret?: string | undefined }) =>
   queryOptions({ queryKey: [...keys.reports, 'statement', asked.id], queryFn: () => api.reports.statement(asked) })
 
-/** Appeals that wait, for moderators. */
+/** Open appeals, for moderators. */
 export const appealsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.reports, 'appeals'], queryFn: () => api.reports.appeals(), staleTime: 0 })
 
-/** Notices of copyright, for moderators. */
+/** Copyright notices, for moderators. */
 export const noticesQuery = (api: Api, shelf: CopyrightShelf, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...keys.reports, 'copyright', shelf, cursor],
@@ -35,6 +35,6 @@ export const noticesQuery = (api: Api, shelf: CopyrightShelf, cursor: string | u
     staleTime: 0,
   })
 
-/** What was decided, without names. */
+/** The public moderation log. */
 export const publicLogQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.reports, 'log'], queryFn: () => api.reports.publicLog() })

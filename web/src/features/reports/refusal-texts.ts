@@ -59,6 +59,6 @@ const words: Record<
   },
 }
 
-/** Why a report or a decision was refused, in words: of a refusal that a form received, or of what a call threw. */
+/** The error text for a report or decision, from a form's error or from an exception of a call. */
 export const reportRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
 export const reportRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

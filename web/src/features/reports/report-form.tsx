@@ -17,7 +17,7 @@ import { reportTexts } from './texts.ts'
 
 type Props = { thing: ReportedThing & { reported: boolean }; sent: boolean }
 
-/** Says why something should not stand; thanks for it afterwards. Works without JavaScript. */
+/** Form to report content or a user; afterwards it shows thanks. Works without JavaScript. */
 export function ReportForm({ thing, sent }: Props) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
@@ -98,7 +98,7 @@ function Thing({ thing }: { thing: ReportedThing }) {
 function Sent({ thing, known, isNew }: { thing: ReportedThing; known: boolean; isNew: boolean }) {
   const t = useTexts(reportTexts)
   const here = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone: who has just sent it goes on from here.
+  // The form that had the focus is gone, so the focus moves here.
   useEffect(() => {
     if (isNew) here.current?.focus()
   }, [isNew])

@@ -1,4 +1,4 @@
-/** Reviews of items: stars and words, one's own and those of others. */
+/** Reviews: stars, texts and photos for items, the user's own and those of others. */
 export { RateItemSlot } from './quick/rate-item-slot.tsx'
 export { ItemReviewsSlot } from './read/item-reviews-slot.tsx'
 export { itemReviewsQuery, myReviewsQuery, ownReviewQuery, ratedInQuery, sortOf } from './queries.ts'

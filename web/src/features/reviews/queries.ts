@@ -7,15 +7,17 @@ import { keys } from '../../platform/queries/query-keys.ts'
 export type Sort = z.infer<typeof ReviewSort>
 const sorts: readonly Sort[] = ['useful', 'short', 'new']
 
-/** The view that an address asks for; none, or one that does not exist, is the first that holds something. */
+/**
+ * The view that a URL asks for. Undefined if missing or invalid; the server then chooses the first view with reviews.
+ */
 export const sortOf = (asked: unknown): Sort | undefined => sorts.find((sort) => sort === asked)
 
-/** Under which the lists of an item are kept, in each view. */
+/** Query key of the review lists of an item, for all views. */
 export const listsOf = (itemId: string) => [...keys.reviews, 'of', itemId]
 
 type Asked = { itemId: string; sort?: Sort | undefined; cursor?: string | undefined }
 
-/** What people say of an item, page by page; from `cursor` on where an address says so. */
+/** The reviews of an item, page by page, from `cursor` on. */
 export const itemReviewsQuery = (api: Api, { itemId, sort, cursor }: Asked) =>
   infiniteQueryOptions({
     queryKey: [...listsOf(itemId), sort ?? null, cursor ?? null],
@@ -26,7 +28,7 @@ export const itemReviewsQuery = (api: Api, { itemId, sort, cursor }: Asked) =>
     staleTime: 5_000,
   })
 
-/** My review of an item; for whoever is signed in. */
+/** My review of an item; requires a session. */
 export const ownReviewQuery = (api: Api, itemId: string) =>
   queryOptions({
     queryKey: [...keys.reviews, 'own', itemId],
@@ -44,7 +46,7 @@ export const ratedInQuery = (api: Api, rankingId: string) =>
 
 export type Filter = Omit<MyReviewsQuestion, 'cursor'>
 
-/** My reviews, as far as they pass, newest first. */
+/** My reviews that match the filter, newest first. */
 export const myReviewsQuery = (api: Api, filter: Filter, cursor?: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.reviews, 'mine', filter, cursor ?? null],

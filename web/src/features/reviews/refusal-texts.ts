@@ -24,6 +24,6 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why a review was refused, in words. */
+/** The error text for an action on a review. */
 export const reviewRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)
 export const reviewRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

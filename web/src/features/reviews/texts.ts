@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** What pages say of themselves; the parts have texts of their own. */
+/** Titles and descriptions of the review pages. The components have their own texts. */
 export const reviewTexts = defineTexts({
   es: {
     mine: 'Mis Reseñas',

@@ -1,6 +1,6 @@
 import type { Ranking } from '@liston/contract/rankings'
 
-/** As the server decides it, too (rules 3.12); the contract's figure is not worth its bytes on every page of a ranking. */
+/** Equals ITEMS_MIN of the contract (rules 3.12). Importing it would add bytes to every ranking page. */
 const ITEMS_MIN: typeof import('@liston/contract/rumble')['rumbleRules']['ITEMS_MIN'] = 4
 
 /** Whether a ranking has duels now. */

@@ -1,4 +1,4 @@
-/** Two items face to face, in the place of a page. */
+/** Rumble: duels between two items of a ranking, as views that replace a page, and parts of ranking pages. */
 export { rumbleHref, rumblePlace } from './enter-rumble.ts'
 export { enterRumble, isRumble, RUMBLE, rumbleExit } from './rumble-tab.ts'
 export * from './cup/index.ts'

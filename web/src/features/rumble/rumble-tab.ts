@@ -1,17 +1,17 @@
-/** Where Rumble is seen. Not a page of its own: it takes the place of the home page (specification 2). */
+/** Address of Rumble. It has no page of its own and replaces the home page (specification 2). */
 export const RUMBLE = '/?rumble=1'
 
-/** The page that Rumble was entered from, which its exit leads back to. */
+/** The page that the user entered Rumble from; the exit leads back to it. */
 let entrance = '/'
 export const rumbleExit = (): string => entrance
 
-/** The action behind the tab: remembers where one is, then shows Rumble in the place of the page. */
+/** Remembers the current page and opens Rumble. Action of the navigation tab. */
 export function enterRumble(history: { push(href: string): void; location: { href: string } }): void {
   const { href } = history.location
   if (!isRumble(new URLSearchParams(href.split('?')[1]).get('rumble'))) entrance = href
   history.push(RUMBLE)
 }
 
-/** What an address says of Rumble: a game, and perhaps what it is about. Every page knows it, and not more than that. */
+/** Matches the parameter `rumble`: a view, optionally with a subject. A small file, because every page loads it. */
 export const RUMBLE_PLACE = /^(1|dia|duelo|1v1|torneo)(?:\.([\w-]{1,40}))?$/
 export const isRumble = (parameter: unknown): boolean => RUMBLE_PLACE.test(String(parameter))

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** What all games of Rumble share, and the cards of those that are here. */
+/** Texts shared by all games of Rumble, and those of the hub's cards. */
 export const rumbleTexts = defineTexts({
   es: {
     title: 'Rumble',

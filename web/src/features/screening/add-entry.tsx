@@ -17,7 +17,6 @@ const longest = {
   image: 300,
 } satisfies Record<ListKind, number>
 
-/** Puts something on a list. */
 export function AddEntry({ kind }: { kind: ListKind }) {
   const t = useTexts(listTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Screening: words, domains and pictures that staff keep lists of. */
+/** Screening: lists of forbidden words, domains and pictures. */
 export { ListsDesk } from './lists-desk.tsx'
 export { kindOf, listQuery } from './queries.ts'
 export { listTexts } from './texts.ts'

@@ -15,7 +15,7 @@ import { listQuery } from './queries.ts'
 import { listTexts } from './texts.ts'
 import { useListForm } from './use-list-form.ts'
 
-/** The lists of words, domains and pictures, each with a form that adds to it. */
+/** Admin page of the lists of words, domains and pictures, with a form to add an entry. */
 export function ListsDesk({ kind }: { kind: ListKind }) {
   const t = useTexts(listTexts)
   const tabs = screeningRules.LIST_KINDS.map((one) => ({
@@ -109,6 +109,6 @@ function EntryRow({ entry }: { entry: ListEntry }) {
   )
 }
 
-/** 64 bits as people compare them. */
+/** Short form of a picture entry: 64 bits as 16 hex digits, otherwise the first 16 characters. */
 const asHex = (value: string) =>
   /^[01]{64}$/.test(value) ? BigInt(`0b${value}`).toString(16).padStart(16, '0') : value.slice(0, 16)

@@ -3,11 +3,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The list that an address asks for. */
+/** The list that a URL asks for; undefined if invalid. */
 export const kindOf = (asked: string | undefined): ListKind | undefined =>
   screeningRules.LIST_KINDS.find((one) => one === asked)
 
-/** What is on a list, newest first. */
+/** The entries of a list, newest first. */
 export const listQuery = (api: Api, kind: ListKind) =>
   infiniteQueryOptions({
     queryKey: [...keys.lists, kind],

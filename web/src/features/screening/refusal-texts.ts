@@ -19,5 +19,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why a list was not changed, in words. */
+/** The error text for a change of a list. */
 export const listRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -5,6 +5,6 @@ import { useTexts } from '../../platform/texts.tsx'
 import { listRefusal } from './refusal-texts.ts'
 import { listTexts } from './texts.ts'
 
-/** A form that changes a list: the list is read again, and a refusal is said. */
+/** A form that changes a list. It reloads the list and shows errors. */
 export const useListForm = <R>(form: FormOptions<R> & { done: string }) =>
   useToldForm({ ...form, changes: keys.lists, refused: useTexts(listTexts).notDone, why: listRefusal })

@@ -1,4 +1,4 @@
-/** What is set for the whole installation, as pages show it; and the frame around everybody's own settings. */
+/** Settings: installation-wide settings for pages, and the layout of the user's own settings. */
 export { type SettingsName, settingsPlaces } from './frame/places.ts'
 export { SettingsFrame, SettingsSection } from './frame/settings-frame.tsx'
 export { loadSettings, settingsQuery } from './settings-query.ts'

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** Null: they could not be read, and what is embedded shows (specification 8). */
+/** All settings; null after a failure, then pages use the embedded defaults (specification 8). */
 export const settingsQuery = (api: Api) =>
   queryOptions({
     queryKey: keys.settings,
@@ -18,5 +18,5 @@ export const settingsQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The settings, for every page. */
+/** Loads the settings for a page. */
 export const loadSettings = ({ queryClient, api }: PageContext) => queryClient.ensureQueryData(settingsQuery(api))

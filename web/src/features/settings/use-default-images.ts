@@ -2,6 +2,6 @@ import type { AllSettings } from '@liston/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The pictures in place of those that are missing, as the page knows them now: cards ask by the dozen, no observer each. */
+/** Pictures for things without one, from the query cache. It creates no observer, because pages render many cards. */
 export const useDefaultImages = (): Partial<AllSettings['default_images']> =>
   useQueryClient().getQueryData<AllSettings | null>(keys.settings)?.default_images ?? {}

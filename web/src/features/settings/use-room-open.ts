@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../platform/use-api.ts'
 import { settingsQuery } from './settings-query.ts'
 
-/** Whether a part of the house is open: what leads to a closed one is left out. */
+/** True if a feature is enabled. Hide links to disabled ones. */
 export const useRoomOpen = (room: Room): boolean => !useClosedRooms().includes(room)
 
-/** The parts of the house that staff keep closed. */
+/** The features that staff have disabled. */
 export const useClosedRooms = (): AllSettings['rooms']['closed'] =>
   useQuery(settingsQuery(useApi())).data?.rooms.closed ?? []

@@ -14,7 +14,7 @@ import { useWayIn } from '../../platform/way-in.ts'
 import { articleQuery } from './queries.ts'
 import { clubTexts } from './texts.ts'
 
-/** What a reader can do about an article: like it, and report it when it is somebody else's. */
+/** Like button, and a link for reporting. Authors get neither on their own articles. */
 export function ArticleActs({ article }: { article: Article }) {
   const t = useTexts(clubTexts)
   const me = useMe()
@@ -30,7 +30,7 @@ export function ArticleActs({ article }: { article: Article }) {
   )
 }
 
-/** A guest is led to sign in, and back. */
+/** Links guests to sign in, which returns to the article. */
 function GuestLike({ article }: { article: Article }) {
   const wayIn = useWayIn(useRouterState({ select: (s) => s.location.pathname }))
   return (

@@ -9,13 +9,13 @@ import { ArticleLine } from './article-line.tsx'
 
 type Props = {
   card: Card_
-  /** Level of the title: one below the heading that the card stands under. */
+  /** Heading level: one below the heading of the list. */
   as?: 'h2' | 'h3'
-  /** The first of the list, over its whole width. */
+  /** First of the list, over the full width. */
   lead?: boolean
 }
 
-/** An article in a list. The whole card leads to it. */
+/** An article in a list. The whole card is a link. */
 export function ArticleCard({ card, as: Title = 'h2', lead = false }: Props) {
   const language = useLanguage()
   const category = categoryOf(card.category)

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@liston/contract/social-club'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { clubTexts } from './texts.ts'
 
-/** What an article is about, and how long it takes to read. */
+/** Category and reading time of an article. */
 export function ArticleKind({ card: { category, minutes } }: { card: Pick<ArticleCard, 'category' | 'minutes'> }) {
   const t = useTexts(clubTexts)
   const language = useLanguage()

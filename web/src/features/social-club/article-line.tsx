@@ -4,7 +4,7 @@ import { formatDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { shownName } from '../profiles/index.ts'
 
-/** Who wrote an article, and when. */
+/** Author and date of an article. */
 export function ArticleLine({ card: { author, publishedAt } }: { card: ArticleCard }) {
   const language = useLanguage()
   return (

@@ -13,7 +13,7 @@ import { ArticleCard } from './article-card.tsx'
 import { articlesQuery } from './queries.ts'
 import { clubTexts } from './texts.ts'
 
-/** The articles of the club, the newest over the whole width; or why there are none to see. */
+/** The list of articles, the newest over the full width; otherwise an empty or an error state. */
 export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const t = useTexts(clubTexts)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
           </li>
         ))}
       </ul>
-      {/* a plain link: this is no page of the application */}
+      {/* a plain link, because the feed is not a page of the application */}
       <a
         href={`${feedPath({ kind: 'articles' })}?lng=${language}`}
         className="link inline-flex min-h-11 items-center justify-self-start"

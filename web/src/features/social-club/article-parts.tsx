@@ -5,10 +5,10 @@ import { useTexts } from '../../platform/texts.tsx'
 import { RankingCard } from '../explore/index.ts'
 import { clubTexts } from './texts.ts'
 
-/** The text of an article and its rankings. */
+/** The text of an article with its embedded rankings. */
 export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
   parts.map((part, i) => (
-    // An article is read as it came: its pieces change places with another visit only.
+    // The order of the parts changes only if the article is edited.
     // oxlint-disable-next-line react/no-array-index-key
     <Part key={i} part={part} />
   ))

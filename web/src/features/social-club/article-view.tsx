@@ -15,7 +15,7 @@ import { ArticleLine } from './article-line.tsx'
 import { articleQuery } from './queries.ts'
 import { clubTexts } from './texts.ts'
 
-/** An article to read, its rankings as they stand now. */
+/** An article with its rankings as they are now. */
 export function ArticleView({ slug }: { slug: string }) {
   const t = useTexts(clubTexts)
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function ArticleView({ slug }: { slug: string }) {
   )
 }
 
-/** Whoever has an article open sees its rankings move. */
+/** Refetches the article when one of its rankings changes. */
 function useLiveRankings(slug: string, parts: readonly ArticlePart[]): void {
   const api = useApi()
   const client = useQueryClient()
@@ -54,7 +54,6 @@ function useLiveRankings(slug: string, parts: readonly ArticlePart[]): void {
   )
 }
 
-/** What else there is to read. */
 export function RelatedArticles({ slug }: { slug: string }) {
   const t = useTexts(clubTexts)
   const { data } = useSuspenseQuery(articleQuery(useApi(), slug))

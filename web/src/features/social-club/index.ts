@@ -1,4 +1,4 @@
-/** The Social Club: articles behind the rankings, in both languages. */
+/** Social Club: editorial articles about rankings, in Spanish and English. */
 export { ArticleList } from './article-list.tsx'
 export { ArticleView, RelatedArticles } from './article-view.tsx'
 export { ArticleDesk } from './editing/article-desk.tsx'

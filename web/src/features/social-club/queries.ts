@@ -3,7 +3,7 @@ import type { Api } from '../../platform/api.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The articles, newest first, from a cursor on. */
+/** Articles, newest first, from a cursor on. */
 export const articlesQuery = (api: Api, cursor?: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.socialClub, 'list', cursor ?? null],
@@ -13,11 +13,10 @@ export const articlesQuery = (api: Api, cursor?: string) =>
     staleTime: 120_000,
   })
 
-/** An article to read. */
 export const articleQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: [...keys.socialClub, 'article', slug], queryFn: () => api.socialClub.find({ slug }) })
 
-/** The server waits for the articles; the browser shows the page at once, and in it how the loading goes. */
+/** The server waits for the articles. The browser shows the page at once, with the loading state in it. */
 export async function loadArticles({ api, queryClient }: PageContext, cursor?: string): Promise<void> {
   const query = articlesQuery(api, cursor)
   if (typeof document !== 'undefined') return void queryClient.prefetchInfiniteQuery(query)

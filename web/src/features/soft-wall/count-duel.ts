@@ -1,4 +1,7 @@
-/** A guest has answered a duel, which is an interaction. It is played over the page: what is owed for it comes later. */
+/**
+ * Counts a guest's answer in a duel as an interaction. It waits for no navigation, because duels are played on the
+ * current page.
+ */
 export async function countDuel(): Promise<void> {
   const { countInteraction } = await import('./count-interaction.ts')
   await countInteraction('duel', async () => {})

@@ -2,17 +2,17 @@ import { askForModal, modalQueue } from '../../platform/modals/queue.ts'
 import { keepRecord, readRecord, visitSince } from './guest-record.ts'
 import { type Act, after, type Prompt } from './interactions.ts'
 
-/** What the soft wall says next. */
+/** The prompt that the soft wall shows next. */
 let said: Prompt = 'general'
 export const promptToSay = (): Prompt => said
 
-/** Search engines and previews read; they are never asked (rules 3.24). */
+/** User agents of search engines and link previews, which never see the soft wall (rules 3.24). */
 const crawler = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|archiver|monitor/i
 
-/** Whether this browser belongs to nobody. */
+/** Whether the user agent is a crawler. */
 export const isCrawler = (userAgent: string): boolean => crawler.test(userAgent)
 
-/** Counts an act, and asks for the soft wall when it is due, once the page stands that the act led to. */
+/** Counts an interaction. If a prompt is due, opens the soft wall once the resulting navigation has finished. */
 export async function countInteraction(act: Act, settled: () => Promise<unknown>): Promise<void> {
   if (isCrawler(navigator.userAgent)) return
   const busy = modalQueue.shown() !== null || document.querySelector('.modal') !== null

@@ -3,7 +3,7 @@ import { LATER_MS, nothingDone, type Record } from './interactions.ts'
 const KEY = 'liston-guest'
 const SINCE = 'liston-guest-since'
 
-/** What is known of a guest where the browser stores nothing. */
+/** Record of the guest where the browser has no storage. */
 let inMemory: Record = nothingDone
 
 export function readRecord(): Record {
@@ -20,14 +20,14 @@ export function keepRecord(record: Record): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(record))
   } catch {
-    // Counted for this page only.
+    // The record lasts for this page only.
   }
 }
 
-/** Asks for quiet until tomorrow. */
+/** Suppresses prompts for LATER_MS. */
 export const remindLater = (): void => keepRecord({ ...readRecord(), owed: null, quietUntil: Date.now() + LATER_MS })
 
-/** When this visit began, in this tab. */
+/** Start of the visit in this tab, in milliseconds since 1970. */
 export function visitSince(): number {
   try {
     const since = Number(sessionStorage.getItem(SINCE)) || performance.timeOrigin

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Act, after, CALM_MS, LATER_MS, nothingDone, promptAt } from './interactions.ts'
 
 const later = { now: CALM_MS, since: 0, busy: false }
-/** The prompts that a row of acts brings, one for each. */
+/** The prompts that a sequence of interactions causes, one entry for each interaction. */
 function prompts(acts: Act[], moment: (i: number) => typeof later = () => later) {
   let record = nothingDone
   return acts.map((act, i) => {

@@ -1,26 +1,29 @@
-/** What a guest did that counts (rules 3.24): opened a card, tapped to vote or follow, answered a duel, scrolled past 20 cards. */
+/**
+ * Interactions of a guest that count (rules 3.24): opening a card, trying to vote or follow, answering a duel,
+ * scrolling past 20 cards.
+ */
 export type Act = 'card' | 'vote' | 'duel' | 'scroll'
 
-/** What a guest has done in this browser, and which prompt is still owed. */
+/** Interactions of a guest in this browser, and a prompt that is still pending. */
 export type Record = { acts: { [A in Act]: number }; owed: Prompt | null; quietUntil: number }
 
-/** 'detail' says what an account brings, 'general' asks briefly. */
+/** `detail` explains what an account offers; `general` is a short question. */
 export type Prompt = 'detail' | 'general'
 
 export const DETAIL_AT = 3
 export const GENERAL_FROM = 5
 export const GENERAL_EVERY = 3
-/** So long nobody is asked anything, milliseconds. */
+/** No prompt within this time from the start of the visit, in milliseconds. */
 export const CALM_MS = 10_000
-/** How long "Recordar más tarde" keeps quiet. */
+/** How long "Recordar más tarde" suppresses prompts, in milliseconds. */
 export const LATER_MS = 24 * 3_600_000
 
 export const nothingDone: Record = { acts: { card: 0, vote: 0, duel: 0, scroll: 0 }, owed: null, quietUntil: 0 }
 
-/** All interactions together. */
+/** Number of all interactions. */
 export const countOf = ({ acts }: Pick<Record, 'acts'>): number => acts.card + acts.vote + acts.duel + acts.scroll
 
-/** The prompt that the n-th interaction brings (specification 9): 3, 5, then every multiple of 3. */
+/** The prompt after the n-th interaction (specification 9): at 3, at 5, then at every multiple of 3. */
 export function promptAt(n: number): Prompt | null {
   if (n === DETAIL_AT) return 'detail'
   return n === GENERAL_FROM || (n > GENERAL_FROM && n % GENERAL_EVERY === 0) ? 'general' : null
@@ -29,8 +32,8 @@ export function promptAt(n: number): Prompt | null {
 type Moment = { now: number; since: number; busy: boolean }
 
 /**
- * What is known after one more act, and the prompt to show for it. In the first seconds, and while another modal is
- * open, it is owed until the next act; while somebody asked for quiet nothing is.
+ * The record after one more interaction, and the prompt to show. During the first seconds, or while another modal is
+ * open, the prompt stays pending until the next interaction. While prompts are suppressed, none becomes pending.
  */
 export function after(
   record: Record,

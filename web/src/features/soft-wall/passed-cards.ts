@@ -1,10 +1,10 @@
-/** So many cards scrolled past are one interaction (rules 3.24). */
+/** Number of cards to scroll past for one interaction (rules 3.24). */
 const CARDS = 20
 
 let page = ''
 let counted = 0
 
-/** Whether 20 more cards of this page have gone by above. */
+/** Whether 20 more cards of this page have been scrolled out at the top. */
 export function hasPassedMore(): boolean {
   if (page !== location.pathname) {
     page = location.pathname

@@ -6,18 +6,18 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const SoftWall = optionalPart(() => import('./soft-wall.tsx').then((module) => module.SoftWall))
 
-/** Stands in the shell: counts what a guest does, and asks now and then whether they would like an account. */
+/** Part of the shell: counts the interactions of guests and opens the soft wall when a prompt is due. */
 export function SoftWallSlot() {
   const me = useMe()
   const hadPerson = useRef(false)
   if (me) hadPerson.current = true
-  // Who signs out leaves for a page of its own: a visit begins there, not when this one was opened.
+  // Signing out loads a new document, where a new visit begins. Until then the user is no guest.
   const isGuest = !hadPerson.current
   useCountInteractions(isGuest)
   return isGuest ? <ModalSlot kind="soft-wall" dialog={SoftWall} /> : null
 }
 
-/** Counts what a guest does, for as long as nobody is signed in. What is pressed while the counter is fetched is told to it. */
+/** Counts interactions while nobody is signed in. Clicks during the loading of the counter are passed on to it. */
 function useCountInteractions(isGuest: boolean): void {
   const router = useRouter()
   useEffect(() => {

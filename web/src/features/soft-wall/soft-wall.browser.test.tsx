@@ -13,12 +13,12 @@ beforeEach(async () => {
   closeModal('soft-wall')
   closeModal('auth')
   localStorage.clear()
-  // The visit began a while ago.
+  // The visit began long enough ago for prompts.
   sessionStorage.setItem('liston-guest-since', '1')
   await page.viewport(1024, 700)
 })
 
-/** The application as a guest stands in it, with somebody counting. */
+/** Renders the application for a guest, with the counter loaded. */
 async function stand(options?: Parameters<typeof shellAt>[0]) {
   await render(await shellAt(options))
   await import('./watch-acts.ts')
@@ -27,7 +27,7 @@ async function stand(options?: Parameters<typeof shellAt>[0]) {
 const wall = page.getByRole('dialog')
 const count = () => Object.values(readRecord().acts).reduce((a, b) => a + b)
 
-/** Presses links as they stand in cards; nobody follows them. */
+/** Clicks a link like that of a card, without navigating. */
 async function press(href: string, times: number, rel = '') {
   const link = Object.assign(document.createElement('a'), { href, rel, onclick: (e: Event) => e.preventDefault() })
   document.body.append(link)
@@ -62,7 +62,7 @@ test('a page whose person has just signed out counts nothing: the next one is wh
   document.body.append(link)
   link.click()
   link.remove()
-  // A press is counted once the page has drawn again.
+  // A click is counted after the next rendering.
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
   expect([count(), sessionStorage.getItem('liston-guest-since')]).toEqual([0, null])
 })

@@ -11,7 +11,7 @@ import { softWallTexts } from './texts.ts'
 
 const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') }
 
-/** What the guest did, in numbers. */
+/** Sentence about the guest's interactions, with their numbers. */
 function whatWasDone(language: Language, { acts }: Record): string {
   const t = softWallTexts[language]
   const done = [
@@ -23,7 +23,9 @@ function whatWasDone(language: Language, { acts }: Record): string {
   return t.did(lists[language].format(done.filter((part) => typeof part === 'string')))
 }
 
-/** What you did, what you get, and three ways to say no: closing, not now, later. */
+/**
+ * Dialog with the guest's interactions and the benefits of an account. It has three ways out: close, not now, later.
+ */
 export function SoftWall({ open, onClose }: ModalProps) {
   const t = useTexts(softWallTexts)
   const language = useLanguage()

@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Act } from './interactions.ts'
 
 const LOOK_EVERY_MS = 300
-/** Time for the page that a card leads to, looked for again while it is still on its way. */
+/** Interval at which it checks whether the navigation has finished. */
 const ARRIVE_MS = 500
 
-/** What a click on a link means: another ranking's card, or a vote that a guest can't cast yet. */
+/** The interaction that a click on a link means: opening another ranking, or a vote that needs an account. */
 function actOf(target: EventTarget | null, path = location.pathname): Act | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return null
@@ -14,7 +14,10 @@ function actOf(target: EventTarget | null, path = location.pathname): Act | null
   return ranking && !path.startsWith(ranking) ? 'card' : null
 }
 
-/** A card that was opened before the application listened: this document was come to from another page of ours. */
+/**
+ * Whether this document was opened from a card of another page of the site, before the application could count the
+ * click.
+ */
 function wasOpenedByCard(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'navigate' || !document.referrer.startsWith(`${location.origin}/`)) return false
@@ -22,12 +25,12 @@ function wasOpenedByCard(): boolean {
   return ranking !== undefined && !new URL(document.referrer).pathname.startsWith(ranking)
 }
 
-/** Once a document. */
+/** The arrival counts once per document. */
 let isArrivalCounted = false
 
 type Watch = { early: { target: EventTarget | null; path: string }[]; signal: AbortSignal }
 
-/** Counts what a guest does until it is told to stop, beginning with what was pressed `early`, and where. */
+/** Counts the interactions of a guest until the signal aborts. Starts with the `early` clicks. */
 export function watchActs(router: AnyRouter, { early, signal }: Watch): void {
   const settled = async () => {
     do await new Promise((done) => setTimeout(done, ARRIVE_MS))

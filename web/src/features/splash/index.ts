@@ -1,2 +1,2 @@
-/** What is seen while a page is long in coming. */
+/** Splash: a loading screen for navigations that take long. */
 export { SplashSlot } from './splash-slot.tsx'

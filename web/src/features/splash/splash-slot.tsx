@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const load = () => import('./splash.tsx')
 const Splash = lazy(() => load().then((module) => ({ default: module.Splash })))
 
-/** A page that comes within this time, milliseconds, comes without a splash. */
+/** Navigations that take less than this, in milliseconds, show no splash. */
 export const PATIENCE_MS = 800
 
-/** Stands in the shell: shows the splash while another page is on its way for longer than people like to wait. */
+/** Part of the shell: shows the splash while a navigation takes longer than PATIENCE_MS. */
 export function SplashSlot() {
   const way = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
@@ -20,7 +20,7 @@ export function SplashSlot() {
     if (way === null) return undefined
     let here = true
     const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
-    // Without the splash one waits as before.
+    // If the splash cannot be loaded, the navigation continues without it.
     Promise.all([load(), patience]).then(
       () => here && setLate(way),
       () => {},

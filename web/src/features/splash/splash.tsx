@@ -4,7 +4,7 @@ import { Loading } from '../../design/loading/loading.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { splashTexts } from './texts.ts'
 
-/** Over the page while the next one is long in coming. Its button asks for that page anew, as a document. */
+/** Overlay during a slow navigation. Its button reloads the document. */
 export function Splash() {
   const t = useTexts(splashTexts)
   return (

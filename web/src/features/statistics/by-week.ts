@@ -1,12 +1,14 @@
 import type { StatisticsDay } from '@liston/contract/statistics'
 
 const WEEK = 7
-/** More bars than this are no longer told apart on a phone. */
+/** Maximum number of bars that can be told apart on a phone. */
 const BARS_MAX = 90
 
 export type Step = { from: string; days: StatisticsDay[] }
 
-/** Days as they are, or in weeks where there are many: the last week is whole, the first may be shorter. */
+/**
+ * Days as they are, or weeks if there are more than BARS_MAX days. The last week is complete, the first may be shorter.
+ */
 export function stepsOf(days: readonly StatisticsDay[]): Step[] {
   const size = days.length > BARS_MAX ? WEEK : 1
   const steps: Step[] = []
@@ -19,6 +21,6 @@ export function stepsOf(days: readonly StatisticsDay[]): Step[] {
 
 type Figure = Exclude<keyof StatisticsDay, 'day'>
 
-/** What each step brought of a figure. */
+/** Sum of a figure for each step. */
 export const valuesOf = (steps: readonly Step[], figure: Figure): number[] =>
   steps.map(({ days }) => days.reduce((sum, day) => sum + day[figure], 0))

@@ -1,17 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 
-/** Somebody reads who stays on a page for so long, milliseconds. */
+/** Time on a page after which a visit counts as a reading, in milliseconds. */
 const READ_AFTER_MS = 3_000
 
-/** The first word of an address of ours, after its slash. */
+/** First path segment of a page of this site, with its slash. */
 const roomOf = (path: string) => /^\/[\w-]*/.exec(path)?.[0]
 
-/** Where somebody was before: a room of ours, or the host of another site; and what the link said of itself. No more. */
+/**
+ * Where the user was before: the first path segment of a page of this site, or the host of another site. Also the
+ * source tag of the link, and nothing else.
+ */
 function cameFrom(before: string | undefined) {
   if (before && before !== location.pathname) return { from: roomOf(before) }
   const { host, pathname } = new URL(document.referrer || 'none:')
-  // At this address the document began: what it says by now is shorter.
+  // The address at which the document was loaded: the current one may have lost its parameters.
   const began = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
   const src = /^[a-z]+$/.exec(began.searchParams.get('src') ?? '')?.[0].slice(0, 20)
   return {
@@ -20,7 +23,7 @@ function cameFrom(before: string | undefined) {
   }
 }
 
-/** Tells the server that somebody reads a ranking, once they have stayed: nothing waits for it, and nothing hears of it. */
+/** Reports a reading of a ranking to the server after READ_AFTER_MS. Nothing waits for the response. */
 export function useCountReading(id: string): void {
   const router = useRouter()
   const { before } = useMemo(() => ({ id, before: router.state.resolvedLocation?.pathname }), [router, id])

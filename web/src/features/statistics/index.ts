@@ -1,4 +1,4 @@
-/** Statistics in the browser: what one's rankings got, and the note that somebody reads. */
+/** Statistics: the figures of the user's own rankings, and the reporting of readings. */
 export { useCountReading } from './count-reading.ts'
 export { readStatisticsState, shownState, statisticsHref, type StatisticsState } from './statistics-state.ts'
 export { statisticsQuery } from './queries.ts'

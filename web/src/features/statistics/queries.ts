@@ -3,10 +3,10 @@ import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import type { StatisticsState } from './statistics-state.ts'
 
-/** They are counted every few minutes. */
+/** The server recomputes statistics every few minutes. */
 const FRESH_MS = 60_000
 
-/** What my rankings got, or one of them. */
+/** Statistics of all the user's rankings, or of one. */
 export const statisticsQuery = (api: Api, { days, ranking }: StatisticsState) =>
   queryOptions({
     queryKey: [...keys.statistics, days, ranking ?? null],

@@ -8,7 +8,7 @@ import { statisticsTexts } from './texts.ts'
 
 const noon = (day: string) => `${day}T12:00:00Z`
 
-/** Four figures by day, or by week where there are many: drawn by the server, each with its table. */
+/** Four charts by day, or by week for long periods. The server renders them, each with its table. */
 export function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()

@@ -1,11 +1,11 @@
 import { type StatisticsDays, statisticsRules } from '@liston/contract/statistics'
 
-/** What an address asks for. */
+/** Period and ranking in the address. */
 export type StatisticsState = { days: StatisticsDays; ranking: string | undefined }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A month of all rankings, unless it says. */
+/** Parses the query parameters. The default is 30 days of all rankings. */
 export const readStatisticsState = ({
   days,
   ranking,
@@ -14,7 +14,7 @@ export const readStatisticsState = ({
   ranking: ranking && uuid.test(ranking) ? ranking.toLowerCase() : undefined,
 })
 
-/** What may be shown of it: more than a month is for PRO. */
+/** The state that the user may see: without PRO at most 30 days. */
 export const shownState = (state: StatisticsState, isPro: boolean): StatisticsState =>
   isPro || state.days <= statisticsRules.FREE_DAYS ? state : { ...state, days: statisticsRules.FREE_DAYS }
 
@@ -26,6 +26,6 @@ const queryOf = ({ days, ranking }: StatisticsState) => {
 }
 export const statisticsHref = (state: StatisticsState): string => `/statistics${queryOf(state)}`
 
-/** The same figures as a file, by a plain link. */
+/** Link to the same figures as a CSV file. */
 export const csvHref = ({ days, ranking }: StatisticsState): string =>
   `/api/v1/me/statistics/csv?days=${days}${ranking ? `&ranking=${ranking}` : ''}`

@@ -21,7 +21,7 @@ import { statisticsTexts } from './texts.ts'
 
 type Props = { state: StatisticsState; isPro: boolean }
 
-/** What one's rankings got in the days that were asked for, as far as one may see them. */
+/** Statistics of the user's rankings in a period, as far as the user may see them. */
 export function StatisticsView({ state: asked, isPro }: Props) {
   const t = useTexts(statisticsTexts)
   const state = shownState(asked, isPro)
@@ -47,7 +47,7 @@ export function StatisticsView({ state: asked, isPro }: Props) {
 
 const { DAYS, FREE_DAYS } = statisticsRules
 
-/** How many days back. More than a month is for PRO, and says so. */
+/** Tabs for the period. Those that require PRO say so. */
 function PeriodTabs({ state, isPro }: { state: StatisticsState; isPro: boolean }) {
   const t = useTexts(statisticsTexts)
   const tabs = DAYS.map((days) => ({
@@ -59,7 +59,7 @@ function PeriodTabs({ state, isPro }: { state: StatisticsState; isPro: boolean }
   return <Tabs label={t.period} tabs={tabs} />
 }
 
-/** What PRO would add, said once where it was asked for. */
+/** What PRO would add; shown if the user asked for a longer period. */
 function ProNote() {
   const t = useTexts(statisticsTexts)
   return (
@@ -76,7 +76,7 @@ function ProNote() {
   )
 }
 
-/** Which ranking: a form that asks by address, with and without JavaScript. And the same figures to take along. */
+/** A GET form to choose a ranking, which works without JavaScript, and a link to the figures as CSV. */
 function RankingChoice({ state, rankings }: { state: StatisticsState; rankings: Statistics['rankings'] }) {
   const t = useTexts(statisticsTexts)
   const { days, ranking } = state
@@ -116,7 +116,7 @@ function Figures({ data, state }: { data: Statistics; state: StatisticsState }) 
 
 const figures = ['readers', 'votes', 'voters', 'shares', 'comments', 'reviews', 'highlights'] as const
 
-/** What there was in all, each with what there was in as many days before. */
+/** Totals of the period, each compared with the period before. */
 function StatisticsTotals({ totals, before }: Pick<Statistics, 'totals' | 'before'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()
@@ -145,7 +145,7 @@ function StatisticsTotals({ totals, before }: Pick<Statistics, 'totals' | 'befor
   )
 }
 
-/** From what kind of place readers came, the most first. */
+/** Readers by kind of source, most first. */
 function ReadingSources({ sources }: Pick<Statistics, 'sources'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { statisticsTexts } from './texts.ts'
 
 const figures = ['readers', 'votes', 'voters', 'shares'] as const
 
-/** What got the most; each leads to its own statistics. */
+/** Top rankings; each links to its own statistics. */
 export function TopRankings({ top, state }: Pick<Statistics, 'top'> & { state: StatisticsState }) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { PageContext } from '../../platform/page-context.ts'
 import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
-/** Only visits that ask for the proposals bring what shows them. */
+/** The suggestions of a ranking. Only visits whose URL requests them load the chunk. */
 export const suggestionsPart = broughtPart(() => import('./part/suggestions-part.tsx').then((m) => m.SuggestionsPart))
 export const SUGGESTIONS_SOURCE = 'src/features/suggestions/part/suggestions-part.tsx'
 export const asksForSuggestions = (asked: string | undefined): boolean => asked === 'suggestions'

@@ -1,3 +1,3 @@
-/** Suggestions: items that people propose for a ranking, and what its author makes of them. */
+/** Suggestions: items that users propose for a ranking, and the decisions of its author and editors. */
 export { asksForSuggestions, loadSuggestions, SUGGESTIONS_SOURCE, suggestionsPart } from './bring.ts'
 export { SuggestLink } from './suggest-link.tsx'

@@ -3,7 +3,7 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { linkTexts } from './link-texts.ts'
 
-/** Under the list: the way to its proposals, and how many wait. Nothing where the ranking takes none and none wait. */
+/** Link to the suggestions, with the number of pending ones. Renders nothing if the ranking takes none and has none. */
 export function SuggestLink({ ranking: { id, suggestions, allowSuggestions } }: { ranking: Ranking }) {
   const t = useTexts(linkTexts)
   if (!allowSuggestions && !suggestions) return null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The proposals of a ranking as the reader may see and treat them. */
+/** The suggestions of a ranking, with the viewer's permissions. */
 export const suggestionsQuery = (api: Api, rankingId: string) =>
   queryOptions({
     queryKey: keys.suggestions(rankingId),

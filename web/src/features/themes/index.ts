@@ -1,4 +1,4 @@
-/** The looks of the application: which are on offer, which one is worn, how it is chosen. */
+/** Themes: which ones are available, which one is shown, and how the user chooses. */
 export { ThemeSettings } from './theme-settings.tsx'
 export { showTheme, useShownTheme } from './shown-theme.ts'
 export { ThemeChoice } from './theme-choice.tsx'

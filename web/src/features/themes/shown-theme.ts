@@ -5,10 +5,10 @@ import { keepLocally } from '../../platform/choices/keep-locally.ts'
 import { themeColors } from './theme-colors.ts'
 
 const listeners = new Set<() => void>()
-/** While another one is tried on: what is worn. */
+/** The chosen theme while the user previews another one; otherwise null. */
 let worn: Theme | null = null
 
-/** The theme that is chosen: the class of the page root, unless that is only tried on. */
+/** The chosen theme: the class of the page root, unless that is a preview. */
 const wornNow = (): Theme =>
   worn ?? ((/theme-[\w-]+/.exec(document.documentElement.className)?.[0] ?? 'theme-original') as Theme)
 
@@ -20,7 +20,7 @@ function dress(theme: Theme): void {
     document.head.append(Object.assign(document.createElement('meta'), { ...tag, media }))
 }
 
-/** Shows a theme at once, on the page and on the browser's frame, and keeps it in this browser. */
+/** Shows a theme at once, on the page and in the browser's toolbar, and stores it in this browser. */
 export function showTheme(theme: Theme): void {
   worn = null
   dress(theme)
@@ -28,7 +28,7 @@ export function showTheme(theme: Theme): void {
   for (const tell of listeners) tell()
 }
 
-/** Dresses the page in a theme that is not chosen yet; null gives back the chosen one. */
+/** Previews a theme; null restores the chosen one. */
 export function tryTheme(theme: Theme | null): void {
   const chosen = wornNow()
   worn = theme ? chosen : null
@@ -40,7 +40,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** The chosen theme, on both sides. */
+/** The chosen theme, on the server and in the browser. */
 export function useShownTheme(): Theme {
   const { theme } = useRouteContext({ from: '__root__' })
   return useSyncExternalStore(subscribe, wornNow, () => theme)

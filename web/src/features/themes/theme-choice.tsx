@@ -12,8 +12,8 @@ import { optionalPart } from '../../platform/optional-part.ts'
 const ThemeKeeper = optionalPart(() => import('./theme-keeper.tsx').then((m) => m.ThemeKeeper))
 
 /**
- * The themes that one may wear, as a field named `theme` of the form around it. It stands on every page and keeps what the
- * page wears right while it is open.
+ * The themes that the user may use, as a field `theme` of the surrounding form. It is part of every page, and keeps the
+ * page's theme up to date.
  */
 export function ThemeChoice() {
   const t = useTexts(themeTexts)
@@ -47,8 +47,8 @@ export function ThemeChoice() {
 }
 
 /**
- * A field that follows `shown` when that changes. React does not hold its value: what was picked before the application
- * listened would be drawn over, and nobody would hear of it.
+ * Keeps a select in sync with changes of `shown`. The field is uncontrolled: React would overwrite a choice made before
+ * hydration.
  */
 function useFollowing(shown: Theme) {
   const field = useRef<HTMLSelectElement>(null)
@@ -60,7 +60,7 @@ function useFollowing(shown: Theme) {
   return field
 }
 
-/** The keeper comes after the page stands: the server has decided for the first moment. */
+/** The keeper loads after hydration. Until then the server's decision holds. */
 const useMounted = () =>
   useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { type ThemeName, themePaper } from '../../design/theme/themes.ts'
 
 const color = (name: ThemeName, media?: string) => ({ name: 'theme-color', content: themePaper[name], media })
 
-/** The colour of the browser's frame: the paper of the theme. */
+/** Colours of the browser's toolbar: the background of the theme. */
 export const themeColors = (theme: Theme) =>
   theme === 'theme-system'
     ? [color('original', '(prefers-color-scheme: light)'), color('dark', '(prefers-color-scheme: dark)')]

@@ -9,9 +9,9 @@ import { useReadThemes } from './use-read-themes.ts'
 import { useThemes } from './use-themes.ts'
 
 /**
- * What the server decides for a page is decided again while it is open: the list and the settings are read whenever they change; who signs in
- * wears the theme of their profile; a theme that now takes PRO, or is offered no more, falls back to theme-original
- * (specification 4 and 7). Shows nothing.
+ * Repeats the server's decisions about a page while it is open. It reads the list and the settings after each change.
+ * After a sign-in it applies the theme of the profile. A theme that is withdrawn or requires PRO falls back to
+ * theme-original (specification 4 and 7). Renders nothing.
  */
 export function ThemeKeeper() {
   const themes = useThemes()
@@ -34,7 +34,7 @@ export function ThemeKeeper() {
   const { id, theme, isPro = false } = useMe() ?? {}
   const before = useRef(id)
   useEffect(() => {
-    // An empty list is one that could not be read: it says nothing of what one wears.
+    // An empty list could not be read, so it says nothing about the current theme.
     if (themes.length === 0) return
     const chosen = theme && before.current !== id ? theme : now.current
     before.current = id

@@ -19,7 +19,7 @@ import { useThemes } from './use-themes.ts'
 import './theme-settings.css'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The themes as cards. Picking one dresses the page in it; it is kept by the button, which also works without JavaScript. */
+/** The themes as cards. Choosing one previews it; a button saves it. The button also works without JavaScript. */
 export function ThemeSettings() {
   const t = useTexts(themeTexts)
   const themes = useThemes()
@@ -45,7 +45,7 @@ function Cards({ themes }: { themes: AppTheme[] }) {
   const nameOf = (value: string) => themes.find((theme) => theme.value === value)?.name[language] ?? ''
   const back = () => {
     pick(null)
-    // The bar with the button goes away: the focus returns to the group.
+    // The bar with the focused button disappears, so the focus returns to the group.
     group.current?.querySelector<HTMLElement>(`[value="${chosen}"]`)?.focus()
   }
   const keep = async (event: FormEvent) => {
@@ -55,7 +55,7 @@ function Cards({ themes }: { themes: AppTheme[] }) {
     group.current?.querySelector<HTMLElement>(`[value="${picked}"]`)?.focus()
     const error = await choose(picked)
     if (!(error instanceof ApiError) || error.code !== 'THEME_LOCKED') return
-    // PRO ended, or the theme became one of PRO, while the page was open: what was worn before is worn again.
+    // PRO ended, or the theme became premium, while the page was open. The earlier theme is restored.
     pick(null)
     showTheme(chosen)
     setSaved(profileRefusal(language, error).text)
@@ -109,7 +109,7 @@ function Cards({ themes }: { themes: AppTheme[] }) {
   )
 }
 
-/** A theme that the page wears until one keeps it, presses Escape or leaves. */
+/** Previews a theme until the user saves it, presses Escape or leaves. */
 function useTryOn() {
   const chosen = useShownTheme()
   const [tried, setTried] = useState<Theme | null>(null)
@@ -131,15 +131,15 @@ function useTryOn() {
 
 type ThemeCardProps = {
   theme: AppTheme
-  /** It takes PRO, which the person has not. */
+  /** The theme requires PRO, which the user does not have. */
   locked: boolean
-  /** It is the one in use. */
+  /** The theme is in use. */
   current: boolean
   checked: boolean
   onChoose(): void
 }
 
-/** One theme of the group: how it looks, what it is called, whether it is in use or takes PRO. */
+/** A theme as a radio card: preview, name, and whether it is in use or requires PRO. */
 function ThemeCard({ theme, locked, current, checked, onChoose }: ThemeCardProps) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
@@ -179,7 +179,9 @@ function ThemeCard({ theme, locked, current, checked, onChoose }: ThemeCardProps
   )
 }
 
-/** A little page in a theme's own colours: header, three bars, a button. `theme-system` is half day, half night. */
+/**
+ * A miniature page in the colours of a theme: header, three bars, a button. `theme-system` is half light, half dark.
+ */
 function ThemeSample({ theme }: { theme: Theme }) {
   return (
     <span className="theme-sample" aria-hidden="true">

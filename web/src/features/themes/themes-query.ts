@@ -10,7 +10,7 @@ export const themesQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The themes on offer, for every page. When they can't be read that is only logged, and there are none (specification 8). */
+/** Loads the available themes for a page. A failure is only logged and gives an empty list (specification 8). */
 export async function loadThemes({ queryClient, api }: PageContext): Promise<void> {
   const query = themesQuery(api)
   await queryClient.ensureQueryData(query).catch((error: unknown) => {

@@ -5,8 +5,8 @@ import { useApi } from '../../platform/use-api.ts'
 import { showTheme } from './shown-theme.ts'
 
 /**
- * Wears a theme: on the page, in this browser and, signed in, in the profile. What the profile could not keep is only
- * logged (specification 8): the browser has it. The answer is why, if it could not.
+ * Applies a theme: on the page, in this browser and, for a signed-in user, in the profile. A failure of the profile is
+ * only logged, because the browser has the theme (specification 8). Returns that error, if any.
  */
 export function useChooseTheme(): (theme: Theme) => Promise<unknown> {
   const api = useApi()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../platform/use-api.ts'
 import { themesQuery } from './themes-query.ts'
 
-/** Reads the list again. One that can't be read is empty, which is only logged (specification 8). */
+/** Reads the list again. A failure is only logged and gives an empty list (specification 8). */
 export function useReadThemes(): () => Promise<void> {
   const query = themesQuery(useApi())
   const queryClient = useQueryClient()

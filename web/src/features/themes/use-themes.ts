@@ -5,14 +5,14 @@ import { useLanguage } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { themesQuery } from './themes-query.ts'
 
-/** The themes on offer, in the order in which they are shown. */
+/** The available themes in display order. */
 export function useThemes(): AppTheme[] {
   const language = useLanguage()
   const data = useList()
   return useMemo(() => inShowOrder(data ?? [], language), [data, language])
 }
 
-/** The server renders once and needs no observer. */
+/** The server renders once and needs no query observer. */
 const useList: () => AppTheme[] | undefined = typeof document === 'undefined' ? useListOnce : useListNow
 
 function useListNow() {

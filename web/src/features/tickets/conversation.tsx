@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { ticketTexts } from './texts.ts'
 import './tickets.css'
 
-/** What was written in a ticket. `asker` names who asks: themselves, or, for the house, by name. */
+/** Messages of a ticket. `asker`: label of the author; staff see the name. */
 export function Conversation({ messages, asker }: { messages: TicketMessage[]; asker: string }) {
   const t = useTexts(ticketTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Tickets: what people ask the house, and what it answers. */
+/** Tickets: support questions of users, and the answers of staff. */
 export { NewTicketForm } from './new-ticket-form.tsx'
 export { OwnTicket } from './own-ticket.tsx'
 export { OwnTickets } from './own-ticket.tsx'

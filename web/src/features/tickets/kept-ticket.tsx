@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
-/** A ticket as the house sees it: who asks, what was written, an answer. */
+/** A ticket for staff: author, messages, and a form to answer. */
 export function KeptTicketView({ id }: { id: string }) {
   const t = useTexts(ticketTexts)
   const api = useApi()

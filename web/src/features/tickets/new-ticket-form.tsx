@@ -9,7 +9,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
-/** Asks the house something. */
+/** Opens a support ticket. */
 export function NewTicketForm() {
   const t = useTexts(ticketTexts)
   const api = useApi()

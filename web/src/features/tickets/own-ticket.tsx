@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
-/** A ticket of mine: what was written, and what I can do about it. */
+/** A ticket of the user: messages, and forms to reply and close. */
 export function OwnTicket({ id }: { id: string }) {
   const t = useTexts(ticketTexts)
   const api = useApi()
@@ -56,7 +56,7 @@ function CloseForm({ id }: { id: string }) {
   )
 }
 
-/** What I asked the house, and where each stands. */
+/** The user's tickets and their states. */
 export function OwnTickets() {
   const t = useTexts(ticketTexts)
   const language = useLanguage()

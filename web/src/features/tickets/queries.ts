@@ -3,15 +3,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What I asked the house. */
+/** The user's tickets. */
 export const myTicketsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.tickets, 'mine'], queryFn: () => api.tickets.mine(), staleTime: 0 })
 
-/** A ticket of mine. */
+/** A ticket of the user. */
 export const ownTicketQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.tickets, 'own', id], queryFn: () => api.tickets.ticket({ id }), staleTime: 0 })
 
-/** Tickets in a state, for the house. */
+/** Tickets in a state, for staff. */
 export const ticketQueueQuery = (api: Api, state: TicketState) =>
   infiniteQueryOptions({
     queryKey: [...keys.tickets, 'queue', state],
@@ -21,6 +21,6 @@ export const ticketQueueQuery = (api: Api, state: TicketState) =>
     staleTime: 0,
   })
 
-/** A ticket, with who asks. */
+/** A ticket with its author, for staff. */
 export const keptTicketQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.tickets, 'kept', id], queryFn: () => api.tickets.kept({ id }), staleTime: 0 })

@@ -20,5 +20,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why a ticket stayed as it was, in words. */
+/** Text for a refusal about a ticket. */
 export const ticketRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

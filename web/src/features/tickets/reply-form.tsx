@@ -15,7 +15,7 @@ type Props = {
   send(body: string): Promise<unknown>
 }
 
-/** Writes on in a ticket. */
+/** Adds a message to a ticket. */
 export function ReplyForm({ id, action, label, hint, done, send }: Props) {
   const t = useTexts(ticketTexts)
   const [sent, setSent] = useState(0)
@@ -23,7 +23,7 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
     action,
     submit: ({ body = '' }) => send(body),
     ...(done ? { done } : {}),
-    // The field is emptied for the next message.
+    // A new key empties the field for the next message.
     onDone: () => setSent((n) => n + 1),
   })
   return (

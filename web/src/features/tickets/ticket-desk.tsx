@@ -14,7 +14,7 @@ import { ticketQueueQuery } from './queries.ts'
 import { ticketTexts } from './texts.ts'
 import { KeptTicketView } from './kept-ticket.tsx'
 
-/** The house's side of tickets: the queue of a state, or one of them. */
+/** Admin page of tickets: the queue of a state, or one ticket. */
 export function TicketDesk({ state, chosen }: { state: TicketState; chosen: string | undefined }) {
   const t = useTexts(ticketTexts)
   if (chosen) return <KeptTicketView id={chosen} />

@@ -5,6 +5,8 @@ import { useTexts } from '../../platform/texts.tsx'
 import { ticketRefusal } from './refusal-texts.ts'
 import { ticketTexts } from './texts.ts'
 
-/** A form about a ticket: lists and conversations are read again, and a refusal is said; so is `done`, where it is given. */
+/**
+ * Form about a ticket: reloads lists and messages, and shows a refusal in a toast. Confirms success if `done` is set.
+ */
 export const useTicketForm = <R>(form: FormOptions<R> & { done?: string }) =>
   useToldForm({ ...form, changes: keys.tickets, refused: useTexts(ticketTexts).notSent, why: ticketRefusal })

@@ -16,7 +16,7 @@ import { importTexts } from './texts.ts'
 
 const KINDS = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json'
 
-/** Takes a file or a pasted list. Without JavaScript a list can be pasted; a file can't be sent. */
+/** Form for a file or a pasted list. Without JavaScript only pasting works. */
 export function BringFile({ gone }: { gone: boolean }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function BringFile({ gone }: { gone: boolean }) {
 
 const tooLarge = () => new ApiError({ code: 'BODY_TOO_LARGE', status: 413 })
 
-/** Sends a file, or a text as one, to be read. Throws ApiError. */
+/** Uploads a file, or a text as a file, for the preview. Throws ApiError. */
 async function sendFile(file: Blob, name: string): Promise<ImportPreview> {
   if (file.size > transferRules.FILE_BYTES_MAX) throw tooLarge()
   const response = await fetch(`/api/v1/imports?${new URLSearchParams({ name: name.slice(0, 200) })}`, {

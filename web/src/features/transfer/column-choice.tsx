@@ -6,10 +6,10 @@ import { Select } from '../../design/controls/select.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { importTexts } from './texts.ts'
 
-/** What a form of this sheet sends: an order is a column and which end of it comes first. */
+/** Value of the form's order field: a column, and which end of it comes first; -1 is the order of the file. */
 const orderOf = ({ by, first }: ImportPreview['chosen']) => (by === null ? '-1' : `${by}:${first}`)
 
-/** Which column is what: a form that asks by address, with and without JavaScript. */
+/** Choice of columns. A GET form whose fields become URL parameters, with and without JavaScript. */
 export function ColumnChoice({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   const { id, columns, chosen, limit, most, isPro } = file

@@ -14,7 +14,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { transferRefusal } from './refusal-texts.ts'
 import { importTexts } from './texts.ts'
 
-/** Makes the draft, with the columns that are shown, and opens it in the editor. */
+/** Creates the draft with the chosen columns, and opens it in the editor. */
 export function DraftForm({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   const language = useLanguage()

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What the address of the preview says of the columns, as it stands there. */
+/** Column choices as strings, as the URL of the preview contains them. */
 export type AskedColumns = { [K in keyof Columns]?: string | undefined }
 
-/** What would become of a file, by these columns. */
+/** Preview of an import with these columns. */
 export const importQuery = (api: Api, id: string, { first, ...asked }: AskedColumns) =>
   queryOptions({
     queryKey: [...keys.transfer, id, asked, first],
     queryFn: () => api.transfer.preview({ id, ...asked, ...(first && { first: first === 'low' ? 'low' : 'high' }) }),
-    // A file does not change.
+    // An uploaded file never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -8,7 +8,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { importTexts } from './texts.ts'
 
-/** A file that was read: what it is, how it is taken, what would become of it. */
+/** Preview of an import: the detected kind, the column choices, and the resulting items. */
 export function ImportSheet({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   return (
@@ -50,7 +50,7 @@ export function ImportSheet({ file }: { file: ImportPreview }) {
   )
 }
 
-/** What of a file was put together or makes no item, each by its line. */
+/** Rows that were merged or yield no item, with their lines. */
 function UnusedRows({ file: { merged, skipped } }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   return (

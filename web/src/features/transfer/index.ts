@@ -1,4 +1,4 @@
-/** Rankings from files: the file, what would become of it, the draft. */
+/** Transfer: import of a file with a preview, and creation of a draft from it. */
 export { BringFile } from './bring-file.tsx'
 export { importQuery } from './import-query.ts'
 export { ImportSheet } from './import-sheet.tsx'

@@ -47,5 +47,5 @@ const words: Record<Language, RefusalWords<Refusals>> = {
   },
 }
 
-/** Why a file was not taken, in words. */
+/** Text of an error of an import. */
 export const transferRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

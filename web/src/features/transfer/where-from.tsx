@@ -1,7 +1,7 @@
 import { useTexts } from '../../platform/texts.tsx'
 import { importTexts } from './texts.ts'
 
-/** Where files come from that are read here, and how one gets them. */
+/** Supported sources of files, and how to export from them. */
 export function WhereFrom() {
   const t = useTexts(importTexts)
   return (

@@ -4,7 +4,7 @@ import type { ImagePickerProps } from './image-picker.tsx'
 
 const Picker = askedPart(() => import('./image-picker.tsx').then((m) => m.ImagePicker))
 
-/** The dialog in which a picture is chosen; its code comes when it is opened. Show it while somebody chooses. */
+/** Dialog to choose and upload a picture. Its code loads when it opens. Render it only while it is open. */
 export const ImagePicker = (props: ImagePickerProps) => (
   <Suspense>
     <Picker {...props} />

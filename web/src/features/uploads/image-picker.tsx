@@ -18,12 +18,12 @@ export type ImagePickerProps = {
   onClose: () => void
 }
 
-/** What a browser may open, to be cut and sent smaller. */
+/** Maximum size of a file that the browser opens, bytes. It is cropped and scaled down before the upload. */
 const OPENED_BYTES_MAX = 40 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined, chat: undefined }
 
-/** Choose, drop or paste a picture, cut it, say what it shows, and send it. */
+/** Dialog to choose, drop or paste a picture, crop it, describe it and upload it. */
 export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {
   const t = useTexts(uploadTexts)
   const picked = usePickedImage({ kind, onDone })
@@ -94,7 +94,7 @@ type PictureCropProps = {
   onUnreadable: () => void
 }
 
-/** The largest frame of that shape in the middle; without a shape, all of it. */
+/** The largest centred crop with that aspect ratio; without a ratio, the whole picture. */
 function wholeOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number | undefined): PercentCrop {
   if (!aspect) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   const widest = (100 * Math.min(naturalWidth, naturalHeight * aspect)) / naturalWidth
@@ -102,7 +102,7 @@ function wholeOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: numb
   return centerCrop(crop, naturalWidth, naturalHeight)
 }
 
-/** A picture under the frame that says which part of it is kept. */
+/** A picture with a movable crop frame. */
 function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: PictureCropProps) {
   const t = useTexts(uploadTexts)
   const [ready, setReady] = useState(false)
@@ -133,7 +133,7 @@ function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: Picture
   )
 }
 
-/** The picture that is being chosen: its file, the part of it that is kept, its words, and the way of it to the server. */
+/** State of the chosen picture: file, crop, alternative text and upload. */
 function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDone'>) {
   const t = useTexts(uploadTexts)
   const [file, setFile] = useState<File | null>(null)
@@ -162,12 +162,12 @@ function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDon
   return { src, choose, use, alt, setAlt, upload, refusal, cutting: { image, crop, onCrop, onUnreadable } }
 }
 
-/** Wide enough for the widest that is served, on a screen twice as dense as it is shown. */
+/** Longest side of the uploaded file: twice the widest served width, for screens of double density. */
 const LONGEST = 2400
 
 /**
- * The chosen part of a picture as a file: what the browser can read goes out as JPEG, upright, without place and camera,
- * and small enough to be taken.
+ * The cropped part of a picture as a JPEG file: upright, without metadata, scaled down. So the server accepts any
+ * format that the browser can read. Null if the browser cannot encode it.
  */
 async function cutPicture(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const [left, top] = [(crop.x * image.naturalWidth) / 100, (crop.y * image.naturalHeight) / 100]
@@ -178,7 +178,7 @@ async function cutPicture(image: HTMLImageElement, crop: PercentCrop): Promise<B
   canvas.height = Math.max(1, Math.round(height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  // What is transparent shows the paper.
+  // Transparent areas become white.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'
@@ -186,7 +186,7 @@ async function cutPicture(image: HTMLImageElement, crop: PercentCrop): Promise<B
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
 
-/** An address of the file on this page, for as long as it is chosen. */
+/** Object URL of the file, revoked when the file changes. */
 function useAddress(file: File | null): string | null {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])

@@ -1,4 +1,4 @@
-/** Pictures in the browser: the dialog that takes one in, and what it is made of. */
+/** Uploads: the dialog to choose and crop a picture, and the upload itself. */
 export { ImagePicker } from './image-picker-slot.tsx'
 export type { ImagePickerProps } from './image-picker.tsx'
 export { useUpload } from './use-upload.ts'

@@ -48,5 +48,5 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why a picture was refused, in words. */
+/** Message for a refused upload. */
 export const uploadRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

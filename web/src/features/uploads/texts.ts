@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words of choosing, cutting and describing a picture. */
+/** Texts to choose, crop and describe a picture. */
 export const uploadTexts = defineTexts({
   es: {
     titles: { cover: 'Imagen de portada', item: 'Imagen del elemento', review: 'Foto de la reseña', chat: 'Imagen' },

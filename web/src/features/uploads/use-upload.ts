@@ -6,7 +6,7 @@ import { sessionWasInvalid } from '../../platform/queries/invalid-session.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { uploadRefusal } from './refusal-texts.ts'
 
-/** Sends pictures of a kind: `percent` while one is under way, `refusal` in words when it was not taken. */
+/** Uploads pictures of a kind. `percent` is the progress or null, `refusal` the message of a failed upload. */
 export function useUpload(kind: ImageKind) {
   const language = useLanguage()
   const [percent, setPercent] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function useUpload(kind: ImageKind) {
 
 type Send = { kind: ImageKind; file: Blob; key: string; signal: AbortSignal; onProgress: (percent: number) => void }
 
-/** Sends a picture and tells how far it has come, which `fetch` can't. Throws ApiError. */
+/** Uploads a picture by XMLHttpRequest, because `fetch` cannot report progress. Throws ApiError. */
 const sendPicture = ({ kind, file, key, signal, onProgress }: Send): Promise<UploadedImage> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,4 +1,4 @@
-/** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
+/** Voting: casts and undoes votes in the browser, and updates lists as others vote. */
 export { loadForForms } from './form/load-for-forms.ts'
 export { loadCardVotes } from './cards/load-card-votes.ts'
 export { VotesOnCards } from './cards/votes-on-cards.tsx'

@@ -5,7 +5,7 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const LastVoteReceipt = optionalPart(() => import('./last-vote-receipt.tsx').then((module) => module.LastVoteReceipt))
 
-/** Tells of the last vote at the lower edge; the receipt itself is fetched with the first vote. */
+/** Shows the last vote at the lower edge. The code of the receipt loads with the first vote. */
 export function LastVoteBar() {
   const { last } = useVoting()
   const hydrated = useHydrated()

@@ -7,14 +7,14 @@ import type { LastVote } from './cast/vote-intent.ts'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
 
-/** The last vote, what is left, and its way back while there is one. */
+/** The last vote, the Stars left, and an undo button while possible. */
 export function LastVoteReceipt({ last }: { last: LastVote }) {
   const t = useTexts(votingTexts)
   const { undo, dismiss } = useVoting()
   const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
   const paid = last.kind === 'boost' || last.kind === 'ultra'
   const takeBack = (event: MouseEvent) => {
-    // The button goes with what it took back; whoever pressed it by a key goes on where they voted.
+    // The button disappears with the undo. After a press by keyboard, the focus goes to the vote button.
     if (event.detail === 0) document.querySelector<HTMLElement>(`[data-vote="${last.target.id}"]`)?.focus()
     void undo(last)
   }
@@ -43,7 +43,7 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
 const TICK_MS = 250
 const secondsTo = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
 
-/** Whole seconds until a moment of this browser's clock; calls `over` once it is past. */
+/** Whole seconds until a time of this browser's clock. Calls `over` once it has passed. */
 function useSecondsLeft(untilMs: number, over: () => void): number {
   const [left, setLeft] = useState(() => secondsTo(untilMs))
   const tellOver = useEffectEvent(over)

@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** What I did in a ranking, my balances and what is left today: the personal part of its page, in one call. */
+/** The user's votes in a ranking, their balances and what is left today: the personal part of its page, in one call. */
 export const myVotesQuery = (api: Api, rankingId: string) =>
   queryOptions({ queryKey: keys.myVotes(rankingId), queryFn: () => api.voting.mine({ rankingId }) })

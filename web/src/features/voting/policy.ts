@@ -1,14 +1,14 @@
 import type { Me } from '@liston/contract/profiles'
 import type { Ranking } from '@liston/contract/rankings'
 
-/** What the reader of a ranking may do with it; the server decides again. */
+/** What the user may do with a ranking. The server decides again. */
 export type VotingPolicy = {
-  /** Why nobody can vote any more, if so. */
+  /** Why voting is closed; null if it is open. */
   closed: 'locked' | 'archived' | 'hidden' | null
-  /** The order is its author's: people vote for the list as a whole. */
+  /** The author alone orders the items: users vote for the list as a whole. */
   personal: boolean
   guest: boolean
-  /** The reader is its author: no vote on the ranking, no Boost or Ultra on its items (decisions, "Own content"). */
+  /** The user is the author: no free vote on the ranking, no Boost or Ultra on its items (decisions, "Own content"). */
   own: boolean
 }
 

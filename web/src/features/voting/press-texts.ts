@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
-/** Words of a single press, which stand on cards too: those pages bring no others of voting. */
+/** Texts of a single vote button, also for cards: their pages load no other texts of voting. */
 export const pressTexts = defineTexts({
   es: {
     signInFor: (name: string) => `Entra para votar ${name}.`,

@@ -63,5 +63,5 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why a vote was refused, in words. */
+/** Text that explains why a vote was refused. */
 export const voteRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -106,6 +106,6 @@ export const votingTexts = defineTexts({
   },
 })
 
-/** The anchor and the name of the explanation of how a vote counts, which comes later than what leads to it. */
+/** Anchor and title of the explanation of how a vote counts. The explanation loads later than the links to it. */
 export const HOW_IT_COUNTS = 'como-cuenta'
 export const howTexts = defineTexts({ es: { title: 'Cómo cuenta un voto' }, en: { title: 'How a vote counts' } })

@@ -9,7 +9,7 @@ type Source = {
   load(context: PageContext, rankingId: string, itemId: string): Promise<unknown>
 }
 
-/** A part that only some visits of a ranking bring, with what it shows. */
+/** A lazy component that only some visits of a ranking need, with the data that it shows. */
 export function visitPart(source: () => Promise<Source>) {
   const { bring, Part } = broughtPart(async () => (await source()).Part)
   return {

@@ -5,36 +5,36 @@ import type { Refusal } from '../../platform/refusal/refusal-words.ts'
 import type { LastVote, VoteTarget } from './cast/vote-intent.ts'
 import type { VotingPolicy } from './policy.ts'
 
-/** What every control of a ranking's page needs to know and can do. */
+/** What the controls on a ranking's page need to know and can do. */
 export type Voting = {
-  /** The ranking with what I have just done. */
+  /** The ranking with the user's pending votes applied. */
   ranking: Ranking
   policy: VotingPolicy
   myVote(targetId: string): MyVote
-  /** Points of my free vote, by my level. */
+  /** Points of the user's free vote, by level. */
   weight: number
   stars: number
-  /** What each kind costs, in Stars. */
+  /** Price of each kind, in Stars. */
   prices: VotePrices
   left: { boost: number; ultra: number }
-  /** A vote of this kind on this target is on its way; the free ones, for and against, are of one kind. */
+  /** True if a vote of this kind on this target is in flight. Free votes, up and down, are one kind. */
   isPending(targetId: string, kind: VoteKind): boolean
   refusalOf(targetId: string): Refusal | undefined
-  /** Votes, or takes the free vote back when there is one. True when the server agreed. */
+  /** Casts a vote, or withdraws the free vote if it exists. True if the server accepted it. */
   vote(target: VoteTarget, kind: VoteKind): Promise<boolean>
-  /** The paid vote that can still be taken back, as the server tells it. */
+  /** The paid vote that can still be undone, by the server's data. */
   undoable: LastVote | null
-  /** The act to tell of, or the paid vote that can still be undone. */
+  /** The last vote to show, or the paid vote that can still be undone. */
   last: LastVote | null
   undo(last: LastVote): Promise<void>
   dismiss(last: LastVote): void
-  /** Changes with every act of my own: it may move the list at once. */
+  /** Changes with every vote of the user, which may move the list at once. */
   acts: string
 }
 
 export const VotingContext = createContext<Voting | null>(null)
 
-/** The voting of the ranking around. */
+/** The voting context of the surrounding ranking. Throws without a VotingProvider. */
 export function useVoting(): Voting {
   const voting = use(VotingContext)
   if (!voting) throw new Error('useVoting needs a VotingProvider')

@@ -9,7 +9,7 @@ import { useVoting } from './voting-context.ts'
 
 type Parts = { ranking: Ranking; actions: (item: RankedItem) => ReactNode }
 
-/** A ranking shown outside its own page, with one free vote a row; the whole panel is on its page. */
+/** A ranking outside its own page, with one free vote per row. All controls are on its page. */
 export function VotingInPlace({ children }: { children: (parts: Parts) => ReactNode }) {
   const { ranking, policy } = useVoting()
   const actions = (item: RankedItem) =>

@@ -18,7 +18,7 @@ const open = vi.fn()
 const highlights = { itemIds: [], used: 0, limit: 2 }
 const Frame = await inRouter({ rankings: { myHighlights: async () => highlights as never } })
 
-/** The list under a voting that the test moves. */
+/** The list in a voting context that the test controls. */
 function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: Ranking; acts?: string }) {
   const voting: Voting = {
     ranking,

@@ -16,7 +16,7 @@ import { placeTexts } from './place-texts.ts'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
 
-/** The items of a ranking with their votes, moving as everybody votes. `onOpen` shows the votes of one item, or why it is there. */
+/** The items of a ranking with vote buttons, updated live. `onOpen` opens the votes of an item, or why it is there. */
 export function VotingList({ onOpen }: { onOpen: ShowSheet }) {
   const t = useTexts(votingTexts)
   const { ranking, acts } = useVoting()
@@ -94,7 +94,7 @@ function VotedRow({ item, place, tossed, onOpen }: VotedRowProps) {
   )
 }
 
-/** The votes at the end of a row. On a phone only the free one: the sheet has them all. */
+/** The vote buttons at the end of a row. On a phone only the free one: the sheet has them all. */
 function VoteButtons({ target, mark }: { target: VoteTarget; mark?: ReactNode }) {
   const { policy } = useVoting()
   return (

@@ -21,7 +21,7 @@ import { type Voting, VotingContext } from './voting-context.ts'
 
 const isFree = (kind: VoteKind) => kind === 'vote' || kind === 'down'
 
-/** Gives the controls inside what they need to vote in this ranking. My own part is asked for after the public page. */
+/** Provides the voting context of a ranking. The user's votes load after the public page. */
 export function VotingProvider({ ranking: told, children }: { ranking: Ranking; children: ReactNode }) {
   const me = useMe()
   const { data: mine, dataUpdatedAt } = useQuery({ ...myVotesQuery(useApi(), told.id), enabled: me !== null })

@@ -12,7 +12,7 @@ import { wordingTexts } from './texts.ts'
 import { useWordingForm } from './use-wording-form.ts'
 import { WordsPair } from './words-pair.tsx'
 
-/** A proposal, whoever made it, and its answer or the form for one. */
+/** A suggestion with its author, and the answer or the form for one. */
 export function DeskWording({ wording }: { wording: ProposedWording }) {
   const t = useTexts(wordingTexts)
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function DeskWording({ wording }: { wording: ProposedWording }) {
   )
 }
 
-/** Yes, or no with words for whoever proposed it. */
+/** Accepts a suggestion, or declines it with a reason for its author. */
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts(wordingTexts)
   const api = useApi()

@@ -11,7 +11,7 @@ import { useWordingForm } from './use-wording-form.ts'
 
 const { WORDS_MAX } = wordingRules
 
-/** The page, the words as they stand, and better ones. */
+/** Form for a suggestion: the page, its current text, and a better one. */
 export function ProposeForm({ place, onSent }: { place?: string | undefined; onSent(): void }) {
   const t = useTexts(wordingTexts)
   const language = useLanguage()

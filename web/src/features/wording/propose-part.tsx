@@ -11,7 +11,9 @@ import { wordingTexts } from './texts.ts'
 import { WordsPair } from './words-pair.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
-/** Proposing better words, and what became of earlier ones. `place`: the page they were read on; `sent`: without JavaScript. */
+/**
+ * Form for a suggestion, and the user's earlier ones. `place`: page of the text. `sent`: just sent without JavaScript.
+ */
 export function ProposePart({ place, sent }: { place?: string | undefined; sent: boolean }) {
   const t = useTexts(wordingTexts)
   const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data

@@ -3,19 +3,19 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-/** The better words that I proposed. */
+/** The user's copy suggestions. */
 export const ownWordingsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.wording, 'mine'], queryFn: () => api.wording.mine(), staleTime: 0 })
 
 export type AskedWordings = { state: WordingState; language?: 'es' | 'en' | undefined }
 
-/** What an address asks the desk for. */
+/** Filters in the URL parameters of the admin page. */
 export const askedWordings = (asked: { state?: string | undefined; of?: string | undefined }): AskedWordings => ({
   state: wordingStates.find((state) => state === asked.state) ?? 'open',
   language: wordingLanguages.find((language) => language === asked.of),
 })
 
-/** Proposed words in a state, for the house. */
+/** Copy suggestions in a state, for staff. */
 export const wordingsQuery = (api: Api, asked: AskedWordings) =>
   infiniteQueryOptions({
     queryKey: [...keys.wording, asked],

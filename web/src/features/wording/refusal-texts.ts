@@ -23,5 +23,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why a proposal stayed as it was, in words. */
+/** Text for a refusal about a suggestion. */
 export const wordingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

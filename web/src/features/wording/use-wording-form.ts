@@ -5,6 +5,6 @@ import { useTexts } from '../../platform/texts.tsx'
 import { wordingRefusal } from './refusal-texts.ts'
 import { wordingTexts } from './texts.ts'
 
-/** A form of wording: what came of it is said, and the lists are read again. */
+/** Form of this feature: shows the result in a toast and reloads the lists. */
 export const useWordingForm = <R>(form: FormOptions<R> & { done: string }) =>
   useToldForm({ ...form, changes: keys.wording, refused: useTexts(wordingTexts).notSent, why: wordingRefusal })

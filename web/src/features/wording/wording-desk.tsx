@@ -17,7 +17,7 @@ import { type AskedWordings, wordingsQuery } from './queries.ts'
 import { wordingTexts } from './texts.ts'
 import { DeskWording } from './desk-wording.tsx'
 
-/** Proposed words in a state and a language, with a file of them. */
+/** Admin page of copy suggestions by state and language, with a JSON export. */
 export function WordingDesk({ asked }: { asked: AskedWordings }) {
   const t = useTexts(wordingTexts)
   const to = (change: { state?: string; of?: string | undefined }) => {

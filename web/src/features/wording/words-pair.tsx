@@ -4,7 +4,7 @@ import { wordingTexts } from './texts.ts'
 
 type Props = { place: string; language: 'es' | 'en'; shown: string; proposed: string }
 
-/** What a page says, and what it should say instead. */
+/** Current and suggested text of a page. */
 export function WordsPair({ place, language, shown, proposed }: Props) {
   const t = useTexts(wordingTexts)
   return (

@@ -14,12 +14,12 @@ import { evenly, takePlaceForMail } from '../throttle.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.change)
-/** Longer than writing the letters takes, so that it can't be told to whom they went. */
+/** Longer than sending the e-mails takes, so that the response time does not reveal who received them. */
 const ANSWER_MS = 250
 
 /**
- * Asks both mailboxes whether the account may go from one to the other. Says the same when somebody has the new address:
- * only they are told, and the change waits for a link that nobody was sent.
+ * Asks both mailboxes to confirm a change of address. The response is the same if another account has the new address.
+ * Then only that account's owner gets an e-mail, and nobody gets the link that the change needs.
  */
 export async function changeEmail(
   platform: AccountsPlatform,
@@ -50,7 +50,7 @@ async function begin(platform: AccountsPlatform, trx: Trx, { context, account, e
     old_token: hashedToken(toOld),
     cancel_token: hashedToken(cancel),
     new_confirmed_at: null,
-    // An address that nobody ever confirmed may be a slip of the pen: it has no say, and is told.
+    // An address that was never confirmed may be a typo. It need not confirm the change and is only informed.
     old_confirmed_at: account.emailVerified ? null : now,
     created_at: now,
     expires_at: new Date(now.getTime() + EMAIL_CHANGE_MS),
@@ -71,13 +71,13 @@ async function begin(platform: AccountsPlatform, trx: Trx, { context, account, e
 
 type EmailChangeRow = Selectable<AccountTables['email_change']>
 
-/** Begins a change, in the place of one that waited, whose links are void. */
+/** Starts a change. It replaces a pending one, whose links become void. */
 async function putChange(db: Db, row: EmailChangeRow): Promise<void> {
   await tables(db).deleteFrom('email_change').where('user_id', '=', row.user_id).execute()
   await tables(db).insertInto('email_change').values(row).execute()
 }
 
-/** The change that waits, to whoever asked for it. */
+/** The user's pending change; null if there is none. */
 export async function showEmailChange(
   platform: AccountsPlatform,
   context: SignedInContext,
@@ -102,7 +102,7 @@ const findChange = (db: Db, o: { userId: string; now: Date }): Promise<EmailChan
     .where('expires_at', '>', o.now)
     .executeTakeFirst()
 
-/** Whoever is signed in keeps their address. Nothing to drop is no error. */
+/** Cancels the user's pending change. Without one it does nothing. */
 export async function dropEmailChange(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
   const { viewer, idempotencyKey: key } = context
   await onceInTransaction(

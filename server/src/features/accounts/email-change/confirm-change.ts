@@ -16,17 +16,18 @@ import { type Account, deleteLinks, findAccount } from '../store.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.link)
-/** PostgreSQL's code for a value that is there already. */
+/** PostgreSQL's unique_violation. */
 const UNIQUE = '23505'
 
 /**
- * The link of one of the two letters. The second one moves the account: every session ends, but that of its owner in this
- * browser, which gets a new secret. An address that somebody has taken meanwhile spends the link and changes nothing.
+ * Handles the link of either e-mail. The second confirmation changes the address and ends every session. If the owner
+ * is signed in in this browser, that session stays and gets a new token. If another account has taken the address
+ * since, the link is spent and nothing changes.
  */
 export async function confirmEmailChange(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
   const link = { token: hashedToken(input.token), now: platform.clock.now() }
   const work = () => confirm(platform, context, link)
-  // Somebody else took the address in the same moment: the second look finds it taken.
+  // Another account took the address concurrently. The second attempt sees that it is taken.
   const done = await work().catch((error: unknown) => {
     if ((error as { code?: string }).code === UNIQUE) return work()
     throw error
@@ -49,7 +50,7 @@ const confirm = (platform: AccountsPlatform, context: ApiContext, link: { token:
 
 type LinkUse = { token: string; now: Date }
 
-/** Whose change a link says yes to, and for which mailbox; undefined when it was used or is void. */
+/** The user whose change this link confirms; undefined if the link was used or is void. */
 async function findConfirmable(db: Db, { token, now }: LinkUse): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM email_change
     WHERE expires_at > ${now} AND ((new_token = ${token} AND new_confirmed_at IS NULL)
@@ -58,8 +59,8 @@ async function findConfirmable(db: Db, { token, now }: LinkUse): Promise<string 
 }
 
 /**
- * Uses one of the two links, with its account held: the row then says yes for that mailbox, or, when the other one has
- * said so already, is gone. `isDone` tells which; undefined when the link was used meanwhile.
+ * Uses one of the two links; the caller holds the lock on the account. The first use marks its mailbox as confirmed,
+ * the second deletes the row (`isDone`). Undefined if the link was used concurrently.
  */
 async function useConfirmation(db: Db, { token, now }: LinkUse) {
   const other = sql`(new_token = ${token} AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NULL)
@@ -77,7 +78,7 @@ async function useConfirmation(db: Db, { token, now }: LinkUse) {
 
 type Move = { context: ApiContext; userId: string; email: string }
 
-/** Null when somebody has the address: the change is over all the same. */
+/** Returns null if another account has the address. The change is deleted all the same. */
 async function move(platform: AccountsPlatform, trx: Trx, { context, userId, email }: Move) {
   const before = await findAccount(trx, userId)
   if (!before || before.suspended) throw refuse('LINK_SPENT')
@@ -92,7 +93,7 @@ async function move(platform: AccountsPlatform, trx: Trx, { context, userId, ema
   return { state: 'changed' as const, handOut: () => session?.handOut() }
 }
 
-/** Gives an account another address, which is confirmed by that. False when somebody has it by now. */
+/** Sets the address and marks it as confirmed. False if another account has it. */
 async function setEmail(db: Db, o: { userId: string; email: string; at: Date }): Promise<boolean> {
   const { numAffectedRows } =
     await sql`UPDATE account SET email = ${o.email}, email_verified = true, updated_at = ${o.at}
@@ -100,7 +101,7 @@ async function setEmail(db: Db, o: { userId: string; email: string; at: Date }):
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Every session ends but that of its owner in this browser, if there is one; null without. */
+/** Ends every session, except the owner's in this browser. Null if there is none. */
 async function keepOwn(platform: AccountsPlatform, trx: Trx, o: { context: ApiContext; owner: Account }) {
   const { viewer } = o.context
   const proof = viewer?.id === o.owner.id ? await findSessionProof(trx, viewer.sessionId) : undefined
@@ -110,13 +111,13 @@ async function keepOwn(platform: AccountsPlatform, trx: Trx, o: { context: ApiCo
   return null
 }
 
-/** "It was not me", from the letter to the old address. */
+/** "It was not me": the link in the e-mail to the old address. */
 export async function cancelEmailChange(platform: AccountsPlatform, input: { token: string }): Promise<void> {
   const link = { token: hashedToken(input.token), now: platform.clock.now() }
   if (!(await cancelByToken(platform.db, link))) throw refuse('LINK_SPENT')
 }
 
-/** False when the link was used or is void. */
+/** False if the link was used or is void. */
 async function cancelByToken(db: Db, { token, now }: LinkUse): Promise<boolean> {
   const gone = await tables(db)
     .deleteFrom('email_change')

@@ -79,7 +79,7 @@ test('200 the old mailbox says no: nothing changes, whatever the new one said', 
   expect((await visitor(app).post('/email/change/cancel', { token: cancel })).statusCode).toBe(200)
   expect(told(await say(token))).toEqual([410, 'LINK_SPENT'])
   expect(told(await visitor(app).post('/email/change/cancel', { token: cancel }))).toEqual([410, 'LINK_SPENT'])
-  // The new mailbox can't speak for the old one.
+  // The token of the new mailbox cannot cancel: that is up to the old one.
   await ines.post('/email/change', { email: fresh, proof })
   expect(told(await visitor(app).post('/email/change/cancel', { token: await ofNew() }))).toEqual([410, 'LINK_SPENT'])
   expect((await ines.delete('/email/change')).statusCode).toBe(200)
@@ -142,7 +142,7 @@ test('two sessions that ask at once 20 times leave one change, whose two links, 
   const one = await confirmed()
   const two = visitor(app)
   await two.post('/sign-in', { email, password })
-  // Fresh by a proof, so that the race is not one for the queue of passwords.
+  // A recent proof, so that the requests do not compete for the password queue.
   await app.pool.query('UPDATE session SET factor_at = now()')
   const other = `segunda${count}@liston.test`
   const asked = await Promise.all(

@@ -1,7 +1,7 @@
 import type { PlainForm } from '../../../platform/http/index.ts'
 import { proofIn } from '../factor/forms.ts'
 
-/** The forms of another address, for people without JavaScript. */
+/** Form posts of address changes, for browsers without JavaScript. */
 export const emailForms: PlainForm[] = [
   {
     path: '/account/email',

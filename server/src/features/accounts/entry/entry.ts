@@ -17,7 +17,7 @@ import { findAccount } from '../store.ts'
 
 const refuse = refuser(factorRefusals.answer)
 
-/** Finishes a sign-in by a code of the app or a recovery code. Wrong codes are counted before they are looked at. */
+/** Finishes a sign-in with a code of the app or a recovery code. It counts the attempt before it checks the code. */
 export async function answerFactor(platform: AccountsPlatform, context: ApiContext, typed: string) {
   const now = platform.clock.now()
   const token = entryOf(platform, context)
@@ -31,7 +31,7 @@ export async function answerFactor(platform: AccountsPlatform, context: ApiConte
     await lockAccount(trx, account.id)
     if (!(await takeCode(platform, trx, { userId: account.id, code }))) return null
     if (!(await spendEntry(trx, { token, now }))) throw refuse('ENTRY_ENDED')
-    // Whoever has a factor has not lost them all.
+    // A user who has a factor has not lost them all.
     await deleteReset(trx, account.id)
     return openFor(platform, trx, { context, userId: account.id, factorAt: now })
   })
@@ -43,7 +43,7 @@ export async function answerFactor(platform: AccountsPlatform, context: ApiConte
   return entered.handOut()
 }
 
-/** Counts a try before it is made: of many at once no more than five are. */
+/** Counts an attempt before the code is checked: of concurrent attempts, at most five are checked. */
 async function takeTry(db: Db, { token, now }: EntryUse): Promise<boolean> {
   const taken = await tables(db)
     .updateTable('entry')
@@ -61,7 +61,7 @@ async function takeCode(platform: AccountsPlatform, trx: Trx, o: { userId: strin
   return app?.confirmed_at ? takeAppCode(platform, trx, { app, code: o.code }) : false
 }
 
-/** What the sign-in of this browser waits for; null when none does. */
+/** The factors that the sign-in of this browser needs; null if there is none. */
 export async function showEntry(platform: Platform, context: ApiContext) {
   const token = entryOf(platform, context)
   const entry = token && (await findEntry(platform.db, { token, now: platform.clock.now() }))

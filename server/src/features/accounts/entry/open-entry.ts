@@ -6,7 +6,10 @@ import { entryCookie, entryCookieName } from '../../../platform/session.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { insertEntry } from './store.ts'
 
-/** A sign-in that waits for its factor, in a cookie of its own: it opens nothing. Call `handOut` after the commit. */
+/**
+ * Creates a sign-in that needs a second factor, in a cookie of its own. It grants no access. Call `handOut` after the
+ * commit.
+ */
 export async function openEntry(platform: Platform, trx: Trx, o: { context: ApiContext; userId: string }) {
   const token = secretToken()
   const expiresAt = new Date(platform.clock.now().getTime() + ENTRY_MS)
@@ -16,7 +19,7 @@ export async function openEntry(platform: Platform, trx: Trx, o: { context: ApiC
   }
 }
 
-/** The hash under which the sign-in of this browser waits; null without one. */
+/** Token hash of this browser's pending sign-in; null without a cookie. */
 export function entryOf(platform: Platform, context: ApiContext): string | null {
   const token = context.cookie(entryCookieName(platform.config.secure))
   return token ? hashedToken(token) : null

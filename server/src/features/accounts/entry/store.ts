@@ -10,7 +10,7 @@ export async function insertEntry(db: Db, o: { token: string; userId: string; ex
 
 export type EntryUse = { token: string; now: Date }
 
-/** The sign-in that waits, unless it took too long or too many codes were wrong. */
+/** The pending sign-in, unless it expired or had too many wrong codes. */
 export const findEntry = (db: Db, { token, now }: EntryUse) =>
   tables(db)
     .selectFrom('entry')
@@ -20,7 +20,7 @@ export const findEntry = (db: Db, { token, now }: EntryUse) =>
     .where('tries', '<', ENTRY_TRIES)
     .executeTakeFirst()
 
-/** Uses a sign-in up: of several that finish it at once, one does. */
+/** Deletes a pending sign-in: of concurrent calls, one gets true. */
 export async function spendEntry(db: Db, { token, now }: EntryUse): Promise<boolean> {
   const spent = await tables(db)
     .deleteFrom('entry')
@@ -30,7 +30,7 @@ export async function spendEntry(db: Db, { token, now }: EntryUse): Promise<bool
   return spent.numDeletedRows > 0n
 }
 
-/** Ends every sign-in of a person that waits. */
+/** Deletes every pending sign-in of a user. */
 export async function deleteEntries(db: Db, userId: string): Promise<void> {
   await tables(db).deleteFrom('entry').where('user_id', '=', userId).execute()
 }

@@ -2,12 +2,12 @@ import { ownPath } from '@liston/contract/accounts'
 import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 
 const page = '/account/factor'
-/** What a form says to prove who sends it. */
+/** The proof of identity in the fields of a form. */
 export const proofIn = ({ password, proofCode }: Fields) => ({
   proof: { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) },
 })
 
-/** The forms of second factors, for people without JavaScript. Passkeys need it. */
+/** Form posts of second factors, for browsers without JavaScript. Passkeys need JavaScript. */
 export const factorForms: PlainForm[] = [
   {
     path: '/sign-in/factor',
@@ -31,7 +31,8 @@ export const factorForms: PlainForm[] = [
     path: '/account/factor/app/confirm',
     page,
     submit: ({ accounts }, { code = '' }) => accounts.confirmApp({ code }),
-    // The secret that was shown is shown again beside a code that is wrong: the page has it, the server only sealed.
+    // After a wrong code the page shows the secret again. It comes from the form, because the server stores it
+    // encrypted.
     keep: ['uri', 'next'],
   },
   { path: '/account/factor/app/remove', page, submit: ({ accounts }, fields) => accounts.removeApp(proofIn(fields)) },

@@ -9,17 +9,17 @@ import { addFailure, findDelay, forgetFailures, keyOf, knownDevice } from '../th
 const minute = 60_000
 const day = 24 * 60 * minute
 /**
- * What wrong codes of an app cost: five are free, then the wait doubles to 15 minutes; a day of quiet forgets. Three of a
- * million codes are right at a time, so a day of guessing with the password in hand finds one in some three thousand
- * times. A device that the account knows has waits of its own.
+ * Wait after wrong codes: five are free, then it doubles up to 15 minutes. A day without attempts resets it. Three of a
+ * million codes are valid at a time. So an attacker who has the password succeeds in a day with a probability of about
+ * 1 in 3000. A known device of the account has a wait of its own.
  */
 const cost = { free: 5, firstMs: 1000, longestMs: 15 * minute, forgetMs: day }
-/** Whoever is here knows the password: after so many the owner hears of it. */
+/** Whoever tries codes knows the password. The owner gets an e-mail after this many wrong codes. */
 const TELL_AT = 10
 
 type Trial = { context: ApiContext; account: Account }
 
-/** Lets a code be tried, or throws RATE_LIMITED. Returns the key that a wrong one counts for. */
+/** Returns the key under which a wrong code counts. Throws RATE_LIMITED while the wait lasts. */
 export async function admitCode(platform: AccountsPlatform, { context, account }: Trial): Promise<string> {
   const device = await knownDevice(platform, { context, email: account.email })
   const key = await keyOf(platform, 'factor', account.id, device ?? 'strange')
@@ -30,7 +30,7 @@ export async function admitCode(platform: AccountsPlatform, { context, account }
   return key
 }
 
-/** Counts a wrong code, and tells the owner of the tenth. */
+/** Counts a wrong code. The tenth sends the owner an e-mail. */
 export async function countWrongCode(platform: AccountsPlatform, o: { key: string; account: Account }): Promise<void> {
   const { id, email } = o.account
   await inTransaction(platform.db, async (trx) => {
@@ -41,6 +41,6 @@ export async function countWrongCode(platform: AccountsPlatform, o: { key: strin
   })
 }
 
-/** The owner is there: what came before is forgotten. */
+/** Resets the count after a right code. */
 export const forgetWrongCodes = (platform: AccountsPlatform, key: string): Promise<void> =>
   forgetFailures(platform.db, { keys: [key], before: new Date(platform.clock.now().getTime() - day) })

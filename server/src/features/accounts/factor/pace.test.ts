@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let network = 0
-/** Somebody elsewhere each time, who knows the password: nothing in memory can slow them down. */
+/** An attacker who knows the password, from a new network each time, so that no limit in memory applies. */
 async function stranger() {
   const browser = visitor(app, { 'x-forwarded-for': `198.51.100.${++network}` })
   await browser.post('/sign-in', { email, password })
@@ -39,11 +39,11 @@ test('429 after five wrong codes each further one doubles the wait, from whereve
   expect(told(refused)).toEqual([429, 'RATE_LIMITED'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await mailsTo(app, email))[0]?.subject).toBe('Alguien sabe tu contraseña')
-  // The browser of the owner is known, and waits for nobody.
+  // The owner's browser is known and does not wait.
   await ana.post('/sign-out')
   await ana.post('/sign-in', { email, password })
   expect((await ana.post('/sign-in/factor', { code: codeOf(secret) })).statusCode).toBe(200)
-  // Another process knows of the wait as well: it is in the database.
+  // The wait applies in another process too, because it is in the database.
   const second = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' }, { database: app.database })
   const there = visitor(second, { 'x-forwarded-for': '198.51.100.200' })
   await there.post('/sign-in', { email, password })

@@ -7,7 +7,7 @@ import { tables } from './store.ts'
 
 const refuse = refuser(factorRefusals.postpone)
 
-/** A demonstration lets a super admin look around first: for as long as one of their sessions may last. */
+/** In a demo installation, postpones the second factor of a super admin for the maximum lifetime of a staff session. */
 export async function postponeFactor(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
   const { viewer, idempotencyKey: key } = context
   if (!platform.config.demo) throw refuse('NOT_TO_POSTPONE')

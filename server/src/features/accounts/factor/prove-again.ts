@@ -11,8 +11,8 @@ import { findApp, findFactors, findSessionProof } from './store.ts'
 const refuse = refuser(factorRefusals.remove)
 
 /**
- * Whether who they are was proved in the last ten minutes: a factor in this session, or, for whoever has neither a
- * password nor a factor to prove it by, having come in.
+ * True if the user proved their identity in the last ten minutes: by a factor in this session. For a user with neither
+ * password nor factor, a sign-in in that time counts too.
  */
 export async function isFresh(platform: AccountsPlatform, context: SignedInContext, account: Account) {
   const proof = await findSessionProof(platform.db, context.viewer.sessionId)
@@ -23,7 +23,10 @@ export async function isFresh(platform: AccountsPlatform, context: SignedInConte
   return (await findFactors(platform.db, account.id)).length === 0
 }
 
-/** What changes how somebody comes in asks again who they are: throws unless it was proved, just now or before. */
+/**
+ * Requires a proof of identity for a change of sign-in methods. Throws unless `proof` is right or the user proved it
+ * recently.
+ */
 export async function proveAgain(
   platform: AccountsPlatform,
   context: SignedInContext,

@@ -9,8 +9,8 @@ import { findFactors, tables } from './store.ts'
 const refuse = refuser(factorRefusals.prove)
 
 /**
- * Proves the second factor again in this session, for what staff do that is hard to take back. The password is enough
- * only while there is no factor to ask for.
+ * Proves the second factor again in this session, for staff actions that are hard to undo. The password suffices only
+ * if the user has no factor.
  */
 export async function proveFactor(platform: AccountsPlatform, context: SignedInContext, { password, code }: Proof) {
   const { viewer } = context
@@ -19,7 +19,7 @@ export async function proveFactor(platform: AccountsPlatform, context: SignedInC
   await proveAgain(platform, context, hasFactor ? { code } : { password })
   const at = platform.clock.now()
   await setSessionProof(platform.db, { sessionId: viewer.sessionId, at })
-  // A form without JavaScript proves and acts within one request, whose viewer was read before.
+  // A form without JavaScript proves and acts in one request, which read the viewer before the proof.
   viewer.factorAt = at
   return { provedUntil: new Date(at.getTime() + FRESH_MS).toISOString() }
 }

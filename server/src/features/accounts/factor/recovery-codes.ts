@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { replaceCodes, tables } from './store.ts'
 
-/** Digits and letters that nobody takes for another (Crockford): 5 bits each. */
+/** Crockford's Base32: no look-alike characters, 5 bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const hashOf = async (platform: Platform, o: { userId: string; code: string }): Promise<string> =>
@@ -17,7 +17,7 @@ const newCode = () =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Ten fresh codes, in the place of all that were there. What is returned is kept nowhere. */
+/** Creates ten codes, which replace all earlier ones. The database stores only their hashes. */
 export async function makeCodes(platform: Platform, db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const hashes = await Promise.all(codes.map((code) => hashOf(platform, { userId, code })))
@@ -25,11 +25,11 @@ export async function makeCodes(platform: Platform, db: Db, userId: string): Pro
   return codes
 }
 
-/** Whether it is a code of theirs that nobody used; now it is used. */
+/** True if the code is an unused one of the user. The call uses it up. */
 export const takeRecoveryCode = async (platform: Platform, db: Db, o: { userId: string; code: string }) =>
   spendRecoveryCode(db, { userId: o.userId, hash: await hashOf(platform, o) })
 
-/** Uses a recovery code up: of several that try at once, one has it. */
+/** Deletes a recovery code: of concurrent calls, one gets true. */
 async function spendRecoveryCode(db: Db, o: { userId: string; hash: string }): Promise<boolean> {
   const spent = await tables(db)
     .deleteFrom('recovery_code')

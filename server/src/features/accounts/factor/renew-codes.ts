@@ -11,7 +11,7 @@ import { findFactors } from './store.ts'
 
 const refuse = refuser(factorRefusals.renewCodes)
 
-/** Ten new codes for whoever has a factor to lose; those of before are void. */
+/** Creates ten new codes for a user with a factor and voids the earlier ones. */
 export async function renewCodes(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
   const account = await proveAgain(platform, context, proof)
   const codes = await inTransaction(platform.db, async (trx) => {

@@ -13,7 +13,6 @@ import { finishApp, removeApp, startApp } from './app/switch-app.ts'
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
 
-/** What an endpoint answers that has nothing to say. */
 const nothing = () => ({})
 
 export const factorRoutes = (platform: AccountsPlatform, os: Accounts) => ({

@@ -11,7 +11,7 @@ import { findAccount } from '../store.ts'
 import { isFresh } from './prove-again.ts'
 import { findApp, tables } from './store.ts'
 
-/** What somebody signs in with beside their password, to themselves. */
+/** The second factors of the signed-in user. */
 export async function showFactors(platform: AccountsPlatform, context: SignedInContext): Promise<Factors> {
   const { db, clock } = platform
   const { id } = context.viewer

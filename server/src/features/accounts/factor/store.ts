@@ -6,7 +6,7 @@ import type { AccountTables } from '../tables.ts'
 export const tables = (db: Db) => db.withTables<AccountTables>()
 export type FactorApp = Selectable<AccountTables['factor_app']>
 
-/** What somebody is asked for after their password; nothing when they have switched nothing on. */
+/** The factors that sign-in requires of the user. Empty without a confirmed app and without a passkey. */
 export async function findFactors(db: Db, userId: string): Promise<FactorKind[]> {
   const { rows } = await sql<{ app: boolean; passkey: boolean; recovery: boolean }>`
     SELECT EXISTS (SELECT FROM factor_app WHERE user_id = ${userId} AND confirmed_at IS NOT NULL) AS app,
@@ -20,7 +20,7 @@ export async function findFactors(db: Db, userId: string): Promise<FactorKind[]>
 export const findApp = (db: Db, userId: string): Promise<FactorApp | undefined> =>
   tables(db).selectFrom('factor_app').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Recovery codes in the place of all that were there; none voids them. */
+/** Replaces all recovery codes of a user. Without hashes it only deletes them. */
 export async function replaceCodes(db: Db, o: { userId: string; hashes: string[] }): Promise<void> {
   await tables(db).deleteFrom('recovery_code').where('user_id', '=', o.userId).execute()
   if (o.hashes.length === 0) return
@@ -38,7 +38,10 @@ export const findSessionProof = (db: Db, sessionId: string) =>
     .where('id', '=', sessionId)
     .executeTakeFirst()
 
-/** Takes everything of second factors away: app, passkeys, codes, what was asked for. False when there was none. */
+/**
+ * Deletes all second factors of a user: app, passkeys, recovery codes, a pending reset and pending sign-ins. False if
+ * the user had no app and no passkey.
+ */
 export async function deleteFactors(db: Db, userId: string): Promise<boolean> {
   const apps = await tables(db).deleteFrom('factor_app').where('user_id', '=', userId).executeTakeFirst()
   const keys = await tables(db).deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst()

@@ -11,7 +11,10 @@ import { deleteFactors, findFactors } from './store.ts'
 
 type Switch = { context: SignedInContext; account: Account; letter: LetterKind }
 
-/** Every other session and every sign-in under way ends; this session gets a new secret. Call what it returns after the commit. */
+/**
+ * Ends every other session and every pending sign-in, and gives this session a new token. Call the result after the
+ * commit.
+ */
 async function startAfresh(platform: AccountsPlatform, trx: Trx, o: Switch & { factorAt: Date | null }) {
   await deleteEntries(trx, o.account.id)
   const session = await rotateSession(platform, trx, { context: o.context, owner: o.account, factorAt: o.factorAt })
@@ -22,8 +25,8 @@ const tell = (platform: AccountsPlatform, trx: Trx, { account, context, letter }
   postLetter(platform, trx, { kind: letter, to: { ...account, language: context.language } })
 
 /**
- * A factor was added, with the account held: the owner is told. With the first one come the recovery codes, and whoever
- * is in without it is out.
+ * After a factor was added; the caller holds the lock on the account. Informs the user by e-mail. The first factor also
+ * creates recovery codes and ends every other session.
  */
 export async function factorAdded(platform: AccountsPlatform, trx: Trx, o: Switch & { isFirst: boolean }) {
   await tell(platform, trx, o)
@@ -32,7 +35,10 @@ export async function factorAdded(platform: AccountsPlatform, trx: Trx, o: Switc
   return { codes, handOut: await startAfresh(platform, trx, { ...o, factorAt: platform.clock.now() }) }
 }
 
-/** A factor was taken away, with the account held. With the last one go the recovery codes, and every other session. */
+/**
+ * After a factor was removed; the caller holds the lock on the account. Removing the last one also deletes the recovery
+ * codes and ends every other session.
+ */
 export async function factorRemoved(platform: AccountsPlatform, trx: Trx, o: Switch): Promise<() => void> {
   await tell(platform, trx, o)
   if ((await findFactors(trx, o.account.id)).length > 0) return () => {}

@@ -10,7 +10,7 @@ import { stay, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.comeBack)
 
-/** The link of the farewell letter: everything is as it was, and whoever has the letter is in. */
+/** Handles the link in the e-mail about the deletion: restores the account and signs in. */
 export async function comeBack(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
   const entered = await inTransaction(platform.db, async (trx) => {
     const userId = await findLeft(trx, hashedToken(input.token))
@@ -21,7 +21,7 @@ export async function comeBack(platform: AccountsPlatform, context: ApiContext, 
   return entered.handOut()
 }
 
-/** Whose way back it is. */
+/** The leaving user that this link belongs to. */
 async function findLeft(db: Db, token: string): Promise<string | undefined> {
   const left = tables(db).selectFrom('departure').select('user_id').where('token', '=', token)
   return (await left.where('left_at', 'is not', null).where('erased_at', 'is', null).executeTakeFirst())?.user_id

@@ -1,4 +1,4 @@
 import { LEAVING_MS } from '@liston/contract/accounts'
 
-/** When what is kept of somebody is erased who left then. */
+/** When the data of a user who left at `leftAt` is erased. */
 export const eraseAt = (leftAt: Date): Date => new Date(leftAt.getTime() + LEAVING_MS)

@@ -19,7 +19,7 @@ const refuseLink = refuser(accountRefusals.confirmLeaving)
 
 type Leave = { userId: string; password?: string | undefined; votesToo: boolean }
 
-/** Leaves by the present password; whoever has none is sent a link that does it. */
+/** Deletes the account after a check of the password. A user without a password gets a link that confirms it. */
 export async function leave(platform: AccountsPlatform, context: ApiContext, { userId, password, votesToo }: Leave) {
   const account = await findAccount(platform.db, userId)
   if (account?.password && !(await passwordMatches(password ?? '', account.password))) throw refuse('CREDENTIALS_WRONG')
@@ -42,7 +42,7 @@ export async function leave(platform: AccountsPlatform, context: ApiContext, { u
 
 type Asked = { userId: string; votesToo: boolean; token: string; at: Date }
 
-/** Somebody has asked to leave; a letter is to confirm it. A later one takes the place of the one before. */
+/** Records a request to leave that is not confirmed yet. A later request replaces an earlier one. */
 async function askToLeave(trx: Trx, { userId, votesToo, token, at }: Asked): Promise<void> {
   const asked = { asked_at: at, votes_too: votesToo, token, left_at: null, erase_at: null }
   await tables(trx)
@@ -52,7 +52,7 @@ async function askToLeave(trx: Trx, { userId, votesToo, token, at }: Asked): Pro
     .execute()
 }
 
-/** The link of the letter to somebody without a password. */
+/** Handles the link in the e-mail to a user without a password. */
 export async function confirmLeaving(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
   const at = platform.clock.now()
   const link = { token: hashedToken(input.token), since: new Date(at.getTime() - LEAVE_LINK_MS) }
@@ -68,13 +68,16 @@ export async function confirmLeaving(platform: AccountsPlatform, context: ApiCon
   return gone(platform, context, left)
 }
 
-/** Whose link it is that confirms a departure. */
+/** The user whose deletion this link confirms. */
 async function findAsked(db: Db, o: { token: string; since: Date }): Promise<string | undefined> {
   const asked = tables(db).selectFrom('departure').select('user_id').where('token', '=', o.token)
   return (await asked.where('left_at', 'is', null).where('asked_at', '>', o.since).executeTakeFirst())?.user_id
 }
 
-/** Out of sight and out everywhere, with a letter that leads back. Again, it is as it was. */
+/**
+ * Hides the user, ends all sessions and API keys and e-mails a link to come back. Does nothing if the user has left
+ * already.
+ */
 async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owner: Account; at: Date }): Promise<Date> {
   const { id, email } = owner
   const token = secretToken()
@@ -87,7 +90,7 @@ async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owne
   return at
 }
 
-/** They have left. False when they had before. */
+/** Marks the user as left. False if the user had left before. */
 async function markLeft(trx: Trx, o: { userId: string; token: string; at: Date }): Promise<boolean> {
   const { userId, token, at } = o
   const left = { token, left_at: at, erase_at: eraseAt(at) }

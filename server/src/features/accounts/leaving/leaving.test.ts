@@ -71,7 +71,7 @@ test('403 LEAVING whoever signs in is told until when, and stays if they say so'
   expect(await signIn(ana, { comeBack: true })).toMatchObject({ status: 200, body: { userId: ana.id } })
   expect((await ask().get(`/rankings/${ranking.id}`)).status).toBe(200)
   expect((await signIn(ana)).status).toBe(200)
-  // Coming back is nothing to whoever is not leaving.
+  // `comeBack` has no effect for a user who is not leaving.
   expect((await signIn(ana, { comeBack: true })).status).toBe(200)
 })
 

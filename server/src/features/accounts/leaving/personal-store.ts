@@ -5,7 +5,7 @@ import { deleteKeys } from '../api-keys.ts'
 import { deleteFactors } from '../factor/store.ts'
 import { tables } from './store.ts'
 
-/** What accounts keep of a person. Secrets, and their hashes, are told to nobody. */
+/** Personal data of accounts. The archive contains no secrets and no hashes. */
 export const accountsOfPerson: PersonalData = {
   tables: [
     'account',
@@ -49,7 +49,7 @@ export const accountsOfPerson: PersonalData = {
           db,
         )
       ).rows,
-    // Sign-ins and questions that last minutes are no news by the time that anybody reads this.
+    // Pending sign-ins and challenges last minutes: they are gone before the user reads the archive.
     'second-factors': async (db: Db, id) =>
       (
         await sql<Line>`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,
@@ -75,7 +75,7 @@ export const accountsOfPerson: PersonalData = {
   erase: emptyAccount,
 }
 
-/** Leaves of an account nothing but its id: nobody comes in to it again. */
+/** Reduces an account to a tombstone that nobody can sign in to. */
 async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
   const { userId, at } = o
   await tables(trx).deleteFrom('session').where('user_id', '=', userId).execute()

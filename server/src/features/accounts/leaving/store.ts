@@ -4,7 +4,9 @@ import type { AccountTables } from '../tables.ts'
 
 export const tables = (db: Db) => db.withTables<AccountTables>()
 
-/** Whether others who may reach everything stay. They are held, in one order, so that two don't leave past each other. */
+/**
+ * True if a super admin remains without this user. Locks their rows in a fixed order, so that two cannot leave at once.
+ */
 export async function othersReachEverything(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM account
     WHERE is_super_admin AND leaving_at IS NULL AND suspended_at IS NULL
@@ -14,9 +16,9 @@ export async function othersReachEverything(trx: Trx, userId: string): Promise<b
   return !rows.some(({ id }) => id === userId) || rows.length > 1
 }
 
-/** They stay after all. False when they were not leaving: not asked, come back already, or erased. */
+/** Cancels the deletion of an account. False if the user is not leaving, has come back already or was erased. */
 export async function stay(trx: Trx, userId: string): Promise<boolean> {
-  // The row of the account first, as whoever erases holds it: one of the two comes too late.
+  // Locks the account first, as erasure does: of the two, the later one finds nothing to do.
   const { numUpdatedRows } = await tables(trx)
     .updateTable('account')
     .set({ leaving_at: null })
@@ -28,7 +30,7 @@ export async function stay(trx: Trx, userId: string): Promise<boolean> {
   return true
 }
 
-/** Whose time to come back is over, at most `limit`. */
+/** Users whose grace period is over, at most `limit`. */
 export async function findDue(db: Db, o: { now: Date; limit: number }): Promise<string[]> {
   const due = tables(db).selectFrom('departure').select('user_id').where('erased_at', 'is', null)
   const rows = await due.where('erase_at', '<=', o.now).orderBy('erase_at').limit(o.limit).execute()
@@ -37,7 +39,7 @@ export async function findDue(db: Db, o: { now: Date; limit: number }): Promise<
 
 export type Due = { email: string; leftAt: Date; votesToo: boolean }
 
-/** Holds the account of somebody who is to be erased; undefined for one who came back, is erased, or has time left. */
+/** Locks the account of a user due for erasure. Undefined if the user came back, was erased or has time left. */
 export async function lockDue(trx: Trx, o: { userId: string; now: Date }): Promise<Due | undefined> {
   const { rows } = await sql<Due>`SELECT a.email, d.left_at AS "leftAt", d.votes_too AS "votesToo"
     FROM account a JOIN departure d ON d.user_id = a.id

@@ -3,7 +3,7 @@ import type { Letters } from './letter-words.ts'
 
 export type EmailLetter = 'emailOld' | 'emailLeft' | 'emailNew' | 'emailTaken' | 'emailChanged'
 
-/** Another address: what either mailbox is asked, and told. `emailLeft`: the old one was never confirmed. */
+/** E-mails about a change of address. `emailLeft`: to an old address that was never confirmed. */
 export const emailLetters: Record<Language, Letters<EmailLetter>> = {
   es: {
     emailOld: (app, { email, cancelUrl }) => ({

@@ -19,7 +19,7 @@ const mine = {
   en: 'If it was you, there is nothing you need to do. If not, choose another password now and look at your open sessions.',
 }
 
-/** What is told of how one comes in: devices, second factors, and what is lost. */
+/** E-mails about new devices, second factors, API keys and lost factors. */
 export const factorLetters: Record<Language, Letters<FactorLetter>> = {
   es: {
     newDevice: (app, { device }) => ({

@@ -9,7 +9,7 @@ import { type LetterKind, letterTexts } from './texts.ts'
 
 type To = { id: string; email: string; language: Language }
 
-/** Where each letter leads: a page of the configured origin, never of the request's host. */
+/** The page that each e-mail links to. Its origin comes from the configuration, never from the request's host. */
 const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: number }> = {
   confirm: { path: '/verify-email', purpose: 'confirm', lifeMs: CONFIRM_LINK_MS },
   claim: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
@@ -40,8 +40,8 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
 }
 
 /**
- * `next`: the page of this site that the link leads on to; home unless said otherwise. `link`: what its address carries.
- * `facts`: what the words speak of; a moment is written as its reader would, and `cancel` is a token that leads out.
+ * `next`: path of this site that the link continues to; by default the home page. `link`: query parameters of the link.
+ * `facts`: values for the text. `at` is formatted for the reader, and `cancel` is the token of a link that cancels.
  */
 type Letter = {
   kind: LetterKind
@@ -51,7 +51,7 @@ type Letter = {
   facts?: { device?: string; email?: string; cancel?: string; at?: Date }
 }
 
-/** Writes a letter to the owner of an account, with a fresh link where it needs one. */
+/** Queues an e-mail to the owner of an account, with a new link token if its kind needs one. */
 export async function postLetter(platform: Platform, trx: Trx, letter: Letter): Promise<void> {
   const { kind, to, next, link = {} } = letter
   const { path, purpose, lifeMs = 0 } = pages[kind]

@@ -16,7 +16,7 @@ type EntryLetter =
   | 'left'
 export type LetterKind = EntryLetter | EmailLetter | FactorLetter
 
-/** What the letters of coming in say. `claim`: an unconfirmed address signed up once more. */
+/** E-mails about sign-up, sign-in and deletion. `claim`: another sign-up with an unconfirmed address. */
 const entryLetters: Record<Language, Letters<EntryLetter>> = {
   es: {
     confirm: (app) => ({
@@ -189,7 +189,7 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
   },
 }
 
-/** What every letter of accounts says. */
+/** Texts of all e-mails of accounts. */
 export const letterTexts: Record<Language, Letters<LetterKind>> = {
   es: { ...entryLetters.es, ...factorLetters.es, ...emailLetters.es },
   en: { ...entryLetters.en, ...factorLetters.en, ...emailLetters.en },

@@ -16,13 +16,15 @@ import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.startPasskey, ...factorRefusals.addPasskey, ...factorRefusals.remove })
 
-/** What every authenticator of today knows one of: EdDSA, ES256, RS256. */
+/** COSE algorithms EdDSA, ES256 and RS256. Every current authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Answer = z.infer<typeof NewPasskey>
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 
-/** What the browser is asked: a passkey that is found without a name, and that looks at who holds it. */
+/**
+ * Options to create a passkey: discoverable without a user name, with verification of the user by the authenticator.
+ */
 export async function startPasskey(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
   const { db, config } = platform
   if (!passkeysPossible(config)) throw refuse('PASSKEYS_UNAVAILABLE')
@@ -43,7 +45,7 @@ export async function startPasskey(platform: AccountsPlatform, context: SignedIn
   return { question: { ...question } }
 }
 
-/** Keeps the passkey that the browser made. With the first factor come the recovery codes. */
+/** Stores the passkey that the browser created. The first factor also creates recovery codes. */
 export async function addPasskey(platform: AccountsPlatform, context: SignedInContext, answer: Answer) {
   const userId = context.viewer.id
   const account = await findAccount(platform.db, userId)
@@ -72,7 +74,7 @@ export async function addPasskey(platform: AccountsPlatform, context: SignedInCo
   return { codes: added.codes }
 }
 
-/** False when that credential is somebody's already. */
+/** False if the credential is registered already. */
 async function insertPasskey(db: Db, row: PasskeyRow): Promise<boolean> {
   const added = await tables(db)
     .insertInto('passkey')

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { hashedToken } from '../session/secret-token.ts'
 import { tables } from './store.ts'
 
-/** Keeps the challenge of a question, for one answer within five minutes. */
+/** Stores a challenge for one response within five minutes. */
 export const keepQuestion = (platform: Platform, o: { challenge: string; userId: string | null }): Promise<void> =>
   insertQuestion(platform.db, {
     token: hashedToken(o.challenge),
@@ -19,7 +19,7 @@ async function insertQuestion(db: Db, q: Question): Promise<void> {
   await tables(db).insertInto('passkey_question').values({ token, user_id: userId, expires_at: expiresAt }).execute()
 }
 
-/** The challenge that an answer says it answers, used up by that; null when it is none that was asked. */
+/** Consumes the challenge that a response names and returns it. Null if the server did not issue it. */
 export async function takeQuestion(
   platform: Platform,
   o: { clientDataJSON: string; userId: string | null },
@@ -30,7 +30,7 @@ export async function takeQuestion(
   return (await spendQuestion(platform.db, asked)) ? challenge : null
 }
 
-/** Uses up a challenge made for this person, or (null) for a sign-in. False when it was used before, or is too old. */
+/** Deletes a challenge issued to this user, or for a sign-in (null). False if it was used or has expired. */
 async function spendQuestion(db: Db, q: { token: string; userId: string | null; now: Date }): Promise<boolean> {
   const spent = await tables(db)
     .deleteFrom('passkey_question')

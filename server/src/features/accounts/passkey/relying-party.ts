@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../../platform/config/index.ts'
 
-/** What passkeys are bound to: the name and the origin of the configuration, never those of a request. */
+/** WebAuthn relying party: host name and origin of the configuration, never of a request. */
 export const relyingParty = (config: Config) => ({
   rpID: new URL(config.PUBLIC_ORIGIN).hostname,
   origin: config.PUBLIC_ORIGIN,
 })
 
-/** Browsers make passkeys for names only, not for an address in numbers. */
+/** False if the site is reached by an IP address: browsers create passkeys only for domain names. */
 export const passkeysPossible = (config: Config): boolean =>
   isIP(relyingParty(config).rpID.replaceAll(/[[\]]/g, '')) === 0

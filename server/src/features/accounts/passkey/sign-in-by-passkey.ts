@@ -19,7 +19,10 @@ const refuse = refuser({ ...factorRefusals.passkeyQuestion, ...factorRefusals.pa
 type Answer = z.infer<typeof UsedPasskey>
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** What the browser is asked: a passkey of whoever waits for their factor, else any that it has for this site. */
+/**
+ * Options to use a passkey: those of the user whose sign-in needs a factor, otherwise any that the browser has for this
+ * site.
+ */
 export async function passkeyQuestion(platform: AccountsPlatform, context: ApiContext) {
   const { db, config, clock } = platform
   if (!passkeysPossible(config)) throw refuse('PASSKEYS_UNAVAILABLE')
@@ -35,7 +38,7 @@ export async function passkeyQuestion(platform: AccountsPlatform, context: ApiCo
   return { question: { ...question } }
 }
 
-/** A passkey is something one has that looked at who holds it: it is both factors, and signs in alone. */
+/** Signs in with a passkey alone. It counts as both factors, because the authenticator verifies the user. */
 export async function signInByPasskey(
   platform: AccountsPlatform,
   context: ApiContext,
@@ -60,18 +63,21 @@ export async function signInByPasskey(
 const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   tables(db).selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** Notes a use. False when the counter did not go up, which a copied authenticator shows; those without one stay at 0. */
+/**
+ * Records a use. False if the counter did not increase, which indicates a cloned authenticator. Authenticators without
+ * a counter stay at 0.
+ */
 async function notePasskeyUse(db: Db, o: { id: string; counter: number; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE passkey SET counter = ${o.counter}, used_at = ${o.at}
     WHERE id = ${o.id} AND (counter < ${o.counter} OR (counter = 0 AND ${o.counter}::bigint = 0))`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The counter of a passkey that answered our question, here, verified who holds it; null of any other. */
+/** The new counter of a passkey whose response is valid and verified the user; otherwise null. */
 async function verify(platform: AccountsPlatform, o: { passkey: PasskeyRow | undefined; answer: Answer }) {
   const { rpID, origin } = relyingParty(platform.config)
   const { clientDataJSON, userHandle } = o.answer.response
-  // The question is used up whatever comes of it: a second answer to it is none.
+  // The challenge is consumed even if the check fails: it allows one response.
   const expectedChallenge = await takeQuestion(platform, { clientDataJSON, userId: null })
   if (!expectedChallenge || !o.passkey) return null
   const { credential_id: id, user_id: owner, counter } = o.passkey

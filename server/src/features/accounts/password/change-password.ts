@@ -16,7 +16,7 @@ const refuse = refuser(accountRefusals.changePassword)
 
 type Change = { password: string; newPassword: string }
 
-/** Changes a password by the present one. Every session ends; this browser gets a fresh one. */
+/** Changes the password after a check of the current one. Ends every session and opens a new one in this browser. */
 export async function changePassword(
   platform: AccountsPlatform,
   context: SignedInContext,
@@ -29,7 +29,7 @@ export async function changePassword(
   checkNewPassword(platform, newPassword, [account.email])
   const hash = await hashPassword(newPassword)
   const entered = await inTransaction(platform.db, async (trx) => {
-    // What this session has proved beside the password stays proved.
+    // The new session keeps the proof of the second factor.
     const proof = await findSessionProof(trx, sessionId)
     await deleteSessions(trx, { userId })
     await deleteEntries(trx, userId)
@@ -42,7 +42,7 @@ export async function changePassword(
 
 type Kept = { context: ApiContext; account: Account; hash: string }
 
-/** Writes the new password, voids the links that were under way, and tells the owner. */
+/** Stores the new password, voids the user's e-mail links and informs the user by e-mail. */
 export async function keepPassword(
   platform: AccountsPlatform,
   trx: Trx,

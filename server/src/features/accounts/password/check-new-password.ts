@@ -5,7 +5,7 @@ import { passwordRefusal } from './password-refusal.ts'
 
 const refuse = refuser(accountRefusals.changePassword)
 
-/** Throws PASSWORD_REFUSED for a password that is too short, too long, common, or made of what is known of its owner. */
+/** Throws PASSWORD_REFUSED if a password is too short, too long, common, or personal. `about`: texts about the user. */
 export function checkNewPassword(platform: Platform, password: string, about: string[]): void {
   const personal = [platform.config.APP_NAME, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
   const reason = passwordRefusal(password, personal)

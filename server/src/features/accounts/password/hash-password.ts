@@ -5,19 +5,22 @@ import { HashQueueFull, queueHash } from './hash-queue.ts'
 
 const refuse = refuser(accountRefusals.changePassword)
 
-/** OWASP's minimum for Argon2id: KiB of memory and passes. No setting reaches it; tests of other things lower it in their process. */
+/**
+ * Argon2id with OWASP's minimum cost: KiB of memory and number of passes. It is not configurable; tests lower it in
+ * their process.
+ */
 export const hashCost = { memoryCost: 19_456, timeCost: 2 }
 
-// Algorithm is a const enum, which erased types can't import as a value: 2 is Argon2id.
+// Algorithm is a const enum, which erased types cannot import as a value. 2 is Argon2id.
 const argon2 = (password: string) => hash(password, { ...hashCost, algorithm: 2 as Algorithm, parallelism: 1 })
 
-/** Argon2id of the NFKC form, as a PHC string. Throws BUSY when the queue is full. */
+/** Argon2id hash of the NFKC form, as a PHC string. Throws BUSY if the queue is full. */
 export const hashPassword = (typed: string): Promise<string> => orBusy(queueHash(() => argon2(normalPassword(typed))))
 
-/** What is checked when there is no such account, so that the answer takes as long. */
+/** Hash to verify against if there is no account, so that the response takes as long. */
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the one of the hash. Without a hash it takes as long, and is false. Throws BUSY. */
+/** True if the password matches the hash. Without a hash it is false and takes as long. Throws BUSY. */
 export async function passwordMatches(typed: string, hashed: string | null): Promise<boolean> {
   if (!nobody || isOutdatedHash(await nobody)) nobody = argon2('nobody has this password')
   const against = hashed ?? (await nobody)
@@ -25,7 +28,7 @@ export async function passwordMatches(typed: string, hashed: string | null): Pro
   return matches && hashed !== null
 }
 
-/** Whether a hash was made at another cost than today's, and should be made anew while the password is known. */
+/** True if the hash has another cost than the current one. Rehash it while the password is known. */
 export const isOutdatedHash = (hashed: string): boolean =>
   !hashed.startsWith(`$argon2id$v=19$m=${hashCost.memoryCost},t=${hashCost.timeCost},p=1$`)
 

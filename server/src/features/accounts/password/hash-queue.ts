@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 
-/** One core is left to everybody else: with all of them hashing, the others' slowest requests took five times as long. */
+/**
+ * One core stays free for other work. With hashing on all cores, the slowest other requests took five times as long.
+ */
 const PLACES = Math.max(1, availableParallelism() - 1)
 const QUEUE = 50
 
-/** More people wait for their password to be checked than the queue holds. */
+/** The queue of password checks is full. */
 export class HashQueueFull extends Error {
   override name = 'HashQueueFull'
 }
@@ -12,7 +14,7 @@ export class HashQueueFull extends Error {
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Runs hashing work, on all cores but one; up to 50 wait, the next throws HashQueueFull. */
+/** Runs hashing work on all cores except one. Up to 50 calls wait; the next one throws HashQueueFull. */
 export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
   if (working >= PLACES) {
     if (waiting.length >= QUEUE) throw new HashQueueFull()
@@ -21,7 +23,7 @@ export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place passes straight to the next, so that nobody slips in between.
+    // Hands the slot to the next waiting call directly, so that no new call takes it.
     const next = waiting.shift()
     if (next) next()
     else working--

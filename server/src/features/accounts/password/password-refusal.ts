@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { normalPassword, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '@liston/contract/accounts'
 import { lettersOfSigns } from '../../../platform/letters.ts'
 
-/** Deterministic, written by us: single words with what surrounds them, and whole passwords. */
+/** Word lists of this project: single words, and whole passwords. */
 const read = (name: string) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .split(/\s+/)
@@ -11,7 +11,7 @@ const read = (name: string) =>
 const words = new Set(read('./common-words.txt'))
 const whole = new Set(read('./common-passwords.txt'))
 
-/** Rows of keyboards and the alphabet: whatever walks along them, either way, is guessed first. */
+/** Keyboard rows and the alphabet: attackers try sequences along them first, in both directions. */
 const rows = [
   'abcdefghijklmnñopqrstuvwxyz',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,7 +30,7 @@ const rows = [
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Why a password can't be had, or null. `personal`: what everybody knows of its owner and of this place. */
+/** Why a password is refused, or null. `personal`: words about the user and the site. */
 export function passwordRefusal(typed: string, personal: string[]): 'short' | 'long' | 'common' | 'personal' | null {
   const length = passwordLength(typed)
   if (length < PASSWORD_MIN) return 'short'
@@ -41,7 +41,10 @@ export function passwordRefusal(typed: string, personal: string[]): 'short' | 'l
   return isCommon(password) ? 'common' : null
 }
 
-/** Guessed in the first million: a listed one, a walk on the keyboard, or common words and digits with little else. */
+/**
+ * Common: a listed password, a keyboard sequence, or common words and digits with little else. Attackers find it within
+ * the first million guesses.
+ */
 function isCommon(password: string): boolean {
   if (whole.has(password) || whole.has(lettersOfSigns(password))) return true
   if (new Set(password).size < 4 || isRepeated(password)) return true
@@ -52,10 +55,10 @@ function isCommon(password: string): boolean {
 
 const isRepeated = (text: string) => /^(.{1,8})\1+$/u.test(text)
 
-/** One or two common words with digits and marks around them: "p@ssword2024!", "111mariposa", "lola1985luna". */
+/** One or two common words with digits and symbols around them: "p@ssword2024!", "111mariposa", "lola1985luna". */
 function isWordsAndDigits(text: string): boolean {
   const core = text.replace(/^[\d!@$]+|[\d!@$]+$/g, '')
-  // Little more than digits: a date, a telephone number.
+  // Little more than digits: a date or a telephone number.
   if (core.length < 3) return text.length > 5 && text.length < 15
   if (rows.some((row) => row.includes(core))) return true
   const parts = core.split(/[\d@$!]+/)
@@ -71,7 +74,7 @@ function isTwoWords(text: string): boolean {
   return false
 }
 
-/** Characters that stay when personal words, digits and marks are taken away. */
+/** Number of letters left after personal words are removed; infinite if the password contains none. */
 function rest(password: string, known: string[]): number {
   const bare = known.reduce((text, word) => text.replaceAll(word, ' '), password)
   if (bare === password) return Number.POSITIVE_INFINITY

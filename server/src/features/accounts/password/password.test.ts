@@ -54,7 +54,7 @@ test('recovery is answered after 250 ms, for known and unknown addresses', async
 
 test('a known and an unknown address are refused after as much work', async () => {
   const { email } = await person('igual')
-  // The least of several: what else the process and the machine do only adds.
+  // The minimum of several runs: other work of the process and the machine only adds to it.
   const cpuMs = { known: Infinity, unknown: Infinity }
   for (let i = 0; i < 16; i++) {
     const kind = i % 2 ? 'known' : 'unknown'

@@ -18,10 +18,10 @@ import { findAccount, findAccountByEmail, type LinkUse, setEmailVerified, spendL
 
 const refuse = refuser(accountRefusals.resetPassword)
 
-/** Longer than writing a letter takes, so that it can't be told whether one was written. */
+/** Longer than sending an e-mail takes, so that the response time does not reveal whether one was sent. */
 const ANSWER_MS = 250
 
-/** Sends a link to choose a new password, if the address has an account; says the same either way. */
+/** Sends a link to set a new password if an account has the address. The response is the same either way. */
 export async function recoverPassword(platform: AccountsPlatform, context: ApiContext, { email }: { email: string }) {
   await takePlaceForMail(platform, email)
   await evenly(ANSWER_MS, async () => {
@@ -34,8 +34,9 @@ export async function recoverPassword(platform: AccountsPlatform, context: ApiCo
 }
 
 /**
- * The link of the recovery mail: sets the password, ends every session and API key, and opens one here, or asks for the second factor. Whoever opened the
- * mail owns the address, so it counts as confirmed. A refused password does not use the link up.
+ * Handles the link in the recovery e-mail: sets the password and ends every session and API key. Then it opens a
+ * session here or requires the second factor. Opening the e-mail proves that the user owns the address, so it counts as
+ * confirmed. A refused password does not spend the link.
  */
 export async function resetPassword(
   platform: AccountsPlatform,
@@ -43,7 +44,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ) {
   const link = { token: hashedToken(input.token), purpose: 'reset' as const, now: platform.clock.now() }
-  // Looked at before hashing: a made-up link must not cost what a password costs.
+  // Checked before hashing: a request with a made-up link must stay cheap.
   const owner = await findLink(platform.db, link)
   const account = owner && (await findAccount(platform.db, owner))
   if (!account) throw refuse('LINK_SPENT')
@@ -65,7 +66,7 @@ export async function resetPassword(
   return outcome
 }
 
-/** Whose link it is, without using it up. */
+/** The user that a link belongs to. Does not use the link up. */
 async function findLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
   const link = await tables(db)
     .selectFrom('mail_link')

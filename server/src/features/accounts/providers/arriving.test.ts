@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
-/** Somebody with an app that makes codes, who may come in by Discord as well. */
+/** A user with an authenticator app and a linked Discord identity. */
 async function linked(name: string, persona: string) {
   const { browser, secret, codes } = await withApp(app, `${name}@liston.test`)
   const one = walker(app)
@@ -74,7 +74,7 @@ test('303 a newcomer by a provider is bound to who invited them and has the Star
   expect(one.cookies.has('invitation'), 'the invitation is used up').toBe(false)
   const balances = async (of: string) =>
     (await app.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [of])).rows[0]
-  // The provider has confirmed the address: what was promised for that is theirs.
+  // The provider has confirmed the address, so the bonus for that is paid.
   expect(await balances(id)).toEqual({ stars: 150, xp: 0 })
 
   await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [id])
@@ -84,7 +84,7 @@ test('303 a newcomer by a provider is bound to who invited them and has the Star
   await lookAround(app)
   expect(await referralOf(app, { id })).toMatchObject({ state: 'rewarded' })
   expect(await balances(referrer.id)).toEqual({
-    // Their first guest who takes part is a medal as well.
+    // The referrer also earns a medal for the first invited user who takes part.
     stars: 100 + REFERRAL_NUMBERS.referrerStars.is + STEP_STARS.bronze,
     xp: REFERRAL_NUMBERS.referrerXp.is,
   })

@@ -18,7 +18,7 @@ const changed = (path: string, change: (query: URLSearchParams) => void) => {
   change(url.searchParams)
   return url.pathname + url.search
 }
-/** What became of coming back: nobody is in, and why. */
+/** Expects the redirect to fail without a session, and returns the error code. */
 async function refusedAt(path: string, browser = one) {
   const answer = await browser.arrive(path)
   expect(answer.headers.location).toMatch(/^\/sign-in\?refused=/)
@@ -175,7 +175,7 @@ test('429 who goes and comes too often waits', async () => {
 })
 
 test('303 a provider that does not answer is told, and can be tried again', async () => {
-  // It does not listen, so its embedded provider can not be reached by itself.
+  // The server does not listen, so its embedded provider is unreachable.
   const deaf = await openTestApp({ LOG_LEVEL: 'silent' })
   const vera = walker(deaf)
   expect(await vera.goAs('google', 'new')).toBe('/sign-in?refused=google')

@@ -7,13 +7,15 @@ import { tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.unlink)
 
-/** By whom one signs in is changed only by who has just signed in: a browser that was left open gives nobody a lasting way in. */
+/**
+ * Throws SIGN_IN_AGAIN unless the session is recent. So an unattended browser gives nobody a permanent way to sign in.
+ */
 export async function mustBeFresh(platform: Pick<Platform, 'clock'>, db: Db, viewer: Viewer): Promise<void> {
   const since = await findSessionStart(db, { userId: viewer.id, id: viewer.sessionId })
   if (!since || platform.clock.now().getTime() - since.getTime() > FRESH_MS) throw refuse('SIGN_IN_AGAIN')
 }
 
-/** When a session of somebody was opened. */
+/** When a session of the user was opened. */
 async function findSessionStart(db: Db, o: { userId: string; id: string }): Promise<Date | undefined> {
   const found = await tables(db)
     .selectFrom('session')

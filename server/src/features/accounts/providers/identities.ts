@@ -12,7 +12,7 @@ import { type IdentityRow, tables } from './store.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
 
-/** The ways in that somebody has. */
+/** The identities of a user, and whether the account has a password. */
 export async function findIdentities(platform: AccountsPlatform, userId: string) {
   const [rows, account] = await Promise.all([listIdentities(platform.db, userId), findAccount(platform.db, userId)])
   const identities = rows.map(
@@ -25,13 +25,13 @@ async function listIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
   return tables(db).selectFrom('identity').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 }
 
-/** Takes one of them away, never the last; the owner is told. */
+/** Removes an identity, but never the last way to sign in. Informs the user by e-mail. */
 export async function unlinkIdentity(platform: AccountsPlatform, context: SignedInContext, provider: Provider) {
   const { viewer } = context
   const once = { userId: viewer.id, key: context.idempotencyKey, request: { unlinkIdentity: { provider } } }
   await onceInTransaction(platform.db, once, async (trx) => {
     await mustBeFresh(platform, trx, viewer)
-    // Two that go at once would each leave the other as the last.
+    // Without the lock, two concurrent calls could both remove what the other relies on.
     await lockAccount(trx, viewer.id)
     const [identities, account] = [await listIdentities(trx, viewer.id), await findAccount(trx, viewer.id)]
     if (!account || !identities.some((one) => one.provider === provider)) throw refuse('NOT_FOUND')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with a session of now, in a browser. Without a password, as the test puts them in. */
+/** A user with a new session in a browser, without a password. */
 async function signedIn(name: string, verified = true): Promise<Walker> {
   const { cookie } = await addPerson(app, name, { verified })
   const browser = walker(app)

@@ -4,11 +4,11 @@ import { knownProviders } from './client/known-providers.ts'
 
 export type OfferedProvider = {
   provider: Provider
-  /** Whether it answers within a time, whatever it says to somebody whom it does not know. */
+  /** True if the provider responds in time, with any status below 500. */
   reaches(withinMs: number): Promise<boolean>
 }
 
-/** Whom people may come in by, as the settings say. */
+/** The providers that the configuration offers. */
 export const offeredProviders = (platform: Pick<Platform, 'config' | 'secretOf' | 'clock'>): OfferedProvider[] =>
   [...knownProviders(platform)].map(([provider, { row }]) => ({
     provider,

@@ -12,7 +12,7 @@ type Options = {
   languageOf(request: FastifyRequest): Language
 }
 
-/** Signing in with others: their addresses here, and the embedded provider where it plays them. */
+/** Mounts the routes of sign-in with providers, and the embedded provider if it simulates them. */
 export async function openProviders(
   http: FastifyInstance,
   { platform, contextOf, languageOf }: Options,

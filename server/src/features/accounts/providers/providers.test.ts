@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const password = 'una jirafa azul en Soria'
 const count = async (table: string) => Number((await app.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-/** Makes the address of a persona free again. */
+/** Deletes the account with the address of a fake user, so that it can sign up again. */
 const forget = (name: string) => app.pool.query('DELETE FROM account WHERE email = $1', [`${name}@personas.test`])
 
 test.each(PROVIDERS)(
@@ -163,7 +163,7 @@ test('303 twenty answers at once for one new person make one account', async () 
     backs.push(await one.choose(await one.ask(i % 2 ? 'google' : 'github'), 'vera'))
   const answers = await Promise.all(browsers.map((one, i) => one.arrive(backs[i] ?? '')))
   for (const { statusCode } of answers) expect(statusCode).toBeOneOf([303, 503])
-  // A machine that is too busy for twenty makes some of them wait longer than a person would: those are told to come again.
+  // On a busy machine some of the twenty requests time out. They get PROVIDER_AWAY.
   const refused = browsers.map((one) => one.refusal()?.code).filter((code) => code && code !== 'PROVIDER_AWAY')
   expect(refused).toEqual([])
   const ids = (await Promise.all(browsers.map(async (one) => (await one.me())?.id))).filter(Boolean)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 export type Seen = { active: number; weekly: number; monthly: number; joined: number; d1: Back; d7: Back; d30: Back }
-/** Of those who joined so many days before, how many were here. */
+/** Of the users who joined a number of days before, how many were active on the day. */
 export type Back = { joined: number; back: number }
 
 const backSql = (
@@ -12,7 +12,9 @@ const backSql = (
   FROM account a LEFT JOIN seen_day s ON s.user_id = a.id AND s.day = ${day}::date
   WHERE a.created_at >= (${day}::date - ${days}::int)::timestamptz AND a.created_at < (${day}::date - ${days}::int + 1)::timestamptz)`
 
-/** How many people were here on a day, and in the 7 and 30 days up to it; how many joined, and came back. */
+/**
+ * Number of active users on a day, in the 7 and in the 30 days up to it. Also how many joined, and how many returned.
+ */
 export async function countSeen(db: Db, day: string): Promise<Seen> {
   const { rows } = await sql<Seen>`
     SELECT count(*) FILTER (WHERE last = ${day}::date)::int AS active,
@@ -25,6 +27,6 @@ export async function countSeen(db: Db, day: string): Promise<Seen> {
   return rows[0]!
 }
 
-/** Forgets days that no figure asks for any more. */
+/** Deletes days that no figure needs any more. */
 export const sweepSeen = (db: Db, now: Date) =>
   sql`DELETE FROM seen_day WHERE day < (${now}::timestamptz AT TIME ZONE 'UTC')::date - 40`.execute(db)

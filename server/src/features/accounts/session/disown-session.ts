@@ -8,8 +8,8 @@ import { findAccount } from '../store.ts'
 import { deleteSession, deleteSessions } from './store.ts'
 
 /**
- * "It was not me": whoever came in there is out, and so is everybody but this browser, programs with keys too; a letter says how to choose another
- * password. Null when they have no such session.
+ * "It was not me": ends that session, every other session except this one, and all API keys. An e-mail links to a new
+ * password. Null if the user has no such session.
  */
 export async function disownSession(
   platform: AccountsPlatform,
@@ -20,7 +20,7 @@ export async function disownSession(
   const { id: userId, sessionId } = viewer
   return onceInTransaction(platform.db, { userId, key, request: { disownSession: id } }, async (trx) => {
     const account = await findAccount(trx, userId)
-    // The one that asks is no stranger's.
+    // The session of the request cannot be another person's.
     if (!account || id === sessionId || !(await deleteSession(trx, { userId, id }))) return null
     const others = await deleteSessions(trx, { userId, except: sessionId })
     await deleteEntries(trx, userId)

@@ -19,16 +19,17 @@ const refuse = refuser(accountRefusals.signIn)
 type Entering = {
   context: ApiContext
   userId: string
-  /** When they proved a factor, if they did: it is not asked for again. */
+  /** When the user proved a factor, if at all. The sign-in then requires none. */
   factorAt?: Date | null | undefined
-  /** A letter tells of it already: none is written about a device that is new. */
+  /** Another e-mail covers the sign-in: no e-mail about a new device. */
   quiet?: boolean
 }
 
 /**
- * Somebody has proved who they are by something that may be asked for alone: a password, a link, a provider. The one way
- * to a session. Opens it, or, when they have a second factor, a sign-in that waits for it. Throws when the account is
- * suspended, leaving or gone by now. Call `handOut` after the commit: it hands out the cookies and says which of the two it is.
+ * Signs in a user who proved their identity by a password, a link or a provider. The only way to a session, apart from
+ * `openFor`. Opens a session or, if the user has a second factor, a pending sign-in. Throws if the account is
+ * suspended, leaving or deleted. Call `handOut` after the commit: it sets the cookies and returns which of the two it
+ * is.
  */
 export async function enter(platform: AccountsPlatform, trx: Trx, o: Entering): Promise<{ handOut(): Entered }> {
   const owner = await holdOwner(trx, o.userId)
@@ -43,12 +44,15 @@ export async function enter(platform: AccountsPlatform, trx: Trx, o: Entering): 
   }
 }
 
-/** The same for whoever has proved everything that is asked of them: there is no more to wait for. */
+/** Like `enter`, for a user who has given all factors: always opens a session. */
 export async function openFor(platform: AccountsPlatform, trx: Trx, o: Entering & { factorAt: Date }) {
   return open(platform, trx, { ...o, owner: await holdOwner(trx, o.userId) })
 }
 
-/** Held until the transaction ends: a factor is switched on before this session opens, which then asks for it, or ends it. */
+/**
+ * Locks the account until the end of the transaction. A factor that is switched on concurrently either comes before
+ * this session, which then requires it, or ends it.
+ */
 async function holdOwner(trx: Trx, userId: string): Promise<Account> {
   await lockAccount(trx, userId)
   const owner = await findAccount(trx, userId)
@@ -72,14 +76,14 @@ async function open(platform: AccountsPlatform, trx: Trx, o: Entering & { owner:
   }
 }
 
-/** Notes that somebody is in. True the first time in an account's life. */
+/** Records the first sign-in. True only the first time in an account's life. */
 async function noteEntered(db: Db, o: { id: string; at: Date }): Promise<boolean> {
   const change = tables(db).updateTable('account').set({ entered_at: o.at })
   const done = await change.where('id', '=', o.id).where('entered_at', 'is', null).executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
-/** In the language of its owner: whoever came in may be somebody else. */
+/** In the owner's language: the user who signed in may be somebody else. */
 async function tellOfDevice(platform: AccountsPlatform, trx: Trx, o: { owner: Account; context: ApiContext }) {
   const { id, email } = o.owner
   const language = await platform.profiles.languageOf(trx, id)

@@ -4,12 +4,15 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tables } from './store.ts'
 
-/** Prolonged when at least this part of the idle time is gone, so that reading writes next to nothing. */
+/** A session is prolonged only after this share of the idle time, so that reading rarely writes. */
 const STEP = 1 / 100
 
 type Kept = { id: string; roles: readonly string[]; sessionId: string; sessionExpiresAt: Date; sessionStartedAt: Date }
 
-/** Use prolongs a session, up to its longest life. Fails silently: the next use tries again. */
+/**
+ * Prolongs a session that is used, up to its maximum lifetime. Does not throw: after a failure the next use tries
+ * again.
+ */
 export function keepSession(platform: Platform, viewer: Kept): void {
   noteSeen(platform, viewer.id)
   const { idleMs, maxMs } = sessionTerms(viewer.roles.length > 0)
@@ -22,10 +25,13 @@ export function keepSession(platform: Platform, viewer: Kept): void {
 }
 
 type Noted = { day: string; ids: Set<string> }
-/** Who was noted today by this process: nobody is written twice by it. */
+/** Users that this process recorded today, so that it writes each one once. */
 const noted = new WeakMap<Db, Noted>()
 
-/** Notes that somebody was here today: once a day, beside their request. What could not be noted is noted by the next one. */
+/**
+ * Records once a day that the user was active. Does not block the request; after a failure the next request tries
+ * again.
+ */
 function noteSeen({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>, userId: string): void {
   const day = clock.now().toISOString().slice(0, 10)
   let today = noted.get(db)

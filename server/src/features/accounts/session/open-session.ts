@@ -10,12 +10,12 @@ import { deleteByToken, insertSession, lockAccount, trimSessions } from './store
 
 type Owner = { id: string; email: string; isStaff: boolean }
 
-/** A session that is written but not yet handed out: call `handOut` after the commit. */
+/** A stored session whose cookie is not set yet: call `handOut` after the commit. */
 export type OpenedSession = { id: string; handOut(): void }
 
 /**
- * Opens a session with a new secret, whatever cookie came along: the one of this browser ends,
- * the oldest beyond 20 end, and a missing profile is made (specification 4).
+ * Opens a session with a new token, whatever cookie the request has. Ends this browser's earlier session and the oldest
+ * ones beyond 20. Creates a missing profile (specification 4).
  */
 export async function openSession(
   platform: AccountsPlatform,

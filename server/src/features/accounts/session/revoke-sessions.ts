@@ -4,7 +4,7 @@ import { type SignedInContext } from '../../../platform/http/index.ts'
 import { noSessionCookie } from '../../../platform/session.ts'
 import { deleteSession, deleteSessions } from './store.ts'
 
-/** Signs one of a person's devices out. False when they have no such session. */
+/** Ends one session of the user. False if the user has no such session. */
 export async function revokeSession(platform: Platform, context: SignedInContext, id: string): Promise<boolean> {
   const { viewer, idempotencyKey: key } = context
   const once = { userId: viewer.id, key, request: { revokeSession: id } }
@@ -14,7 +14,7 @@ export async function revokeSession(platform: Platform, context: SignedInContext
   return true
 }
 
-/** Signs a person out everywhere else. Returns how many devices that were. */
+/** Ends every other session of the user. Returns their number. */
 export async function revokeOtherSessions(platform: Platform, context: SignedInContext): Promise<number> {
   const { viewer, idempotencyKey: key } = context
   const once = { userId: viewer.id, key, request: { revokeOtherSessions: {} } }

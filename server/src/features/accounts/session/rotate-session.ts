@@ -11,8 +11,8 @@ import { deleteSessions, tables } from './store.ts'
 type Owner = { id: string; email: string; isStaff: boolean }
 
 /**
- * Ends every other session of a person and gives this one a new secret, with what it has proved. It stays the same
- * session: its open pages go on listening, and are not told that it ended. Call `handOut` after the commit.
+ * Ends every other session of a user and gives this one a new token and `factorAt`. The session keeps its id, so its
+ * event streams stay open. Call `handOut` after the commit.
  */
 export async function rotateSession(
   platform: AccountsPlatform,
@@ -24,7 +24,7 @@ export async function rotateSession(
   const { sessionId } = context.viewer
   const token = secretToken()
   await deleteSessions(trx, { userId: owner.id, except: sessionId })
-  // Ended meanwhile, by another device or an admin: what was asked for in it is not done.
+  // The session ended concurrently, by another device or an admin: the action is not carried out.
   if (!(await setSessionToken(trx, { id: sessionId, token: hashedToken(token), factorAt })))
     throw refuse('UNAUTHENTICATED')
   const device = await rememberDevice(platform, { context, email: owner.email })
@@ -36,7 +36,7 @@ export async function rotateSession(
   }
 }
 
-/** Gives a session another secret. False when it has ended. */
+/** Replaces the token of a session. False if it has ended. */
 async function setSessionToken(db: Db, o: { id: string; token: string; factorAt: Date | null }): Promise<boolean> {
   const change = tables(db).updateTable('session').set({ token: o.token, factor_at: o.factorAt })
   return (await change.where('id', '=', o.id).executeTakeFirst()).numUpdatedRows > 0n

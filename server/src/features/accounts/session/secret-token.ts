@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh secret of 256 bits, for a cookie or a link. */
+/** A random token of 256 bits, for a cookie or a link. */
 export const secretToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a secret: SHA-256, hex. The secret itself is nowhere but with its owner. */
+/** SHA-256 of a token, hex. The database stores only this hash. */
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -195,7 +195,7 @@ test('403 another site can neither sign in nor out', async () => {
 })
 
 test('503 more people at once than can be checked wait, and are told how long', async () => {
-  // Every place is taken until some have been refused, however fast this machine is.
+  // All slots stay taken until some requests are refused, however fast the machine is.
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const taken = Array.from({ length: availableParallelism() }, () => queueHash(() => gate))
   let refused = 0

@@ -14,7 +14,10 @@ const refuse = refuser(accountRefusals.signIn)
 
 type Credentials = { email: string; password: string; comeBack?: boolean | undefined }
 
-/** Opens a session for an e-mail and its password, or a sign-in that waits for the second factor. Unknown address and wrong password are one answer, as slow as each other. */
+/**
+ * Signs in with e-mail and password. Opens a session, or a pending sign-in that requires the second factor. An unknown
+ * address and a wrong password get the same response after the same time.
+ */
 export async function signIn(platform: AccountsPlatform, context: ApiContext, input: Credentials): Promise<Entered> {
   const { email, password } = input
   const attempt = await admitAttempt(platform, { context, email })

@@ -5,7 +5,7 @@ import type { AccountTables } from '../tables.ts'
 export type SessionRow = Selectable<AccountTables['session']>
 export const tables = (db: Db) => db.withTables<AccountTables>()
 
-/** Holds a person's row until the transaction ends, so that their sessions are counted one opening at a time. */
+/** Locks the row of an account until the end of the transaction, so that concurrent sign-ins count sessions in turn. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await tables(db).selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -14,18 +14,18 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await tables(db).insertInto('session').values(session).execute()
 }
 
-/** Ends all of a person's sessions but the `keep` newest. */
+/** Ends all sessions of a user except the `keep` newest. */
 export async function trimSessions(db: Db, o: { userId: string; keep: number }): Promise<void> {
   await sql`DELETE FROM session WHERE user_id = ${o.userId} AND id NOT IN (
     SELECT id FROM session WHERE user_id = ${o.userId} ORDER BY created_at DESC, id DESC LIMIT ${o.keep})`.execute(db)
 }
 
-/** Ends the session of a token, if there is one. The database tells its open streams, as for every session that ends. */
+/** Ends the session of a token, if any. For each ended session, a database trigger closes its event streams. */
 export async function deleteByToken(db: Db, token: string): Promise<void> {
   await tables(db).deleteFrom('session').where('token', '=', token).execute()
 }
 
-/** Ends one session of a person; false when they have no such one. */
+/** Ends one session of a user. False if the user has no such session. */
 export async function deleteSession(db: Db, o: { userId: string; id: string }): Promise<boolean> {
   const { id, userId } = o
   const gone = await tables(db)
@@ -36,14 +36,14 @@ export async function deleteSession(db: Db, o: { userId: string; id: string }): 
   return gone.numDeletedRows > 0n
 }
 
-/** Ends a person's sessions, all or all but one. Returns how many those were. */
+/** Ends all sessions of a user, or all except one. Returns their number. */
 export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<number> {
   let query = tables(db).deleteFrom('session').where('user_id', '=', o.userId)
   if (o.except) query = query.where('id', '!=', o.except)
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** A person's live sessions, the one used last first. */
+/** The live sessions of a user, last used first. */
 export async function listSessions(db: Db, o: { userId: string; now: Date }): Promise<SessionRow[]> {
   return tables(db)
     .selectFrom('session')
@@ -55,8 +55,8 @@ export async function listSessions(db: Db, o: { userId: string; now: Date }): Pr
 }
 
 /**
- * Whether somebody has a session in a network, or in one of another person's. `elsewhere`: who comes from this machine
- * itself, as behind a proxy that says nothing of where people are, shares nothing by that.
+ * True if the user has a session in a network, or in a network of another user. `elsewhere` ignores loopback addresses,
+ * which everyone has behind a proxy that does not forward the client's address.
  */
 export async function sharesNetwork(
   db: Db,

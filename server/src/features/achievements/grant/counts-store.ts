@@ -3,7 +3,7 @@ import { AVATAR_UNDO_MS } from '@liston/contract/avatars'
 import { type RawBuilder, sql } from 'kysely'
 import type { Act } from '../../acts/index.ts'
 
-/** What achievements are counted from: so many acts of a kind. */
+/** Achievements that count one kind of activity. */
 export const acts: Record<string, Act> = {
   votante: 'vote',
   creador: 'popular_publish',
@@ -24,12 +24,12 @@ export type Whose = { userIds: readonly string[]; at: Date }
 
 const { owlHours, unluckyDate, unluckyDays, novelLength } = JOKE_RULES
 const those = (userIds: readonly string[]) => sql`user_id = ANY (${userIds}::uuid[])`
-/** Votes of people, with the time that it was where they are. */
+/** SQL: users' votes with their local time. */
 const votesOf = (userIds: readonly string[]) => sql`
   FROM (SELECT v.user_id, v.category, v.at AT TIME ZONE p.time_zone AS at
     FROM vote_act v JOIN addressee p ON p.id = v.user_id WHERE v.user_id = ANY (${userIds}::uuid[])) v`
 
-/** How to count the others: by person, those who have any. */
+/** Queries for the other achievements: one row per user with a count. */
 export const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   contracorriente: ({ userIds }) => sql`
     SELECT b.user_id, count(*) AS n FROM achievement_backing b
@@ -55,5 +55,5 @@ export const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
       SELECT user_id, count(DISTINCT category) AS n ${votesOf(userIds)} GROUP BY user_id, at::date) days GROUP BY user_id`,
 }
 
-/** What is counted at all; the rest is given by what causes it. */
+/** Achievements with a count. The others are granted by an event. */
 export const counted: ReadonlySet<string> = new Set([...Object.keys(acts), ...Object.keys(others)])

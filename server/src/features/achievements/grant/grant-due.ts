@@ -11,17 +11,17 @@ import { acts, counted, others, type Whose } from './counts-store.ts'
 import { type Grant, nameOf, type Step } from './store.ts'
 
 type Options = {
-  /** Nobody is told: what the sample community has, it has had for long. */
+  /** Publishes no events, so no notifications: for the sample community. */
   quiet?: boolean
 }
 export type Granted = Step & { userId: string }
 
 /**
- * Gives people every step that what they did has reached, with its Stars: counted from the truth, so that it may be called
- * at any time, by anybody, as often as one likes. What was given stays, whatever becomes of the counts.
+ * Grants users every step that they have reached, with its Stars. It recounts from the source tables, so it is safe to
+ * call at any time and repeatedly. Granted steps stay even if counts fall later. Returns the new steps.
  */
 export async function grantDue(platform: Platform, userIds: readonly string[], o: Options = {}): Promise<Granted[]> {
-  // While they are closed nothing is given; it is counted anew once they are open.
+  // While achievements are disabled, nothing is granted. Later calls count again.
   if (isRoomClosed(platform.db, 'achievements')) return []
   const given: Granted[] = []
   let waiting = userIds
@@ -30,7 +30,7 @@ export async function grantDue(platform: Platform, userIds: readonly string[], o
     const next = await grantOnce(platform, waiting, { ...o, keys })
     given.push(...next)
     waiting = [...new Set(next.map(({ userId }) => userId))]
-    // An avatar that an achievement opens may be the one that was missing for another; nothing else grows by a grant.
+    // An achievement can unlock an avatar, which may complete another achievement. Nothing else grows by a grant.
     keys = grownByGrants
   }
   return given
@@ -60,13 +60,13 @@ async function grantOnce(platform: Platform, userIds: readonly string[], { keys,
 
 type Known = {
   userId: string
-  /** Steps that somebody has, and those that were taken back: neither is earned again. */
+  /** Steps that are granted or revoked: the user cannot earn them again. */
   granted: Set<string>
   /** As last counted. */
   counts: Record<string, number>
 }
 
-/** What is known of the achievements of people; who is suspended, leaving or erased is left out, and earns nothing now. */
+/** Steps and counts of users. Suspended, leaving and erased users are left out, so they earn nothing. */
 async function findKnown(db: Db, userIds: readonly string[]): Promise<Known[]> {
   const { rows } = await sql<Omit<Known, 'granted'> & { steps: string[] }>`
     SELECT a.id AS "userId", coalesce(p.counts, '{}') AS counts,
@@ -78,7 +78,7 @@ async function findKnown(db: Db, userIds: readonly string[]): Promise<Known[]> {
   return rows.map(({ steps, ...known }) => ({ ...known, granted: new Set(steps) }))
 }
 
-/** Avatars on offer that somebody can have without an event. */
+/** Number of avatars that users can get without an event. */
 async function countAvatars(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM avatar_offer`.execute(db)
   return rows[0]?.n ?? 0
@@ -95,7 +95,7 @@ async function keepCounts(db: Db, progress: readonly Progress[]): Promise<void> 
 
 type Count = { userId: string; key: string; n: number }
 
-/** Those that are counted from acts alone. */
+/** Counts the achievements that depend on one kind of activity. */
 async function countActs(db: Db, { userIds }: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
   const keys = Object.keys(acts).filter((key) => asked.has(key))
   const found = await countOfEach(
@@ -118,21 +118,21 @@ async function countOthers(db: Db, whose: Whose, asked: ReadonlySet<string>): Pr
   return (await sql<Count>`${all}`.execute(db)).rows
 }
 
-/** How much of what is asked for these people have by now, counted from the truth; what they have none of is left out. */
+/** Counts of these users for the requested achievements, from the source tables. Zero counts are left out. */
 async function countFor(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
   return [...(await countActs(db, whose, asked)), ...(await countOthers(db, whose, asked))]
 }
 
-/** What a grant itself can make more of: it may open an avatar. */
+/** Achievements whose count a grant can increase: it may unlock an avatar. */
 const grownByGrants: ReadonlySet<string> = new Set(['coleccionista'])
 
-/** Whether there is still something to count for: the last step is to come. */
+/** True if the user has not reached the last step. */
 const isOpen = ({ key, goals }: Definition, { granted }: Known): boolean =>
   counted.has(key) && !granted.has(nameOf({ key, step: goals.length }))
 
 type Counts = Awaited<ReturnType<typeof countFor>>
 
-/** What was asked for and not found is none; the rest is as it was. */
+/** Merges new counts into the stored ones. A requested count without a result becomes 0. */
 function progressOf({ userId, counts }: Known, found: Counts, asked: ReadonlySet<string>): Progress {
   const fresh = found.filter((count) => count.userId === userId).map(({ key, n }) => [key, n])
   const none = [...asked].filter((key) => key in counts).map((key) => [key, 0])
@@ -149,7 +149,7 @@ const grantTo = (platform: Platform, progress: Progress, o: Omit<Giving, 'userId
     return given
   })
 
-/** How much a step takes; what there is none of can't be had in full. */
+/** Required counts of the steps; at least 1. */
 export const goalsOf = ({ goals }: Definition, all: number): number[] =>
   goals.map((goal) => (goal === 'all' ? Math.max(1, all) : goal))
 
@@ -161,7 +161,7 @@ function stepsDue({ granted }: Known, counts: Record<string, number>, avatars: n
 
 type Giving = { userId: string; steps: Step[]; at: Date; quiet?: boolean }
 
-/** Steps with their Stars, each once; returns those that were new. */
+/** Grants steps with their Stars, each once. Returns the new ones. */
 export async function giveSteps(
   platform: Platform,
   trx: Trx,
@@ -182,7 +182,7 @@ export async function giveSteps(
   return given.map(({ key, step }) => ({ userId, key, step }))
 }
 
-/** Writes steps down that somebody has reached; returns those that nobody wrote before. Who comes second waits for the first. */
+/** Inserts granted steps and returns the new ones. Concurrent inserts of the same step wait for the first. */
 async function insertGrants(trx: Trx, userId: string, grants: Grant[], at: Date): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     INSERT INTO achievement_grant (user_id, key, step, stars, at)

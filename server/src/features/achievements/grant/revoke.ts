@@ -11,7 +11,10 @@ const refuse = refuser(achievementRefusals.revoke)
 
 type Revoke = { byId: string; key: string | null; userId: string; achievement: string }
 
-/** A moderator takes an achievement back for fraud, with its Stars as far as there are any; what is spent is written off. */
+/**
+ * Revokes an achievement for fraud and takes back its Stars, at most those the user still has. Logs it as staff
+ * activity. Throws NOT_FOUND if the user does not have it.
+ */
 export async function revokeAchievement(platform: Platform, { byId, key, userId, achievement }: Revoke) {
   const at = platform.clock.now()
   const request = { revokeAchievement: { userId, achievement } }
@@ -21,7 +24,7 @@ export async function revokeAchievement(platform: Platform, { byId, key, userId,
     let stars = 0
     for (const step of taken) {
       const key = `achievement:${nameOf(step)}`
-      // Taken back as far as there is any: the rest is written off.
+      // The balance cannot go below 0: Stars already spent are written off.
       const back = { userId, currency: 'stars', kind: 'reversal', key, delta: -step.stars } as const
       const [posted] = await postMovements(trx, [back], at)
       stars -= posted?.delta ?? 0
@@ -32,7 +35,7 @@ export async function revokeAchievement(platform: Platform, { byId, key, userId,
   })
 }
 
-/** Takes all steps of an achievement back; returns them. */
+/** Marks all steps of an achievement as revoked and returns them. */
 async function revokeGrants(trx: Trx, userId: string, key: string, at: Date): Promise<Grant[]> {
   const { rows } = await sql<Grant>`UPDATE achievement_grant SET revoked_at = greatest(at, ${at}::timestamptz)
     WHERE user_id = ${userId} AND key = ${key} AND revoked_at IS NULL RETURNING key, step, stars`.execute(trx)

@@ -7,7 +7,7 @@ export const nameOf = ({ key, step }: Step): string => `${key}:${step}`
 
 export type Grant = Step & { stars: number }
 
-/** Whether somebody has any step of an achievement. */
+/** True if the user has any step of the achievement. */
 export async function hasAchievement(db: Db, userId: string, key: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM achievement_grant
     WHERE user_id = ${userId} AND key = ${key} AND revoked_at IS NULL LIMIT 1`.execute(db)

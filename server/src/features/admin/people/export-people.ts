@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/index.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findPeople } from './people-store.ts'
 
-/** People in one file: more than anybody reads, and little enough to be held in memory. */
+/** Maximum number of users in one file. It is small enough to be kept in memory. */
 const MOST = 10_000
 const NAMES = ['id', 'username', 'email', 'level', 'pro', 'roles', 'silenced_until', 'suspended', 'joined_at']
 
-/** The people that are asked for as CSV; that somebody took them is on record before they have them. */
+/** Exports users as CSV. The audit log records the export before the file is sent. */
 export async function exportPeople(
   platform: Platform,
   { id: userId, roles }: Viewer,

@@ -17,7 +17,10 @@ type Grant = {
   reason: string
 }
 
-/** Gives somebody Stars or XP, or takes them, by the ledger; levels that XP reaches are told as always. */
+/**
+ * Gives Stars or XP to a user or takes them, through the ledger. Publishes the levels that the user reaches. Throws
+ * OWN_WALLET, NOT_FOUND or TOO_MUCH.
+ */
 export function grant(platform: Platform, { userId, key, personId, currency, amount, reason }: Grant) {
   const request = { grant: personId, currency, amount, reason }
   const at = platform.clock.now()

@@ -7,7 +7,7 @@ import { actInTransaction } from '../../../platform/staff-log.ts'
 
 const refuse = refuser(personRefusals.saveView)
 
-/** Keeps an address of the table under a name of one's own; one of that name is another from now on. */
+/** Saves a URL of the user table under a name. Replaces the viewer's view of the same name. Throws TOO_MANY_VIEWS. */
 export function saveView(platform: Platform, { userId, ...view }: SavedView & { userId: string }) {
   return actInTransaction(platform, { userId, key: null, request: { saveView: view } }, async (trx, log) => {
     await lockViews(trx, userId)
@@ -26,7 +26,7 @@ export async function findViews(db: Db, staffId: string): Promise<SavedView[]> {
   return rows
 }
 
-/** Views of one person are kept one after another from here to the commit, so that their limit holds. */
+/** Advisory lock per staff member, so that the limit of views holds. */
 const lockViews = (trx: Trx, staffId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('saved views ' || ${staffId}, 0))`.execute(trx)
 
@@ -38,7 +38,7 @@ async function putView({ trx, view }: { trx: Trx; view: Kept }): Promise<void> {
     ON CONFLICT (staff_id, name) DO UPDATE SET address = excluded.address, made_at = excluded.made_at`.execute(trx)
 }
 
-/** Forgets a view of one's own. */
+/** Deletes one of the viewer's saved views. Throws NOT_FOUND. */
 export function removeView(platform: Platform, { userId, name }: { userId: string; name: string }) {
   return actInTransaction(platform, { userId, key: null, request: { removeView: name } }, async (trx, log) => {
     await lockViews(trx, userId)

@@ -9,7 +9,7 @@ import { isPerson } from './person-store.ts'
 const refuse = refuser(NOT_FOUND)
 const Place = z.tuple([z.literal('person-ledger'), z.uuid(), z.int()])
 
-/** A page of what somebody got and spent, newest first. A cursor belongs to the person whose ledger it is of. */
+/** A page of a user's ledger, newest first. A cursor is valid for this user only. */
 export async function listMovements({ db }: Platform, { id, cursor }: { id: string; cursor?: string | undefined }) {
   const place = openCursor(
     cursor,

@@ -5,11 +5,11 @@ import { openCursor, sealCursor, type Viewer } from '../../../platform/http/inde
 import type { Platform } from '../../../platform/index.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
 
-/** People on a page of the table. */
+/** Users per page. */
 const SHOWN = 50
 const Place = z.tuple([z.literal('people'), z.string().max(40), z.string().max(200), z.uuid()])
 
-/** A page of the table of people. A cursor belongs to the order it was made in. */
+/** A page of the user table. A cursor is valid for its sort order only. */
 export async function listPeople(
   { db, clock }: Platform,
   viewer: Viewer,

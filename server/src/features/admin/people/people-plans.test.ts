@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
   const { pool } = app
-  // So many at once take longer than a statement of the application may.
+  // This many rows take longer than the statement timeout of the application.
   const lay = (insert: string) => pool.query(`BEGIN; SET LOCAL statement_timeout = 0; ${insert}; COMMIT`)
   await lay(`INSERT INTO account (id, email, email_verified, created_at, staff_roles, silenced_until)
     SELECT gen_random_uuid(), 'gente' || n || '@liston.test', true, now() - n * interval '5 minutes',
@@ -20,7 +20,7 @@ beforeAll(async () => {
     'INSERT INTO wallet (user_id, level) SELECT id, 1 + abs(hashtext(email)) % 8 * (abs(hashtext(email)) % 7) FROM account',
   )
   await pool.query('ANALYZE account, profile, wallet')
-  // Plans are those of a hundred thousand people.
+  // Query plans are those of a table with a hundred thousand users.
 }, 120_000)
 afterAll(() => app.close())
 
@@ -42,7 +42,7 @@ type Plan = { Plans?: Plan[]; [fact: string]: unknown }
 const planOf = async (statement: string, parameters: readonly unknown[]) =>
   (await app.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`, [...parameters])).rows[0]['QUERY PLAN'][0]
 
-/** Every step of a plan that reads a table or an index: an index walked to its end is as slow as the table. */
+/** All steps of a plan that read a table or an index. Reading a whole index is as slow as reading the table. */
 function* readsOf(plan: Plan): Generator<{ type: string; of: string; rows: number }> {
   const of = (plan['Relation Name'] ?? plan['Index Name'] ?? '') as string
   const each = Number(plan['Actual Rows']) + Number(plan['Rows Removed by Filter'] ?? 0)
@@ -58,7 +58,7 @@ test.each(cases)('a page of 100,000 people reads no table or index from end to e
   for (const after of [null, { value: row!.place, id: row!.id }]) {
     const { sql, parameters } = peopleStatement({ ...first, after }, 51).compile(app.db)
     const plan = await planOf(sql, parameters)
-    // Nobody has left here, so that table is empty.
+    // No user has left in this test, so this table is empty.
     const reads = [...readsOf(plan.Plan)].filter(({ of }) => of !== 'departure')
     const most = Math.max(...reads.map(({ rows }) => rows))
     if (process.env['SHOW_PLANS'])

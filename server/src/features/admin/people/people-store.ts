@@ -18,10 +18,10 @@ export type PersonRow = {
   joinedAt: Date
   place: string
 }
-/** `isCommon`: so many names begin as is asked for that whoever walks the order soon meets a page of them. */
+/** `isCommon`: so many usernames have this prefix that scanning in sort order soon finds a page of them. */
 export type Asked = AskedPeople & { after: Place | null; now: Date; seesMail: boolean; isCommon?: boolean }
 
-/** An order goes by (column, id) of one table, so that one index serves it. */
+/** A sort order uses (column, id) of one table, so that one index serves it. */
 const orders: Record<NonNullable<AskedPeople['order']>, Order & { id: RawBuilder<unknown> }> = {
   newest: { by: sql`a.created_at`, type: sql`timestamptz`, isDown: true, id: sql`a.id` },
   oldest: { by: sql`a.created_at`, type: sql`timestamptz`, isDown: false, id: sql`a.id` },
@@ -29,12 +29,13 @@ const orders: Record<NonNullable<AskedPeople['order']>, Order & { id: RawBuilder
   level: { by: sql`w.level`, type: sql`int`, isDown: true, id: sql`w.user_id` },
 }
 const DAY_MS = 86_400_000
-/** Behind everything that begins with a text, in the order of bytes. */
+/** Suffix that sorts after every string with the same prefix, in byte order. */
 const LAST = '\u{10FFFF}'
 
 /**
- * A filter that few pass: they are looked up by its index first. Left to itself, PostgreSQL walks the whole order in the
- * hope of meeting a page of them early. By the id that the order goes by, so that its own table is read for them alone.
+ * Condition for a selective filter: finds its users by index first. Otherwise PostgreSQL scans in sort order and hopes
+ * to find a page of them early. Uses the id of the table that provides the order, so that only their rows of it are
+ * read.
  */
 const amongFew = ({ order }: Asked, ids: RawBuilder<unknown>) =>
   sql`${orders[order ?? 'newest'].id} = ANY (ARRAY(${ids}))`
@@ -50,7 +51,7 @@ function soughtIn(q: string, asked: Asked): RawBuilder<unknown> {
     )
   }
   const begins = canonicalUsername(q)
-  // In the order of names they stand together.
+  // In the order of names these users are adjacent.
   if (asked.order === 'name' || asked.isCommon) return sql`p.canon >= ${begins} AND p.canon < ${begins + LAST}`
   return amongFew(
     asked,
@@ -72,11 +73,13 @@ function filtersOf(asked: Asked): RawBuilder<unknown>[] {
   return filters
 }
 
-/** An address names few: PostgreSQL 15 would walk the levels of everybody to meet them, unless no index has this order. */
+/**
+ * An e-mail prefix matches few users. PostgreSQL 15 would scan all levels to find them, unless no index has this order.
+ */
 const orderOf = ({ order = 'newest', q }: Asked) =>
   order === 'level' && q?.includes('@') ? { ...orders.level, by: sql`(w.level + 0)` } : orders[order]
 
-/** The statement of a page of people; who has left and was erased is nobody. */
+/** SQL for a page of users. Leaves out erased ones. */
 export function peopleStatement(asked: Asked, most: number) {
   const kind = orderOf(asked)
   const { filters, order } = pageIn(kind, kind.id, asked.after)
@@ -89,7 +92,7 @@ export function peopleStatement(asked: Asked, most: number) {
     ORDER BY ${order} LIMIT ${most}`
 }
 
-/** Beginnings that more names have than this are not looked up by their index first. */
+/** A prefix that more usernames have than this is not looked up by index first. */
 const COMMON = 5000
 
 async function isCommon(db: Db, q: string): Promise<boolean> {
@@ -99,7 +102,7 @@ async function isCommon(db: Db, q: string): Promise<boolean> {
   return rows[0]?.n === COMMON
 }
 
-/** People in their order, so many from a place on. */
+/** Users in sort order, after the cursor. */
 export async function findPeople(db: Db, asked: Asked, most: number): Promise<PersonRow[]> {
   const q = asked.q?.trim()
   const common = q && !q.includes('@') ? await isCommon(db, q) : false

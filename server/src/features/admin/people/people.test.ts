@@ -46,7 +46,7 @@ test('200 an address is found and shown to those who may change people, and to n
 test('200 every order gives each person once, page after page; a cursor of another order is refused', async () => {
   const day = 86_400_000
   for (let n = 0; n < 120; n++) {
-    // Many joined at the same moment, on the same level.
+    // Many users with the same time of joining and the same level.
     await addPerson(app, `gente${n}`, {
       level: 1 + (n % 3),
       ageDays: 1000 + Math.floor(n / 40) + app.clock.now().getTime() / day / 1e9,

@@ -61,7 +61,7 @@ test('200 Stars and XP are given and taken by the ledger, once for a key, with t
   expect(await give({ currency: 'stars', amount: 30 }, { key: 'once' })).toEqual({ status: 200, body: { delta: 30 } })
   expect(await sheet()).toMatchObject({ stars: 80 })
   expect((await give({ currency: 'stars', amount: -80 })).body).toEqual({ delta: -80 })
-  // XP that reaches a level brings what the level brings.
+  // Reaching a level by granted XP pays the Stars of that level.
   expect((await give({ currency: 'xp', amount: 700 })).status).toBe(200)
   const seen = await sheet()
   expect([seen.xp, seen.level, seen.stars > 0]).toEqual([1200, 3, true])

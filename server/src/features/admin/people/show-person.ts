@@ -13,13 +13,13 @@ import type { PersonRow } from './people-store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** Lines of each list on the page of one person. */
+/** Rows of each list on a user's page. */
 const SHOWN = 10
 
 const iso = (at: Date) => at.toISOString()
 const isoOr = (at: Date | null) => at?.toISOString() ?? null
 
-/** Somebody, with the latest of everything about them. */
+/** A user as staff see them, with the latest entries of each list. */
 export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: string): Promise<PersonSheet> {
   const now = clock.now()
   const person = await findPerson(db, id)
@@ -61,7 +61,7 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
 
 type Person = Omit<PersonRow, 'place'> & { bio: string; stars: number; xp: number; aiCredits: number }
 
-/** Somebody with their wallet; undefined when they are gone. */
+/** A user with their wallet; undefined if erased. */
 async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     SELECT a.id, p.username, a.email, a.email_verified AS "emailVerified", w.level, p.is_pro AS "isPro", a.roles,
@@ -72,7 +72,7 @@ async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   return rows[0]
 }
 
-/** What gives somebody PRO now; `until` is null where it never ends. */
+/** Current sources of a user's PRO. `until` null: it does not end. */
 async function findProOf(db: Db, userId: string): Promise<{ source: string; until: Date | null }[]> {
   const { rows } = await sql<{ source: string; until: Date | null }>`SELECT source, nullif(until, 'infinity') AS until
     FROM pro_source s WHERE user_id = ${userId} ORDER BY s.until DESC NULLS FIRST LIMIT 10`.execute(db)

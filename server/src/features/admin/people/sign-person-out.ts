@@ -10,7 +10,7 @@ const refuse = refuser(personRefusals.signPersonOut)
 
 type SignOut = { userId: string; key: string | null; personId: string; reason: string }
 
-/** Ends every session of somebody: they come in anew on each device. */
+/** Ends all sessions of a user, who has to sign in again on each device. */
 export function signPersonOut(platform: Platform, { userId, key, personId, reason }: SignOut) {
   const request = { signPersonOut: personId, reason }
   return actInTransaction(platform, { userId, key, request }, async (trx, log) => {

@@ -8,7 +8,7 @@ import { actInTransaction } from '../../../platform/staff-log.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** Has a job that was given up tried again from the beginning. */
+/** Retries a failed job from its first attempt. Throws NOT_FOUND if there is no such failed job. */
 export const retryJob = (platform: Platform, { userId, key, id }: { userId: string; key: string | null; id: number }) =>
   actInTransaction(platform, { userId, key, request: { retryJob: id } }, async (trx, log) => {
     await lockJob(trx, id)
@@ -18,6 +18,6 @@ export const retryJob = (platform: Platform, { userId, key, id }: { userId: stri
     return { retried }
   })
 
-/** Whoever has a job tried again is the only one at it until the commit. */
+/** Advisory lock per job: concurrent retries run one after the other. */
 const lockJob = (trx: Trx, id: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('retry job ' || ${id}::text, 0))`.execute(trx)

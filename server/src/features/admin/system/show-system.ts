@@ -11,10 +11,10 @@ import { countPictures } from '../../uploads/index.ts'
 import { findServerVersion } from '../store.ts'
 
 const SHOWN = 50
-/** An error of a job tells what broke, not all of it. */
+/** Maximum characters of a job's error: enough to see what failed. */
 const ERROR_MAX = 300
 
-/** What runs the installation, and how it is now. */
+/** Versions, database, storage, jobs and external services, as they are now. */
 export async function showSystem(platform: Platform, version: string): Promise<SystemState> {
   const { db, clock, config } = platform
   const asked = performance.now()
@@ -57,7 +57,7 @@ export async function showSystem(platform: Platform, version: string): Promise<S
   }
 }
 
-/** Who the installation talks to, as its settings say; no address and no secret of theirs. */
+/** The configured external services, without addresses or secrets. */
 function integrationsOf(platform: Platform): Integration[] {
   const { config, ai, cards, appStore } = platform
   const providers = offeredProviders(platform)
@@ -96,7 +96,7 @@ async function roomOf(folder: string): Promise<{ free: number | null; total: num
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Whoever makes backups notes it by touching this file; nobody else knows. */
+/** Backups must touch this file when they finish; the application has no other way to know. */
 async function lastBackup(folder: string): Promise<string | null> {
   const found = await stat(join(resolve(folder), 'backups', 'last')).catch(() => null)
   return found && found.mtime.toISOString()

@@ -9,15 +9,15 @@ import type { Letter } from '../../../platform/mail/index.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findAddress, offeredProviders } from '../../accounts/index.ts'
 
-/** Longer than that, somebody who waits for them would not either. */
+/** Timeout of a test. Requests of users would not wait longer either. */
 const WITHIN_MS = 8_000
 
 type Said = Trial['said']
 type Asked = { viewer: Viewer; key: string | null; name: IntegrationName }
 
 /**
- * Tries somebody whom the installation talks to; the line of the log says what became of it. Whoever is outside is asked
- * before the transaction, which holds a connection.
+ * Tests an external service and logs the result. Calls it before the transaction starts, because a transaction holds a
+ * connection.
  */
 export async function tryOut(platform: Platform, { viewer, key, name }: Asked): Promise<Trial> {
   const once = { userId: viewer.id, key, request: { tryOut: name } }
@@ -54,7 +54,7 @@ const words = {
 
 type Needs = { address: string; language: Language; config: Pick<Config, 'APP_NAME'> }
 
-/** What somebody sends to themselves to see whether mail comes. */
+/** Test e-mail to the staff member's own address. */
 const testLetter = ({ address, language, config }: Needs): Letter => ({
   to: { name: '', address },
   language,
@@ -102,7 +102,7 @@ const trials: Record<Exclude<IntegrationName, 'mail'>, (platform: Platform) => P
     return answers.every(Boolean) ? 'answered' : 'refused'
   },
   async push({ config }) {
-    // Browsers name their service themselves: that of one is asked whether it is there.
+    // Browsers choose their push service; this checks that one of them answers.
     const answer = await fetch(`https://${config.PUSH_TEST_HOST ?? 'updates.push.services.mozilla.com'}/`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(WITHIN_MS),

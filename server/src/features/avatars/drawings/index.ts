@@ -15,7 +15,7 @@ const svgOf = ({ x, y, w, h }: Crop, width: number, inner: string) =>
 
 const shadow = oval(120, 285, 66, 8, '#0003')
 
-/** The outline alone: every paint becomes ink, so that nothing of who it is can be read from the file. */
+/** The silhouette: every colour becomes ink, so that the file does not reveal the character. */
 const dark = (art: string) => art.replaceAll(/(fill|stroke)="(#[0-9a-f]+)"/g, (_, what: string) => `${what}="${ink}"`)
 
 const shapes = {
@@ -36,7 +36,7 @@ type Shape = keyof typeof shapes
 
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 10)
 
-/** Every drawing by its name without the hash: `liston-bust`. */
+/** All drawings by name without the hash: `liston-bust`. */
 const drawings = new Map<string, { svg: string; hash: string }>()
 
 function draw(c: Character, shape: Shape): string {
@@ -46,7 +46,7 @@ function draw(c: Character, shape: Shape): string {
   return `/avatars/${c.id}-${shape}-${hash}.svg`
 }
 
-/** The rows that a new installation is given. */
+/** The rows of the built-in avatars. */
 export const seeds: Seed[] = cast.map((c) => ({
   id: c.id,
   name: c.name.es,
@@ -65,11 +65,11 @@ export const seeds: Seed[] = cast.map((c) => ({
   secret: c.secret ?? false,
 }))
 
-/** What stands at `/avatars/<file>`; exact when the file names this very drawing. */
+/** The drawing at `/avatars/<file>`, or null. `isExact`: the hash in the file name is that of this drawing. */
 export function findDrawing(file: string): { svg: string; isExact: boolean } | null {
   const [, name = '', hash] = /^([a-z0-9-]+)-([0-9a-f]{10})\.svg$/.exec(file) ?? []
   const found = drawings.get(name)
-  // Whoever asks for a secret has to know its hash.
+  // A secret drawing is served only under its exact hash.
   if (!found || (found.hash !== hash && isSecret(name))) return null
   return { svg: found.svg, isExact: found.hash === hash }
 }

@@ -9,7 +9,6 @@ import { handleNotice, handleNoticeJob, readHistory } from './store-notices.ts'
 
 type Sent = { context: ApiContext; input: z.infer<typeof SentTransactions> }
 
-/** What the endpoints of the App Store do. */
 export const appStoreHandlers = (platform: Platform) => ({
   appStoreAccount: ({ context }: { context: ApiContext }) => showAppAccount(platform, signedIn(context).viewer.id),
   sendTransactions: ({ context, input }: Sent) =>

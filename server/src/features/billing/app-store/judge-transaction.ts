@@ -3,24 +3,24 @@ import * as z from 'zod'
 import type { SignedTransaction, StoreEnvironment } from '../../../platform/app-store/index.ts'
 import type { Config } from '../../../platform/config/index.ts'
 
-/** What the store said of a subscription, once it is known to be one of ours. */
+/** A statement of the App Store about one of our subscriptions. */
 export type Statement = {
   originalTransactionId: string
   plan: PlanKey
   environment: StoreEnvironment
   appAccountToken: string | null
-  /** Of the family: whose account is named in it is the one that bought it. */
+  /** Family Sharing: the account token names the buyer, not this user. */
   isShared: boolean
   status: number
   boughtAt: Date
   periodStartsAt: Date
   expiresAt: Date
   graceExpiresAt: Date | null
-  /** Null where it was not said. */
+  /** Null if the statement does not say. */
   autoRenew: boolean | null
   eventType: string | null
   signedAt: Date
-  /** A notification says how things stand; a transaction alone only that something was bought. */
+  /** True for a notification, which describes the whole state. A transaction alone only proves a purchase. */
   isWhole: boolean
   raw: SignedTransaction
 }
@@ -53,7 +53,7 @@ const Told = z.object({
   isUpgraded: z.boolean().optional(),
 })
 
-/** What is sold in the App Store, by its product there. */
+/** Plans sold in the App Store, with their product ids there. */
 export const productsOf = (c: Pick<Config, 'APP_STORE_WEEKLY' | 'APP_STORE_MONTHLY'>) =>
   [
     { plan: 'pro_monthly', productId: c.APP_STORE_MONTHLY },
@@ -62,7 +62,7 @@ export const productsOf = (c: Pick<Config, 'APP_STORE_WEEKLY' | 'APP_STORE_MONTH
 
 type Judging = { config: Config; environment: StoreEnvironment; transaction: SignedTransaction; now: Date }
 
-/** Whether a transaction that the store signed is one that counts here, and what it says. */
+/** Returns the statement in a signed transaction, or why this installation does not accept it. */
 export function judgeTransaction({ config, environment, transaction, now }: Judging): Statement | Objection {
   const read = Told.safeParse(transaction)
   if (!read.success) return 'NOT_VERIFIED'

@@ -26,7 +26,7 @@ const isPro = async ({ id }: TestPerson) =>
 const bought = async (who: TestPerson, o: Partial<Purchase>) =>
   newPurchase(app, { app_account_token: (await askerOf(app)(who).get('/iap/account')).body.appAccountToken, ...o })
 
-/** Numbers that look like chance, and are the same each time. */
+/** Seeded pseudo-random integers. */
 function seeded(seed: number) {
   let state = createHash('sha256').update(String(seed)).digest().readUInt32LE()
   return (below: number) => {
@@ -37,14 +37,17 @@ function seeded(seed: number) {
 
 const toldIn = (signed: string) => JSON.parse(Buffer.from(signed.split('.')[1]!, 'base64url').toString())
 
-/** Believes everything: for histories that are about their order. What is believed is tested elsewhere, and by the first lives. */
+/**
+ * An App Store that verifies nothing, for tests about the order of statements. Other tests cover verification, and so
+ * do the first lives here.
+ */
 function trusting() {
   const read = async (signed: string) => ({ environment: 'Sandbox' as const, told: toldIn(signed) })
   const appStore = { ...app.appStore!, readNotice: read, readTransaction: read, readRenewal: read }
   return { ...app, appStore }
 }
 
-/** A life of a subscription: what the store says each time, and what it is at the end. */
+/** Random life of a subscription: the statements of the store, and the final state. */
 function lifeOf(first: Purchase, next: (below: number) => number) {
   const told = [{ purchase: first, type: 'SUBSCRIBED', subtype: null as string | null }]
   for (let i = 0; i < 3 + next(5); i += 1) {
@@ -93,7 +96,7 @@ test('lives of subscriptions, told in any order and twice, with what devices sen
       },
     ])
     expect([i, await isPro(who)]).toEqual([i, entitled])
-    // The next life of the same person is another.
+    // The next life starts without a subscription.
     await app.pool.query('DELETE FROM ios_subscription WHERE profile_id = $1', [who.id])
     return end.status
   }

@@ -44,7 +44,7 @@ test('200 a notification is kept once, however often it comes, and its work is a
   const payload = store.notice(purchase, 'SUBSCRIBED', 'INITIAL_BUY', id)
   const answers = await Promise.all(Array.from({ length: 30 }, () => store.tell(payload)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  // Answered, and nothing is done yet.
+  // The server answered but has not processed it yet.
   expect(await eventOf(id)).toMatchObject({ type: 'SUBSCRIBED', handled_at: null, attempts: 0 })
   expect(await isPro(ana)).toBe(false)
   await app.jobs.drain()

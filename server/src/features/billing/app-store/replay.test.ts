@@ -33,7 +33,7 @@ const eventOf = async (id: string) =>
 const rowOf = async (id: string) =>
   (await app.pool.query('SELECT * FROM ios_subscription WHERE original_transaction_id = $1', [id])).rows[0]
 
-/** Somebody buys, and the store tells of it. */
+/** Creates a user with a purchase that the store has reported. */
 async function buyer(name: string) {
   const who = await addPerson(app, name)
   const token = (await ask(who).get('/iap/account')).body.appAccountToken as string
@@ -55,7 +55,7 @@ test('200 what the App Store told is handled again: what is gone here is back, w
   expect(await rowOf(original)).toEqual(before)
   expect(await eventOf(id)).toMatchObject({ attempts: 2, error: null, handled_at: expect.any(Date) })
   expect(await me(who)).toMatchObject({ isPro: true, xp: BECAME_PRO_XP })
-  // The same press sent again is the same press.
+  // A repeated idempotency key queues nothing new.
   expect(await replay(admin, id, 'k')).toEqual({ status: 200, body: { queued: true } })
   await app.jobs.drain()
   expect(await eventOf(id)).toMatchObject({ attempts: 2, handled_at: expect.any(Date) })
@@ -83,7 +83,7 @@ test('200 one that failed is shown with its error, and done once the store answe
   const id = newId()
   await takeNotice(app, app.appStore!, store.notice(over, 'SOMETHING_OF_TOMORROW', null, id))
   await expect(handleNotice(app, id)).rejects.toThrow('away')
-  // Its job is given up.
+  // Removes the job, as if it had exhausted its retries.
   await app.pool.query(
     "SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'app-store-notice'))",
   )

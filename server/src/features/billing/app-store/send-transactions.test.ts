@@ -117,13 +117,13 @@ test('409 a purchase that names nobody is whose who brings it first, also when a
   const [first, second] = [await addPerson(app, 'primera'), await addPerson(app, 'segunda')]
   const purchase = newPurchase(app)
   const early = store.transaction(purchase)
-  // The store told of it before anybody brought it: it is nobody's yet, and newer than what the device has.
+  // The store reported it before any user sent it: it has no owner yet, and is newer than the device's copy.
   expect((await store.tell(store.notice({ ...purchase, signed_at: inDays(0.01) }))).statusCode).toBe(200)
   await app.jobs.drain()
   expect(await rowOf(purchase.original_transaction_id)).toMatchObject({ profile_id: null, status: 1 })
   expect(await send(first, [early])).toMatchObject({ status: 200, body: { isPro: true } })
   expect((await send(second, [early])).body.code).toBe('OTHER_ACCOUNT')
-  // Not even with the name of its own account in it, later.
+  // Not even later, with a purchase that names the second account.
   const named = store.transaction({ ...purchase, signed_at: inDays(1) }, { appAccountToken: await tokenOf(second) })
   expect((await send(second, [named])).body.code).toBe('OTHER_ACCOUNT')
   expect((await rowOf(purchase.original_transaction_id)).profile_id).toBe(first.id)

@@ -14,8 +14,8 @@ type Sending = { userId: string; key: string | null; signed: readonly string[] }
 type Outcome = 'linked' | 'OTHER_ACCOUNT' | Objection
 
 /**
- * What an iPhone sends on counts for whom its purchase names, or for whoever brings it first. One that is refused does not
- * stop the others; where none counts, the first "no" is the answer.
+ * Links the sent purchases to the user whom the purchase names, else to the first user who sends it. A refused purchase
+ * does not affect the others. If none is linked, throws the first refusal.
  */
 export async function sendTransactions(platform: Platform, sending: Sending): Promise<LinkedPurchases> {
   const { appStore, db } = platform
@@ -27,7 +27,7 @@ export async function sendTransactions(platform: Platform, sending: Sending): Pr
     { userId, key, request: { sendTransactions: signed } },
     async (trx) => {
       const found: Outcome[] = []
-      // In one order, whoever sends what: two that send the same do not wait for each other in a circle.
+      // Fixed lock order, so that two requests with the same purchases do not deadlock.
       for (const statement of judged.toSorted(byId)) {
         if (typeof statement === 'string') found.push(statement)
         else {
@@ -55,7 +55,7 @@ async function isProNow(db: Db | Trx, { userId, at }: { userId: string; at: Date
 const idOf = (judged: Statement | Objection) => (typeof judged === 'string' ? '' : judged.originalTransactionId)
 const byId = (a: Statement | Objection, b: Statement | Objection) => (idOf(a) < idOf(b) ? -1 : 1)
 
-/** Reads what was sent, before anything is locked: Apple may be asked about a certificate. */
+/** Verifies the transactions before any lock, because verification may ask Apple about a certificate. */
 async function judgeAll(
   { config, clock, log }: Platform,
   appStore: AppStore,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { productsOf } from './judge-transaction.ts'
 
-/** What a page needs to have something bought in the App Store for somebody. */
+/** Returns the data that a page needs to start an App Store purchase for the user. */
 export async function showAppAccount({ db, config, appStore }: Platform, userId: string): Promise<AppStoreAccount> {
   return {
     store: appStore ? (appStore.mode === 'apple' ? 'live' : 'sandbox') : 'none',
@@ -13,7 +13,7 @@ export async function showAppAccount({ db, config, appStore }: Platform, userId:
   }
 }
 
-/** The name that a person's purchases carry, made when it is first asked for. */
+/** Returns the token that the user's purchases carry. The first call creates it. */
 async function keepToken(db: Db, userId: string): Promise<string> {
   await sql`INSERT INTO app_account (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(db)
   const { rows } = await sql<{ token: string }>`SELECT token FROM app_account WHERE user_id = ${userId}`.execute(db)

@@ -16,7 +16,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
 import { judgeTransaction, type Statement } from './judge-transaction.ts'
 import { writeStatement } from './write-statement.ts'
 
-/** Does what a kept notification asks for, once. What fails is noted beside it, and tried again by its job. */
+/** Processes a stored notification, once. On failure, stores the error with it and throws, so that the job retries. */
 export async function handleNotice(platform: Platform, id: string): Promise<void> {
   const notice = await findNotice(platform.db, id)
   if (!notice) return
@@ -38,7 +38,7 @@ async function findNotice(db: Db, id: string): Promise<KeptNotice | undefined> {
   return rows[0]?.payload
 }
 
-/** A notification as it is kept: all of it verified, nothing signed any more. */
+/** A stored notification. All its parts were verified when it arrived, so the signatures are not kept. */
 type KeptNotice = {
   type: string
   subtype: string | null
@@ -49,7 +49,7 @@ type KeptNotice = {
   renewal: SignedRenewal | null
 }
 
-/** Takes a notification as handled, for this transaction. False when another did. */
+/** Marks a notification as processed, in this transaction. False if another one already did. */
 async function closeNotice(trx: Trx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const { numAffectedRows } =
     await sql`UPDATE payment_event SET handled_at = ${at}, attempts = attempts + 1, error = NULL
@@ -62,7 +62,7 @@ async function noteFailure(db: Db, { id, error }: { id: string; error: string })
     WHERE provider = 'app_store' AND event_id = ${id} AND handled_at IS NULL`.execute(db)
 }
 
-/** What a notification says of a subscription; null when nothing that counts here. */
+/** Returns what a notification says about a subscription; null if nothing follows from it. */
 async function statementOf(platform: Platform, notice: KeptNotice): Promise<Statement | null> {
   const kind = kindOf(notice.type)
   if (kind === 'idle' || !notice.transaction) return null
@@ -85,7 +85,9 @@ const RETRY = 3
 const GRACE = 4
 const REVOKED = 5
 
-/** What a kind of notification means for a subscription, where the store does not say it in numbers. */
+/**
+ * Status of a subscription by notification type, for notifications without a status. Null: the type does not change it.
+ */
 const byType: Record<string, (subtype: string | null) => number | null> = {
   SUBSCRIBED: () => ACTIVE,
   DID_RENEW: () => ACTIVE,
@@ -101,7 +103,7 @@ const byType: Record<string, (subtype: string | null) => number | null> = {
   REVOKE: () => REVOKED,
 }
 
-/** Those that change no subscription. */
+/** Types that change no subscription. */
 const idle = new Set([
   'TEST',
   'CONSUMPTION_REQUEST',
@@ -113,7 +115,7 @@ const idle = new Set([
   'ONE_TIME_CHARGE',
 ])
 
-/** What to do with a kind of notification: nothing, believe what it says, or ask the store how things stand. */
+/** What to do with a notification type: ignore it, trust its content, or query the App Store. */
 const kindOf = (type: string): 'idle' | 'known' | 'unknown' =>
   idle.has(type) ? 'idle' : type in byType ? 'known' : 'unknown'
 
@@ -125,7 +127,7 @@ type Told = {
   renewal: SignedRenewal | null
 }
 
-/** The statement of a transaction with what the notification around it says beyond that. */
+/** Adds to the statement of a transaction what the notification around it says. */
 function withNotice(statement: Statement, told: Told): Statement {
   const isRevoked = statement.status === REVOKED
   const status = isRevoked ? REVOKED : (told.status ?? byType[told.type]?.(told.subtype) ?? statement.status)
@@ -141,7 +143,7 @@ function withNotice(statement: Statement, told: Told): Statement {
   }
 }
 
-/** For a kind of notification that nobody here knows: the store is asked how things stand. Null where it can't be asked. */
+/** For an unknown notification type: queries the App Store for the current state. Null if it can't be queried. */
 async function askStore({ appStore }: { appStore: AppStore | null }, { transaction, environment }: KeptNotice) {
   const id = transaction?.originalTransactionId
   if (!appStore || !id) return null
@@ -163,8 +165,9 @@ const Body = z.object({ signedPayload: z.string().min(1) })
 const RETRY_S = 60
 
 /**
- * Where the App Store tells what happened. It is asked for nothing but to say it again (503); what it has not signed is
- * refused (400), which it does not repeat. What follows from a notification is a job's work: the answer is quick.
+ * Mounts the webhook of the App Store. Answers 503 where the store shall send the notification again. Answers 400 to
+ * what the store did not sign; the store does not resend that. A job processes the notification, so the answer is
+ * quick.
  */
 export function mountAppStoreHook(http: FastifyInstance, platform: Platform): void {
   const { appStore, log } = platform
@@ -193,8 +196,8 @@ export function mountAppStoreHook(http: FastifyInstance, platform: Platform): vo
 export const handleNoticeJob = defineJob<{ id: string }>('app-store-notice')
 
 /**
- * Keeps what the store told, once, and queues what follows from it. Everything in it is verified here, before anything is
- * written. False when it came before. Throws NotVerified and StoreAway.
+ * Verifies a notification completely, then stores it once and queues its job. False if it arrived before. Throws
+ * NotVerified and StoreAway.
  */
 export async function takeNotice(platform: Platform, appStore: AppStore, signedPayload: string): Promise<boolean> {
   const { environment, told } = await appStore.readNotice(signedPayload)
@@ -220,7 +223,7 @@ export async function takeNotice(platform: Platform, appStore: AppStore, signedP
   })
 }
 
-/** Keeps a notification. False when it came before. */
+/** Stores a notification. False if it arrived before. */
 async function insertNotice(trx: Trx, o: { id: string; notice: KeptNotice; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO payment_event (provider, event_id, type, about, payload, received_at)
@@ -231,7 +234,9 @@ async function insertNotice(trx: Trx, o: { id: string; notice: KeptNotice; at: D
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** Asks the store what it told in the last two days, and takes what did not arrive. Answers how many that were. */
+/**
+ * Fetches the notifications of the last two days from the App Store and stores the missing ones. Returns their number.
+ */
 export async function readHistory(platform: Platform): Promise<number> {
   const { appStore, clock, log } = platform
   const told = await appStore?.askHistory(new Date(clock.now().getTime() - TWO_DAYS_MS))

@@ -4,12 +4,12 @@ import type { Platform } from '../../../platform/index.ts'
 import { followPro } from '../pro.ts'
 import type { Statement } from './judge-transaction.ts'
 
-/** Whose a subscription is after a statement; `stranger`: it carries the name of an account that is not here. */
+/** Owner of a subscription after a statement. `isStranger`: its token belongs to no account here. */
 export type Owner = { userId: string | null; isStranger: boolean }
 
 /**
- * Writes what the store said of a subscription, and has PRO follow. Whose it is, in this order: the account that its purchase
- * names; whoever it belongs to already; whoever is the first to bring it, where it names nobody.
+ * Stores a statement of the App Store and updates PRO. The owner is, in this order: the account that the purchase
+ * names; the current owner; the first user who sends a purchase without a name.
  */
 export async function writeStatement(
   platform: Platform,
@@ -18,7 +18,7 @@ export async function writeStatement(
 ): Promise<Owner> {
   const { originalTransactionId: id, environment } = statement
   const before = await lockSubscription(trx, id)
-  // A purchase of the sandbox under the name of a real one is not that one.
+  // A sandbox purchase with the id of a production purchase is a different one.
   if (before?.environment === 'Production' && environment === 'Sandbox') return { userId: null, isStranger: true }
   const isReplaced = before !== undefined && before.environment !== environment
   const token = (isReplaced ? null : before?.appAccountToken) ?? statement.appAccountToken
@@ -40,7 +40,7 @@ async function findByToken(db: Db | Trx, token: string): Promise<string | null> 
 
 type Owned = { profileId: string | null; appAccountToken: string | null; environment: string }
 
-/** Held to the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 async function lockSubscription(trx: Trx, id: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
     SELECT profile_id AS "profileId", app_account_token AS "appAccountToken", environment
@@ -49,10 +49,11 @@ async function lockSubscription(trx: Trx, id: string): Promise<Owned | undefined
 }
 
 /**
- * Writes what the store said, unless something newer is known: its own date of signing decides, which stays the same when it
- * says it again; of one date, a notification says more than a transaction alone. The sandbox never writes over production; the other way round nothing of the sandbox is left. A transaction
- * alone, or the end of an earlier period, says nothing about a later one, and nothing about a renewal that failed. Whose it is
- * is written only with a new row: see `claim`.
+ * Stores a statement unless a newer one is known. The signing date decides, because a repeated statement keeps its
+ * date. Of two statements with one date, a notification wins over a bare transaction. Sandbox never overwrites
+ * production; production replaces everything from the sandbox. A bare transaction, or the end of an earlier period,
+ * changes nothing about a later period or a failed renewal. The owner is written only with a new row or when production
+ * replaces the sandbox; see also `claim`.
  */
 async function upsertSubscription(trx: Trx, o: Statement & { profileId: string | null }): Promise<void> {
   await sql`
@@ -78,7 +79,7 @@ async function upsertSubscription(trx: Trx, o: Statement & { profileId: string |
       END`.execute(trx)
 }
 
-/** Makes a subscription that is nobody's somebody's: the first decides. */
+/** Assigns a subscription without an owner. The first user wins. */
 async function claim(trx: Trx, o: { id: string; userId: string }): Promise<void> {
   await sql`UPDATE ios_subscription SET profile_id = ${o.userId}
     WHERE original_transaction_id = ${o.id} AND profile_id IS NULL`.execute(trx)

@@ -141,7 +141,7 @@ test('a customer that the provider deletes has PRO no longer, is forgotten, and 
 test('a cancellation against a renewal, twenty times at once: what stands is what the provider says', async () => {
   const who = await person()
   const { id, customer } = await buy(app, who)
-  // On a busy machine it may be cancelled before anybody asks: then nobody was ever PRO.
+  // On a busy machine the cancellation may come before the first synchronisation. Then the user was never PRO.
   await syncSubscription(app, id)
   const work = Array.from({ length: 20 }, (_, n) =>
     n === 7

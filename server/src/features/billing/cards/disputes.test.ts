@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Somebody who pays by the month and disputes what they paid last. */
+/** Creates a monthly subscriber who disputes the latest payment. */
 async function disputer() {
   const who = await addPerson(app, `disputa${++count}`)
   const bought = await buy(app, who)
@@ -41,7 +41,7 @@ const eventsOf = async (dispute: string) =>
       [dispute],
     )
   ).rows
-/** What an admin sees waiting. */
+/** Unprocessed events of the dispute, as an admin sees them. */
 const waiting = async (dispute: string) =>
   (await ask(admin).get('/admin/payment-events?state=open')).body.items.filter(
     (item: { about: string | null }) => item.about === dispute,
@@ -97,7 +97,7 @@ test('lost: what was paid last is gone, so the subscription ends, is told once, 
   expect(await invoices(who)).toEqual([499])
   expect(await refundsOf(customer)).toEqual([])
   expect(await subjectsOf(who)).toEqual([expect.stringContaining('Tu recibo'), 'Tu suscripción ha terminado'])
-  // Nor is it charged again.
+  // It is not charged again either.
   await advance(app, { days: 40, customer })
   await deliver(app)
   expect(await invoices(who)).toEqual([499])
@@ -129,7 +129,7 @@ test.each([
   async (decision, cents) => {
     const { who, id, customer } = await disputer()
     expect(await ask(who).post('/me/subscription/withdrawal', { id })).toMatchObject({ status: 200 })
-    // It ends at once; the bank holds the money.
+    // The subscription ends immediately; the bank holds the money.
     expect(await isPro(app, who)).toBe(false)
     expect(await rowOf(app, id)).toMatchObject({ status: 'canceled' })
     const row = async () => (await app.pool.query('SELECT * FROM withdrawal WHERE subscription_id = $1', [id])).rows[0]
@@ -173,7 +173,7 @@ test('begun and lost, 20 times each at once and in any order: one end, one lette
   )
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await deliver(app)
-  // What found no place in the crowd is tried again, as its job would.
+  // Retries what timed out under load, as its job would.
   for (const event of told) await handleEvent(app, event.id)
   const rows = await eventsOf(dispute)
   expect(rows.length).toBe(42)

@@ -9,9 +9,10 @@ import { syncSubscription } from './sync-subscription.ts'
 type Disputed = { platform: Platform; provider: CardProvider; id: string }
 
 /**
- * Somebody disputes a payment at their bank. Until that has decided nothing is taken from them, and the event waits for an admin
- * who answers at the provider. Won, nothing has happened. Lost, the money is gone: where it was the last payment of a
- * subscription, that one ends. What was decided is asked of the provider, so every step may be repeated, in any order.
+ * Handles a payment that the user disputed at their bank. While the dispute is open, nothing changes, and the event
+ * waits for an admin to answer at the provider. A won dispute changes nothing. A lost one means a lost payment: if it
+ * was the last of a subscription, the subscription is cancelled. The provider is always asked for the decision, so each
+ * step may be repeated, in any order.
  */
 export async function followDispute({ platform, provider, id }: Disputed): Promise<void> {
   const dispute = await provider.findDispute(id)
@@ -25,12 +26,12 @@ export async function followDispute({ platform, provider, id }: Disputed): Promi
   if (state === 'open') throw new Unfit('A payment is disputed: answer at the provider')
   await inTransaction(platform.db, async (trx) => {
     await closeDispute(trx, { id, at: platform.clock.now() })
-    // Who withdrew meanwhile waits for what the bank held.
+    // A withdrawal made meanwhile waits for the money that the bank held.
     await queueOpenWithdrawals(trx, subscriptions)
   })
 }
 
-/** A dispute is decided: that it was begun waits for nobody any more. */
+/** A decided dispute: marks the event that opened it as processed. */
 async function closeDispute(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
   await sql`UPDATE payment_event SET handled_at = ${at}, error = NULL WHERE provider = 'card' AND about = ${id}
     AND type = 'charge.dispute.created' AND handled_at IS NULL`.execute(trx)
@@ -38,7 +39,7 @@ async function closeDispute(trx: Trx, { id, at }: { id: string; at: Date }): Pro
 
 type Lost = { provider: CardProvider; subscription: string; payment: string | null }
 
-/** Whether a subscription goes on by a payment that was taken back: one that was paid again since does not. */
+/** Whether the lost payment is the last of a live subscription. False if a later one was paid. */
 async function isUnpaidBy({ provider, subscription, payment }: Lost): Promise<boolean> {
   const found = await provider.find(subscription)
   if (!found || payment === null || !isLiveStatus(found.subscription.status)) return false

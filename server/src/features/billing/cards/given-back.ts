@@ -1,13 +1,16 @@
 import type Stripe from 'stripe'
 
 const LATEST = 100
-/** All of them side by side, and once: they are asked within the turn of a subscription. */
+/** Disputes are queried in parallel and without retries, because the caller holds a subscription's advisory lock. */
 const hurry = { timeout: 5_000, maxNetworkRetries: 0 }
 
 const idOf = (thing: string | { id: string } | null): string | null =>
   typeof thing === 'object' ? (thing?.id ?? null) : thing
 
-/** How a bank decided; with every other word, one of tomorrow too, it has not. What is appealed against was taken. */
+/**
+ * Decisions of banks by dispute status; any other status, even an unknown one, is open. With an appeal the money is
+ * already gone.
+ */
 const decided: Record<string, 'won' | 'lost'> = {
   won: 'won',
   warning_closed: 'won',
@@ -19,8 +22,8 @@ const decided: Record<string, 'won' | 'lost'> = {
 export const disputeState = (status: string): 'open' | 'won' | 'lost' => decided[status] ?? 'open'
 
 /**
- * What a customer has back of each payment, in cents: by refunds, and by banks that decided against us. A payment may have been
- * tried more than once, so it may have several charges.
+ * Cents that a customer got back, per payment: by refunds, and by banks that decided against us. A payment can have
+ * several charges, because it may have been tried more than once.
  */
 export async function givenBack(
   stripe: Stripe,
@@ -39,7 +42,7 @@ export async function givenBack(
 
 export type Held = { takenCents: number; isHeld: boolean }
 
-/** What banks took back of something that was disputed; `isHeld`: one has not decided yet, and until then nobody gives it back. */
+/** Money that banks took back in disputes. `isHeld`: an open dispute blocks refunds. */
 export async function heldByBanks(stripe: Stripe, of: { charge: string } | { payment_intent: string }): Promise<Held> {
   const { data } = await stripe.disputes.list({ ...of, limit: LATEST }, hurry)
   const taken = data.filter(({ status }) => disputeState(status) === 'lost')

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { disputeState, givenBack } from './given-back.ts'
 import type { CardInvoice, CardProvider, CardSubscription } from './provider.ts'
 
-/** Three calls of this length, each tried twice, fit into a turn. */
+/** Three calls with this timeout, each tried twice, fit into the advisory-lock transaction. */
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
 const LATEST = 100
-/** Enough for two days of a large installation; the live ones are asked for anyway. */
+/** Enough for two days of a large installation. Open subscriptions are synchronised anyway. */
 const MOST_EVENTS = 10_000
 
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
@@ -17,7 +17,7 @@ const nullIfMissing = (error: unknown): null => {
   throw error
 }
 
-/** The provider, asked through its own library. */
+/** Card provider on top of the Stripe library. */
 export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   live,
   async find(id) {
@@ -35,7 +35,7 @@ export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   },
   async cancel(id) {
     await stripe.subscriptions.cancel(id, {}, patience).catch((error: unknown) => {
-      // It has ended meanwhile.
+      // It has already ended.
       if (!isMissing(error)) throw error
     })
   },
@@ -80,7 +80,7 @@ function subscriptionOf(told: Stripe.Subscription): CardSubscription {
   }
 }
 
-/** A period that nobody is asked to pay for: the provider calls it active all the same. */
+/** A paused period without payment. The provider still calls it active. */
 function isUnpaidPause({ pause_collection: pause, latest_invoice: latest, status }: Stripe.Subscription): boolean {
   return (
     status === 'active' && pause !== null && typeof latest === 'object' && latest !== null && latest.status !== 'paid'

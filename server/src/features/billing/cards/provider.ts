@@ -2,9 +2,9 @@
 export type CardSubscription = {
   id: string
   customerId: string
-  /** Whom we said it is for when it was bought. */
+  /** The user id that we stored at the provider with the purchase. */
   userId: string | null
-  /** The name of its price. */
+  /** Lookup key of the price. */
   priceKey: string | null
   status: string
   live: boolean
@@ -16,7 +16,7 @@ export type CardSubscription = {
   endedAt: Date | null
 }
 
-/** An invoice that was paid. `payment` is what can be given back. */
+/** A paid invoice. `payment` is the payment that can be refunded. */
 export type CardInvoice = {
   id: string
   number: string
@@ -30,23 +30,23 @@ export type CardInvoice = {
 
 export type Found = { subscription: CardSubscription; invoices: CardInvoice[] }
 
-/** Somebody told their bank that they did not make a payment. Null: of nobody, or by nothing, that we know. */
+/** A disputed payment. Null: the customer or payment is unknown. */
 export type CardDispute = { customerId: string | null; payment: string | null; state: 'open' | 'won' | 'lost' }
 
-/** What we ask the card provider. */
+/** Calls to the card provider. */
 export type CardProvider = {
   /** Whether real money moves there. */
   live: boolean
   find(subscriptionId: string): Promise<Found | null>
   findDispute(id: string): Promise<CardDispute | null>
-  /** Ends it at once. */
+  /** Ends it immediately. */
   cancel(subscriptionId: string): Promise<void>
   refund(o: { payment: string; key: string }): Promise<void>
-  /** Subscriptions that something happened to since then. */
+  /** Ids of subscriptions that changed since then. */
   changedSince(at: Date): Promise<string[]>
 }
 
-/** Trying again changes nothing: somebody has to look at it. */
+/** Retrying can't help: a person has to look at it. */
 export class Unfit extends Error {
   override name = 'Unfit'
 }

@@ -11,14 +11,14 @@ import { queueOpenWithdrawals } from '../manage/finish-withdrawal.ts'
 import { eventJob, handleCardEvent } from './webhook/handle-event.ts'
 
 const HOUR_MS = 3_600_000
-/** How far back the provider is asked every night: two nights, should one be missed. */
+/** How far back the nightly job asks the provider: two nights, in case one is missed. */
 const BACK_MS = 48 * HOUR_MS
 const KEEP_EVENTS_MS = 90 * 24 * HOUR_MS
 
 const syncLater = defineJob<{ subscriptionId: string }>('sync-subscription')
 const cancelOf = defineJob<{ userId: string }>('cancel-subscriptions')
 
-/** Every night: what changed at the provider, and all of ours that may still change. */
+/** Subscriptions to synchronise every night: those changed at the provider, and ours that may still change. */
 export async function toReconcile(
   platform: Platform,
   provider: CardProvider = cardProvider(platform),
@@ -27,31 +27,31 @@ export async function toReconcile(
   return new Set([...(await findOpen(platform.db)), ...(await provider.changedSince(since))])
 }
 
-/** Queues each as a job of its own: one that fails holds up nobody. */
+/** Queues one job per subscription, so that a failure affects no other. */
 export async function reconcile(platform: Platform): Promise<void> {
   const { cards, db, clock } = platform
   if (!cards) return
   for (const id of await toReconcile(platform))
     await enqueue(db, syncLater, { subscriptionId: id }, { key: `sync ${id}` })
-  // Perhaps a bank has decided, and nobody has told us.
+  // The bank may have decided without an event reaching us.
   for (const eventId of await findOpenDisputes(db)) await enqueue(db, handleCardEvent, { eventId })
   await queueOpenWithdrawals(db, null)
   await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
 }
 
-/** Disputes that nobody has told the end of. */
+/** Events of disputes whose end is not known yet. */
 async function findOpenDisputes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT event_id AS id FROM payment_event
     WHERE handled_at IS NULL AND provider = 'card' AND type = 'charge.dispute.created'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What was handled long ago is forgotten: the provider itself keeps it for a month. */
+/** Deletes card events that were processed long ago. The provider keeps them for a month. */
 async function forgetEvents(db: Db, before: Date): Promise<void> {
   await sql`DELETE FROM payment_event WHERE provider = 'card' AND handled_at < ${before}`.execute(db)
 }
 
-/** Somebody is erased: what they pay is ended at the provider, after the transaction that erases them. */
+/** When a user is erased: cancels their subscriptions at the provider, after the erasing transaction. */
 export const cancelLaterOf = (trx: Db, userId: string): Promise<void> => enqueue(trx, cancelOf, { userId })
 
 export async function cancelAllOf(

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 type Life = { who: TestPerson; customer: string; seed: number }
 
-/** Somebody buys, and two more things happen to what they bought. */
+/** Creates a subscriber and applies two random events. */
 async function live(seed: number): Promise<Life> {
   const random = randomOf(seed)
   const who = await addPerson(app, `life${seed}`)
@@ -40,7 +40,7 @@ async function happen(random: Random, { id, customer }: { id: string; customer: 
   if (what !== 'end' && what !== 'now') await advance(app, { days: random.below(40), customer })
 }
 
-/** What the provider says, read by a rule of our own. */
+/** Whether the provider's state entitles to PRO, by an independent implementation of the rule. */
 async function deserves(customer: string): Promise<boolean> {
   const { data } = await app.cards!.stripe.subscriptions.list({
     customer,
@@ -83,7 +83,7 @@ test(
     expect(pro).toBeGreaterThan(SCHEDULES / 10)
     expect(pro).toBeLessThan(SCHEDULES * 0.9)
     expect(await audit(app.pool)).toEqual([])
-    // A customer makes about twenty requests.
+    // Each customer takes about twenty requests.
   },
   30_000 + SCHEDULES * 2_000,
 )

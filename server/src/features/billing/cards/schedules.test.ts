@@ -3,7 +3,7 @@ import { sizeOf } from '../../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runSchedules } from './testing/run-schedules.ts'
 
-/** `npm run bench -- payments` runs 60,000, and others than these. */
+/** `npm run bench -- payments` runs 60,000 other schedules. */
 const count = sizeOf('payments')
 const from = 1
 
@@ -20,7 +20,7 @@ test(
     expect(failures.slice(0, 5)).toEqual([])
     expect(schedules).toBe(count)
     expect(quietPoints).toBeGreaterThan(count)
-    // At full size they take a minute.
+    // The full size takes a minute.
   },
   30_000 + count * 100,
 )

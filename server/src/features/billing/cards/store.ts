@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { CardInvoice, CardSubscription } from './provider.ts'
 
-/** Live: it is paid, or tried to be. One a person, by `subscription_live`. */
+/** Live: paid, or a payment is being tried. `subscription_live` allows one per user. */
 const LIVE = sql`('active', 'trialing', 'past_due')`
 export const isLiveStatus = (status: string): boolean => ['active', 'trialing', 'past_due'].includes(status)
 
 type Known = { customerOf: string | null; rowOf: string | null; isSold: boolean }
 type Named = { id: string; customerId: string; priceKey: string | null }
 
-/** Whose the customer is, whose the subscription is here, and whether a price of that name is one of ours. */
+/** Finds the owner of the customer, the owner of the stored subscription, and whether we sell the price. */
 export async function findOwner(db: Db, { id, customerId, priceKey }: Named): Promise<Known> {
   const { rows } = await sql<Known>`SELECT
     (SELECT user_id FROM card_customer WHERE customer_id = ${customerId}) AS "customerOf",
@@ -18,7 +18,10 @@ export async function findOwner(db: Db, { id, customerId, priceKey }: Named): Pr
   return rows[0] as Known
 }
 
-/** Notes who somebody is at the provider, unless they or the customer are somebody else already. */
+/**
+ * Links a user to a customer. False if the user has another customer, the customer another user, or the user does not
+ * exist.
+ */
 export async function linkCustomer(trx: Trx, o: { userId: string; customerId: string; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`INSERT INTO card_customer (user_id, customer_id, made_at)
     SELECT a.id, ${o.customerId}, ${o.at} FROM author a WHERE a.id::text = ${o.userId} ON CONFLICT DO NOTHING`.execute(
@@ -29,7 +32,7 @@ export async function linkCustomer(trx: Trx, o: { userId: string; customerId: st
 
 export type Rival = { id: string; status: string; boughtAt: Date }
 
-/** Another live subscription of the person. */
+/** Another live subscription of the user. */
 export async function findRival(trx: Trx, o: { userId: string; id: string }): Promise<Rival | undefined> {
   const { rows } = await sql<Rival>`SELECT id, status, bought_at AS "boughtAt" FROM subscription
     WHERE user_id = ${o.userId} AND id <> ${o.id} AND status IN ${LIVE}`.execute(trx)
@@ -38,7 +41,7 @@ export async function findRival(trx: Trx, o: { userId: string; id: string }): Pr
 
 type Kept = { said: CardSubscription; userId: string; status: string; at: Date }
 
-/** Writes what the provider said of a subscription. Whose it is never changes. */
+/** Stores a subscription as the provider describes it. The owner never changes. */
 export async function keepSubscription(trx: Trx, { said, userId, status, at }: Kept): Promise<void> {
   await sql`INSERT INTO subscription (id, user_id, plan_key, status, current_period_start, current_period_end, cancel_at,
       paused_until, bought_at, ended_at, seen_at)
@@ -50,7 +53,7 @@ export async function keepSubscription(trx: Trx, { said, userId, status, at }: K
       seen_at = excluded.seen_at`.execute(trx)
 }
 
-/** From now on it is a second one, which brings nothing. */
+/** Marks a duplicate subscription, which grants nothing. */
 export async function markDuplicate(trx: Trx, id: string): Promise<void> {
   await sql`UPDATE subscription SET status = 'duplicate' WHERE id = ${id}`.execute(trx)
 }
@@ -77,7 +80,7 @@ export async function findSubscription(db: Db, id: string): Promise<Row | undefi
   return rows[0]
 }
 
-/** Subscriptions of a customer, or of a person: those that may still change. */
+/** Ids of the subscriptions of a customer or a user. */
 export async function findOf(db: Db, o: { customerId: string } | { userId: string }): Promise<string[]> {
   const whose =
     'userId' in o
@@ -87,20 +90,22 @@ export async function findOf(db: Db, o: { customerId: string } | { userId: strin
   return rows.map(({ id }) => id)
 }
 
-/** Whatever the provider may still change: all that has not ended. */
+/** Ids of all subscriptions that have not ended, so the provider may still change them. */
 export async function findOpen(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM subscription
     WHERE status NOT IN ('canceled', 'incomplete_expired')`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The customer is gone at the provider: the next purchase makes a new one. */
+/**
+ * The customer was deleted at the provider; the next purchase creates a new one. Keeps it while a subscription is live.
+ */
 export async function forgetCustomer(trx: Trx, customerId: string): Promise<void> {
   await sql`DELETE FROM card_customer c WHERE customer_id = ${customerId}
     AND NOT EXISTS (SELECT FROM subscription s WHERE s.user_id = c.user_id AND s.status IN ${LIVE})`.execute(trx)
 }
 
-/** A checkout has come to its end. Whose it was, if it is one of ours. */
+/** Ends a checkout; a paid one stays paid. Returns the user id, or undefined if the checkout is not ours. */
 export async function endCheckout(
   trx: Trx,
   o: { sessionId: string; state: 'paid' | 'failed' | 'expired' },

@@ -10,13 +10,13 @@ import * as store from './store.ts'
 export type Synced = { userId: string; status: string; isPro: boolean }
 type Asked = { provider: CardProvider; id: string; isSure: boolean }
 
-/** A second subscription of one person is to be cancelled and paid back. */
+/** Cancels and refunds the duplicate subscription of a user. */
 export const undoDouble = defineJob<{ subscriptionId: string }>('undo-double-subscription')
 
 /**
- * Brings a subscription to what the provider says of it now, with its invoices and the PRO that follows: the one function
- * that webhooks, the landing page and the nightly reconciliation call. Asking and writing happen in one turn, so of two at
- * once the later one has asked later (ADR 0057). Throws `Unfit` for what no second try would mend.
+ * Synchronises a subscription with the provider, including its invoices and the user's PRO. Webhooks, the landing page
+ * and the nightly reconciliation all call this function. It asks and writes under one advisory lock. So of two
+ * concurrent calls, the later one has the later answer (ADR 0057). Throws `Unfit` where a retry can't help.
  */
 export async function syncSubscription(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function syncSubscription(
 ): Promise<Synced> {
   const first = await syncOnce(platform, { provider, id, isSure: false })
   if (!('rivalId' in first)) return first
-  // Perhaps the other one has ended, and nobody has told us yet.
+  // The other subscription may have ended without our knowledge.
   await syncOnce(platform, { provider, id: first.rivalId, isSure: false })
   const second = await syncOnce(platform, { provider, id, isSure: true })
   if ('rivalId' in second) throw new Error('A sure synchronisation decides')
@@ -36,7 +36,7 @@ const syncOnce = (platform: Platform, asked: Asked): Promise<Synced | { rivalId:
   platform.turns.alone(asked.id, async (trx) => {
     const { provider, id, isSure } = asked
     const found = await provider.find(id)
-    // Read after the answer: time may have passed meanwhile.
+    // Read after the answer, because the request takes time.
     const at = platform.clock.now()
     if (!found) throw new Unfit('The provider knows no such subscription')
     const { subscription: said, invoices } = found
@@ -52,7 +52,7 @@ const syncOnce = (platform: Platform, asked: Asked): Promise<Synced | { rivalId:
     return { userId, status, isPro: await followPro(platform, trx, userId) }
   })
 
-/** Whose it is: by the customer, or by what we said when it was bought; never by an address. */
+/** Owner of a subscription: by customer, or by the user id stored at purchase. Never by e-mail address. */
 async function ownerOf(
   trx: Trx,
   { said, provider, at }: { said: CardSubscription; provider: CardProvider; at: Date },
@@ -64,14 +64,17 @@ async function ownerOf(
   const claimed = rowOf ?? said.userId
   if (customerOf && claimed && claimed !== customerOf) throw new Unfit('Bought for somebody who is another customer')
   if (customerOf) return customerOf
-  // The customer was deleted at the provider: what has ended links nobody to it again.
+  // The customer was deleted at the provider. An ended subscription does not link a user to it again.
   if (rowOf && !store.isLiveStatus(said.status)) return rowOf
   if (!claimed || !(await store.linkCustomer(trx, { userId: claimed, customerId, at })))
     throw new Unfit('Nobody here is that customer')
   return claimed
 }
 
-/** Two are live: the one that is paid and older stays, the other is undone. What is written of `said` from now on. */
+/**
+ * Resolves two live subscriptions: the paid and older one stays, the other is undone. Returns the status to store for
+ * `said`.
+ */
 async function settle(trx: Trx, said: CardSubscription, rival: store.Rival): Promise<string> {
   const loser = isBetter(said, rival) ? rival.id : said.id
   if (loser === rival.id) await store.markDuplicate(trx, rival.id)

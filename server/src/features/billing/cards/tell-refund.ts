@@ -28,7 +28,7 @@ const footnotes: Record<Language, string> = {
   en: 'If you did not expect this letter, write to us: answer this message.',
 }
 
-/** Tells somebody that a second subscription was cancelled, and what they get back. */
+/** E-mails the user that their duplicate subscription was cancelled, with the refunded amount. */
 export async function tellRefund(
   platform: Platform,
   trx: Trx,

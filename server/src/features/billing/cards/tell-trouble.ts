@@ -7,7 +7,9 @@ import { findSubscription } from './store.ts'
 
 type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
 
-/** In which state of the subscription a letter is still true: of what is over by now, nothing is told. */
+/**
+ * E-mails by event type. `status`: the subscription's status in which the e-mail is still true; otherwise none is sent.
+ */
 const letters: Record<string, { status: string; texts: Record<Language, Words> }> = {
   'customer.subscription.trial_will_end': {
     status: 'trialing',
@@ -30,7 +32,7 @@ const letters: Record<string, { status: string; texts: Record<Language, Words> }
   },
 }
 
-/** Writes the letter that belongs to an event, in the transaction in which it is handled, if what it says still stands. */
+/** Sends the e-mail for an event, in the transaction that marks the event as processed, if it is still true. */
 export async function tellTrouble(
   platform: Platform,
   trx: Trx,

@@ -8,8 +8,8 @@ import { findRival, findSubscription } from './store.ts'
 import { syncSubscription, undoDouble } from './sync-subscription.ts'
 
 /**
- * Cancels a second subscription and gives its money back, then writes what became of it. Each step may be repeated. What was
- * paid before the one that stays was bought is not given back: that was used.
+ * Cancels a duplicate subscription, refunds it and synchronises it. Each step may be repeated. Payments from before the
+ * purchase of the remaining subscription are not refunded, because that time was used.
  */
 export async function undo(
   platform: Platform,

@@ -5,14 +5,14 @@ import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser({ ...billingRefusals.checkout, ...billingRefusals.confirm })
 
-/** What the provider's library throws, by its shape: another copy of the library makes other classes. */
+/** An error of the provider's library, by its shape: another copy of the library has other classes. */
 type Failed = { type?: unknown; code?: unknown; userMessage?: unknown; message?: string }
 
 export const isMissing = (error: unknown): boolean => (error as Failed).code === 'resource_missing'
 
 /**
- * Asks the card provider. What it refuses, and that it is away, is a refusal of ours; its own words go along where they are
- * meant for whoever pays. What is no failure of the provider goes on as the bug it is.
+ * Calls the card provider. Turns its failures and outages into PROVIDER_FAILED, with its message only if that is meant
+ * for the payer. Rethrows all other errors, because they are bugs.
  */
 export async function askCards<T>(platform: Platform, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { cards, log } = platform

@@ -12,8 +12,8 @@ import { type CheckoutState, columns, endCheckout, type OpenCheckout } from './s
 const refuse = refuser(billingRefusals.confirm)
 
 /**
- * What became of a checkout, as the provider says it now. Whoever comes back from paying asks here again and again; their
- * address proves nothing. Somebody else's checkout is none.
+ * Returns the result of a checkout as the provider reports it now. The page after payment polls this; its URL proves
+ * nothing. Refuses the checkout of another user with NOT_FOUND.
  */
 export async function confirmPayment(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { findAddress } from '../../accounts/index.ts'
 import { askCards } from './ask-cards.ts'
 
-/** Who somebody is at the card provider: found here, or made there, once however often it is asked. */
+/** Returns the user's customer id at the card provider. Creates the customer on first use, at most once. */
 export async function customerOf(platform: Platform, userId: string): Promise<string> {
   const known = await findCustomer(platform.db, userId)
   if (known) return known
@@ -25,7 +25,7 @@ async function findCustomer(db: Db, userId: string): Promise<string | undefined>
   return rows[0]?.id
 }
 
-/** Whose customer this is from now on. The first one stays. */
+/** Links the customer to the user and returns the linked one. The first one wins. */
 async function keepCustomer(db: Db, o: { userId: string; customerId: string; at: Date }): Promise<string> {
   await sql`INSERT INTO card_customer (user_id, customer_id, made_at) VALUES (${o.userId}, ${o.customerId}, ${o.at})
     ON CONFLICT DO NOTHING`.execute(db)

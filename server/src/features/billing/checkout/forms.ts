@@ -1,7 +1,7 @@
 import type { Checkout } from '@liston/contract/billing'
 import { keyedBy, type PlainForm } from '../../../platform/http/index.ts'
 
-/** Buying without JavaScript: the page of prices leads to that of the card provider, which leads back. */
+/** Purchase without JavaScript: the pricing page redirects to the card provider, which redirects back. */
 export const checkoutForms: PlainForm[] = [
   {
     path: '/pro',

@@ -6,8 +6,8 @@ import { syncSubscription } from '../cards/sync-subscription.ts'
 type Paid = Pick<Stripe.Checkout.Session, 'id' | 'subscription'>
 
 /**
- * A checkout was paid: what was bought there is brought here, as its webhook will, if that has not come yet. What no second
- * try would mend is left to whoever looks after payments: it stands in their list by its webhook.
+ * Synchronises the subscription of a paid checkout, in case its webhook has not arrived yet. If a retry can't help,
+ * only logs it: staff see the event in their list, because its webhook fails, too.
  */
 export async function hearOfPayment(platform: Platform, { id, subscription }: Paid): Promise<void> {
   const ref = typeof subscription === 'string' ? subscription : subscription?.id

@@ -11,12 +11,12 @@ import { endCheckout, findCheckout, findPaying, isSold, keepSession, type OpenCh
 const refuse = refuser(billingRefusals.checkout)
 type Buying = { userId: string; key: string | null; priceId: string }
 
-/** How often one that is in the way is closed before it is given up: others press, too. */
+/** How often an obstructing checkout is closed before giving up: other requests of the user may open new ones. */
 const ROUNDS = 4
 
 /**
- * Sends somebody to pay for a plan. Whoever presses often, or in two tabs, has one open checkout: of the same plan it is the
- * same one, of another plan the later closes the earlier. So nobody pays twice, and what is charged is what the plan costs now.
+ * Opens a checkout for a plan. A user has one open checkout, even with repeated clicks or two tabs. The same plan
+ * reuses it; another plan closes it. So nobody pays twice, and the charge is the plan's current price.
  */
 export async function openCheckout(platform: Platform, o: Buying): Promise<Checkout> {
   if (!platform.cards) throw refuse('NOTHING_SOLD')
@@ -44,7 +44,7 @@ async function reserve(platform: Platform, trx: Trx, { userId, priceId }: Buying
   return { id: await openOne(trx, { id: newId(), userId, planKey: plan.data, at }) }
 }
 
-/** Where a checkout is paid; undefined when it was in the way, and is closed now. */
+/** Returns where to pay. Undefined if the checkout was for another plan or had ended; it is then closed. */
 async function sessionOf(platform: Platform, id: string, { userId, priceId }: Buying): Promise<Checkout | undefined> {
   const checkout = await findCheckout(platform.db, id)
   if (checkout.state !== 'open') return undefined
@@ -52,21 +52,21 @@ async function sessionOf(platform: Platform, id: string, { userId, priceId }: Bu
   if (!(await keepSession(platform.db, { id, sessionId: session.id }))) return undefined
   const { status, url } = session
   if (status === 'open' && url && checkout.planKey === priceId) return { sessionId: session.id, url }
-  // Paid a moment ago: what runs now refuses the next one.
+  // Paid a moment ago: the new subscription refuses the next attempt.
   if (status === 'complete') await askCards(platform, () => hearOfPayment(platform, session))
   if (status === 'open') await askCards(platform, (stripe) => close(stripe, session.id, userId))
   await endCheckout(platform.db, { id, state: status === 'complete' ? 'paid' : 'expired' })
   return undefined
 }
 
-/** The provider's side of a checkout: as it stands there, or begun with a key of its own, so that it is begun once. */
+/** Returns the provider's session of a checkout, or creates it with an idempotency key, so that it is created once. */
 async function begun(platform: Platform, checkout: OpenCheckout): Promise<Stripe.Checkout.Session> {
   const { sessionId } = checkout
   if (sessionId) return askCards(platform, (stripe) => stripe.checkout.sessions.retrieve(sessionId))
   try {
     return await begin(platform, checkout)
   } catch (error) {
-    // The next press is another one: a failure is not answered again from memory.
+    // A failed session is not reused: the next click starts a new checkout.
     await endCheckout(platform.db, { id: checkout.id, state: 'failed' })
     throw error
   }
@@ -96,7 +96,7 @@ async function begin(platform: Platform, { id, userId, planKey }: OpenCheckout):
   )
 }
 
-/** Closes a page on which nobody is to pay any more. One that was paid or ran out in this very moment is closed as well. */
+/** Expires the session at the provider. Does nothing if it was just paid or has expired. */
 async function close(stripe: Stripe, sessionId: string, userId: string): Promise<void> {
   const { status, client_reference_id } = await stripe.checkout.sessions.retrieve(sessionId)
   if (status === 'open' && client_reference_id === userId) await stripe.checkout.sessions.expire(sessionId)

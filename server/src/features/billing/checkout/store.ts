@@ -7,13 +7,16 @@ export type CheckoutState = 'open' | 'paid' | 'failed' | 'expired'
 
 export const columns = sql`id, user_id AS "userId", plan_key AS "planKey", session_id AS "sessionId", made_at AS "madeAt"`
 
-/** Whether a plan of that name is sold; undefined where there is none. */
+/** Whether a plan is on sale; undefined if it does not exist. */
 export async function isSold(db: Db, key: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ active: boolean }>`SELECT active FROM plan WHERE key = ${key}`.execute(db)
   return rows[0]?.active
 }
 
-/** Who takes somebody's money already. An unpaid or paused subscription by card is taken up again, not bought anew. */
+/**
+ * Whether the user already pays, by card or in the App Store. An unpaid or paused card subscription is resumed, not
+ * bought again.
+ */
 export async function findPaying(db: Db, { userId, at }: { userId: string; at: Date }) {
   const { rows } = await sql<{ byCard: boolean; inAppStore: boolean }>`SELECT
     EXISTS (SELECT FROM subscription WHERE user_id = ${userId}
@@ -26,7 +29,7 @@ export async function findPaying(db: Db, { userId, at }: { userId: string; at: D
 
 type NewRow = { id: string; userId: string; planKey: PlanKey; at: Date }
 
-/** The one open checkout of a person: theirs from before, whatever they buy there, or this one. */
+/** Returns the user's open checkout, whatever its plan, or creates this one. */
 export async function openOne(trx: Trx, o: NewRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO checkout (id, user_id, plan_key, made_at)
     VALUES (${o.id}, ${o.userId}, ${o.planKey}, ${o.at})
@@ -41,7 +44,7 @@ export async function findCheckout(db: Db, id: string): Promise<OpenCheckout & {
   return rows[0]!
 }
 
-/** Notes where it is paid; false when it has ended meanwhile. */
+/** Stores the provider's session. False if the checkout has ended. */
 export async function keepSession(db: Db, { id, sessionId }: { id: string; sessionId: string }): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`UPDATE checkout SET session_id = ${sessionId}
     WHERE id = ${id} AND state = 'open' RETURNING true AS open`.execute(db)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that gave them PRO ends. */
+/** Ends all sources of PRO. */
 async function end(): Promise<void> {
   await app.pool.query('UPDATE pro_grant SET revoked_at = now() WHERE user_id = $1', [was.id])
   await inTransaction(app.db, (trx) => followPro(app, trx, was.id))

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { InvoicePaid, SubscriptionChanged, type SubscriptionState } from '../events.ts'
 
 /**
- * Tells what a synchronisation changed, in its transaction: what is known of a subscription is read before and after it.
+ * Publishes what a synchronisation changed, in its transaction. It compares the stored state before and after:
  *
  *     const tell = await announcer(platform, trx, id)
  *     … writes …
@@ -18,7 +18,7 @@ export async function announcer(platform: Platform, trx: Trx, subscriptionId: st
     const [was, is] = [before ? told(before) : null, told(after)]
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       await platform.events.publish(trx, SubscriptionChanged, { userId, subscriptionId, before: was, after: is })
-      // Open pages that show it read it again.
+      // Open pages that show the plan reload it.
       afterCommit(trx, () => platform.live.publish({ topic: `user:${userId}`, kind: 'plan', data: null }))
     }
     for (const invoiceId of after.invoices)
@@ -36,7 +36,7 @@ type KnownState = {
   invoices: string[]
 }
 
-/** What is known of a subscription and of what was paid for it. */
+/** Stored state of a subscription, with its invoices. */
 async function findState(trx: Trx, id: string): Promise<KnownState | undefined> {
   const { rows } = await sql<KnownState>`
     SELECT status, plan_key AS "planKey", current_period_start AS "periodStart", current_period_end AS "periodEnd",

@@ -5,13 +5,13 @@ import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(manageRefusals.setRenewal)
 
-/** Whether the provider's library threw it, whatever it was about. */
+/** Whether the provider's library threw the error. */
 export function isOfProvider(error: unknown): boolean {
   const { type } = (error ?? {}) as { type?: unknown }
   return typeof type === 'string' && type.startsWith('Stripe')
 }
 
-/** Asks the card provider something; where it does not answer, or there is none, that is a refusal. Holds no connection. */
+/** Calls the card provider. Throws PAYMENTS_AWAY if there is none or the call fails. Holds no database connection. */
 export async function askProvider<T>(platform: Platform, ask: (cards: Cards) => Promise<T>): Promise<T> {
   if (!platform.cards) throw refuse('PAYMENTS_AWAY')
   try {

@@ -4,10 +4,10 @@ import type { CardRow } from './store.ts'
 
 const GRACE_MS = 7 * 86_400_000
 
-/** Whether there is still something to cancel; `paused` is how a period is kept that nobody pays. */
+/** Whether the subscription can still be cancelled. `paused` is our status for a period without payment. */
 export const isLive = ({ status }: CardRow): boolean => ['active', 'trialing', 'past_due', 'paused'].includes(status)
 
-/** active → cancel_scheduled → ended (rules 3.27); a pause and a failed payment are states of something that lives. */
+/** active → cancel_scheduled → ended (rules 3.27). Pauses and failed payments are states of a live subscription. */
 function stateOf(row: CardRow): MyCard['state'] {
   if (!isLive(row)) return 'ended'
   if (row.cancelAt) return 'cancel_scheduled'
@@ -15,11 +15,11 @@ function stateOf(row: CardRow): MyCard['state'] {
   return row.pausedUntil ? 'paused' : 'active'
 }
 
-/** Whether its one pause is still to be had. */
+/** Whether the user may pause now: once per subscription, and not with every plan. */
 export const mayPause = (row: CardRow): boolean =>
   row.status === 'active' && !row.cancelAt && !row.wasPaused && !row.pausedUntil && PAUSED_PERIODS[row.plan] > 0
 
-/** The pause has not begun: what is on now was paid, and it may be taken back. */
+/** The pause is scheduled but has not begun: the current period is paid, and the pause can be cancelled. */
 export const isPauseAhead = (row: CardRow): boolean => row.status === 'active' && row.pausedUntil !== null
 
 /** A subscription as its owner sees it. */

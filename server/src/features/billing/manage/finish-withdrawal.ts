@@ -9,13 +9,13 @@ import { syncSubscription } from '../cards/sync-subscription.ts'
 
 export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
 
-/** Has those of these subscriptions, or all, looked at again. */
+/** Queues the open withdrawals of these subscriptions; null: of all. */
 export async function queueOpenWithdrawals(trx: Db, of: readonly string[] | null): Promise<void> {
   for (const id of await findOpenWithdrawals(trx, of))
     await enqueue(trx, finishWithdrawal, { subscriptionId: id }, { key: id })
 }
 
-/** Withdrawals that are not settled yet: of these subscriptions, or all. */
+/** Unfinished withdrawals of these subscriptions; null: of all. */
 async function findOpenWithdrawals(db: Db, of: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT subscription_id AS id FROM withdrawal
     WHERE done_at IS NULL AND (${of === null} OR subscription_id = ANY (${of ?? []}::text[]))`.execute(db)
@@ -23,8 +23,8 @@ async function findOpenWithdrawals(db: Db, of: readonly string[] | null): Promis
 }
 
 /**
- * Gives back what was paid for a subscription and ends it at once, however far an earlier run came: what the provider has done
- * is asked of it, never remembered by us alone.
+ * Refunds all payments of a subscription and cancels it immediately. It resumes wherever an earlier run stopped,
+ * because it asks the provider what is already done.
  */
 export async function settle(platform: Platform, subscriptionId: string): Promise<void> {
   const { cards, pool } = platform
@@ -36,7 +36,7 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
     const known = await cards.stripe.subscriptions.retrieve(subscriptionId)
     if (known.status !== 'canceled') await cards.stripe.subscriptions.cancel(subscriptionId)
     await syncSubscription(platform, subscriptionId)
-    // A bank holds some of it: once that has decided, this is queued again.
+    // A bank holds part of the money. Its decision queues this job again.
     if (refunds.some(({ isHeld }) => isHeld)) return true
     await inTransaction(platform.db, async (trx) => {
       const at = platform.clock.now()
@@ -50,7 +50,7 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
   if (!alone) throw new Error('Somebody else is at this withdrawal')
 }
 
-/** A withdrawal that is not settled yet. */
+/** An unfinished withdrawal. */
 async function findOpenWithdrawal(db: Db, subscriptionId: string): Promise<Withdrawal | undefined> {
   const { rows } =
     await sql<Withdrawal>`SELECT subscription_id AS "subscriptionId", user_id AS "userId", amount_cents AS "amountCents"
@@ -62,7 +62,7 @@ export type Withdrawal = { subscriptionId: string; userId: string; amountCents: 
 
 type Settled = { subscriptionId: string; refundId: string; amountCents: number; at: Date }
 
-/** It is settled, with what was given back; false when it was before. */
+/** Marks a withdrawal as finished, with the refunded amount. False if it already was. */
 async function settleWithdrawal(trx: Trx, o: Settled): Promise<boolean> {
   const { rows } =
     await sql`UPDATE withdrawal SET refund_id = ${o.refundId}, amount_cents = ${o.amountCents}, done_at = ${o.at}
@@ -72,7 +72,7 @@ async function settleWithdrawal(trx: Trx, o: Settled): Promise<boolean> {
 
 type Given = { id: string; cents: number; isHeld?: boolean }
 
-/** Everything that was paid for it is given back, each payment once. */
+/** Refunds all payments of a subscription, each once. */
 async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]> {
   const given: Given[] = []
   const invoices = stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
@@ -84,7 +84,7 @@ async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]>
   return given
 }
 
-/** What was given back of a payment, whoever did it; what is left is refunded now, unless a bank holds it. */
+/** Returns what was already refunded of a payment, by anyone. Refunds the rest now, unless a bank holds it. */
 async function refundOnce(stripe: Stripe, intent: string, paid: number): Promise<Given> {
   const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
   const stands = made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled')

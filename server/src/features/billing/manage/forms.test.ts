@@ -48,13 +48,13 @@ const words = {
 }
 type Language = keyof typeof words
 
-/** Somebody who pays by card, whose browser runs no script. */
+/** Creates a card subscriber whose browser runs no JavaScript. */
 async function reader(language: Language) {
   const who = await addPerson(app, `${language}formas${++count}`)
   await app.pool.query('UPDATE profile SET language = $1 WHERE id = $2', [language, who.id])
   const { id } = await buy(app, who)
   await deliver(app)
-  /** A copy of the page: what is pressed on it later is what stood on it then. */
+  /** Loads a copy of the page. Later presses use this copy, even if the state has changed. */
   async function visit() {
     const { statusCode, body } = await app.http.inject({
       url: '/downgrade',
@@ -68,7 +68,7 @@ async function reader(language: Language) {
       .split('<form')
       .slice(1)
       .map((part) => part.slice(0, part.indexOf('</form>')))
-    /** Presses the button that says so, as a browser does: with all the fields of its form. */
+    /** Presses the button with this label: submits all fields of its form, as a browser does. */
     async function press(label: string, more: Record<string, string> = {}) {
       const form = forms.find((one) => one.slice(one.indexOf('<button')).includes(label))
       if (!form) throw new Error(`Nothing to press says ${label}`)
@@ -114,14 +114,14 @@ test.each(['es', 'en'] as const)(
     const old = await visit()
     const first = await visit()
 
-    // The same press twenty times is one.
+    // Twenty submissions with one key count once.
     const pressed = await Promise.all(Array.from({ length: 20 }, () => first.press(t.pause)))
     expect(pressed.map(({ status }) => status)).toContain(303)
     expect((await first.press(t.pause)).status).toBe(303)
     const paused = await visit()
     expect(paused.body).toContain(t.paused)
     expect(await wishes()).toEqual([{ renewal: 'paused', reason: null }])
-    // On a copy of before, it says why not.
+    // A stale copy of the page shows the refusal.
     const again = await old.press(t.pause)
     expect([again.status, again.alerts]).toEqual([409, [expect.stringMatching(new RegExp(t.noPause, 'i'))]])
     expect(again.offers(t.unpause)).toBe(true)
@@ -133,14 +133,14 @@ test.each(['es', 'en'] as const)(
     const cancelled = await visit()
     expect(cancelled.body).toContain(t.cancelled)
     expect(cancelled.offers(t.cancel)).toBe(false)
-    // What is so already stays so.
+    // Repeating a request that is already in effect changes nothing.
     expect((await open.press(t.cancel, { reason: 'price' })).status).toBe(303)
     expect((await old.press(t.cancel)).status).toBe(303)
     expect((await visit()).body).toContain(t.cancelled)
     expect(await isPro(app, who)).toBe(true)
     expect((await cancelled.press(t.resume)).status).toBe(303)
     expect(await rowOf(app, id)).toMatchObject({ cancel_at: null })
-    // Nor does the press of before cancel what was taken up since.
+    // A stale submission does not cancel a subscription that was resumed later.
     expect((await open.press(t.cancel, { reason: 'price' })).status).toBe(303)
     expect(await rowOf(app, id)).toMatchObject({ cancel_at: null })
 

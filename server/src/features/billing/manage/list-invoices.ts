@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 
 const Place = z.tuple([z.literal('invoices'), z.iso.datetime(), z.string().max(300)])
 
-/** A page of one's own invoices, newest first. */
+/** A page of the user's invoices, newest first. */
 export async function listInvoices({ db }: Platform, o: { userId: string; cursor?: string | undefined }) {
   const place = openCursor(o.cursor, Place)
   const before = place && { paidAt: place[1], id: place[2] }
@@ -30,7 +30,6 @@ type InvoiceRow = {
 
 type InvoicesPage = { userId: string; before: { paidAt: string; id: string } | null; limit: number }
 
-/** Somebody's invoices, newest first. */
 async function findInvoices(db: Db, { userId, before, limit }: InvoicesPage): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     SELECT id, number, paid_at AS "paidAt", amount_cents AS "amountCents", currency, refunded_cents AS "refundedCents",

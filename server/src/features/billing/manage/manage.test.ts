@@ -78,7 +78,7 @@ test('200 cancelled it ends with its period; until then it goes on again; told o
   expect((await planOf(who)).card).toMatchObject({ state: 'cancel_scheduled', mayPause: false })
   expect(await isPro(app, who)).toBe(true)
   expect(await renew(who, id, 'on', 'b')).toMatchObject({ status: 200 })
-  // What was cancelled is not cancelled once more by a request that arrives late.
+  // A late repeat of the cancellation does not cancel again.
   await renew(who, id, 'off', 'a', 'price')
   expect((await planOf(who)).card).toMatchObject({ state: 'active' })
   await renew(who, id, 'off')
@@ -103,7 +103,7 @@ test('200 paused once: a month without paying and without PRO, then it goes on b
   await advance(app, { days: 31, customer })
   await deliver(app)
   expect(await isPro(app, who)).toBe(false)
-  // Nor is it had for nothing by going on early.
+  // Resuming early does not give the skipped period for free.
   await renew(who, id, 'on')
   expect(await isPro(app, who)).toBe(false)
   expect((await planOf(who)).card).toMatchObject({ state: 'paused', pause: { isAhead: false } })
@@ -181,7 +181,7 @@ test('a renewal that fails is told by mail, in the bell and above every page, un
   expect(await subjectsOf(who)).toContain('Tu último pago falló')
   const { body } = await ask(who).get('/notifications')
   expect(JSON.stringify(body)).toContain('Tu último pago falló')
-  // Not paid: there is nothing to wait for.
+  // Unpaid: it ends immediately.
   expect(await renew(who, id, 'off')).toMatchObject({ status: 200 })
   await app.jobs.drain()
   expect((await planOf(who)).card).toMatchObject({ state: 'ended' })

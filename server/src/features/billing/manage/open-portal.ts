@@ -6,7 +6,10 @@ import { findCustomer } from './store.ts'
 
 const refuse = refuser(manageRefusals.openPortal)
 
-/** The way to somebody's own page at the card provider, whoever they say they are. It leads back to their plan. */
+/**
+ * Returns the URL of the user's portal at the card provider, which links back to their plan. The caller can't choose
+ * the customer.
+ */
 export async function openPortal(platform: Platform, userId: string): Promise<{ url: string }> {
   const customer = await findCustomer(platform.db, userId)
   if (!customer) throw refuse('NO_CARD_CUSTOMER')

@@ -9,7 +9,6 @@ import { withdraw } from './withdraw.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
-/** Managing one's subscription. */
 export function manageRoutes(platform: Platform) {
   const os = endpoints(billingContract)
   return {

@@ -20,8 +20,9 @@ type Asked = {
 }
 
 /**
- * Lets one's subscription end with its period, go on, or pause once (rules 3.27). The wish is kept first, once for its key;
- * then the provider is told, which any number of times leaves it as it is. What it says afterwards is what is so.
+ * Cancels a subscription at the period's end, resumes it, or pauses it, which is possible once (rules 3.27). First
+ * stores the request, once per idempotency key. Then calls the provider; repeating that call changes nothing. The
+ * provider's answer is the new state.
  */
 export async function setRenewal(platform: Platform, { userId, key, asked }: Asked): Promise<{ renewal: Renewal }> {
   const { id, renewal } = asked
@@ -55,7 +56,10 @@ type Wish = {
   at: Date
 }
 
-/** Notes a wish, the latest of its subscription from now on. A pause that did not come about is wished for once more. */
+/**
+ * Stores a request, which supersedes earlier ones of the subscription. A pause that was never carried out may be
+ * requested again.
+ */
 async function insertWish(trx: Trx, { id, card, renewal, reason, at }: Wish): Promise<void> {
   await sql`INSERT INTO subscription_wish (id, subscription_id, user_id, renewal, reason, asked_at)
     VALUES (${id}, ${card.id}, ${card.userId}, ${renewal}, ${reason ?? null}, ${at})
@@ -63,7 +67,7 @@ async function insertWish(trx: Trx, { id, card, renewal, reason, at }: Wish): Pr
     WHERE subscription_wish.done_at IS NULL`.execute(trx)
 }
 
-/** Whether a wish is still to be fulfilled: nobody has done it, and none came after it. */
+/** Whether a request is still pending: not carried out, and not superseded by a later one. */
 async function isWished(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM subscription_wish w WHERE w.id = ${id} AND w.done_at IS NULL AND NOT EXISTS (
     SELECT FROM subscription_wish n WHERE n.subscription_id = w.subscription_id AND n.asked_at > w.asked_at)`.execute(
@@ -72,12 +76,13 @@ async function isWished(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A wish is fulfilled. */
 async function markWishDone(db: Db, o: { id: string; at: Date }): Promise<void> {
   await sql`UPDATE subscription_wish SET done_at = ${o.at} WHERE id = ${o.id} AND done_at IS NULL`.execute(db)
 }
 
-/** Tells the provider. What was not paid ends at once: there is no period to wait for. */
+/**
+ * Applies the request at the provider. An unpaid subscription ends immediately, because there is no paid period left.
+ */
 async function tell(stripe: Stripe, card: CardRow, renewal: Renewal): Promise<void> {
   const known = await stripe.subscriptions.retrieve(card.id)
   if (known.status === 'canceled') return
@@ -90,11 +95,11 @@ async function tell(stripe: Stripe, card: CardRow, renewal: Renewal): Promise<vo
   } else {
     if (known.cancel_at_period_end) await stripe.subscriptions.update(card.id, { cancel_at_period_end: false })
     else if (known.cancel_at) await stripe.subscriptions.update(card.id, { cancel_at: '' })
-    // A pause that has begun goes on to its end: what is skipped is not given.
+    // A pause that has begun runs to its end: the skipped period is not given for free.
     if (known.pause_collection && isPauseAhead(card))
       await stripe.subscriptions.update(card.id, { pause_collection: '' })
   }
 }
 
-/** An hour before the first period that is paid again, so that it is. */
+/** Resumes one hour before the first paid period, so that it is charged. */
 const resumesAt = ({ plan, periodEnd }: CardRow) => Math.floor(pauseEnd(plan, periodEnd).getTime() / 1000) - HOUR_S

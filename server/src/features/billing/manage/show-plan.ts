@@ -6,7 +6,7 @@ import { showMine } from '../pro.ts'
 import { presentCard } from './card-state.ts'
 import { cardColumns, type CardRow, findCustomer } from './store.ts'
 
-/** Everything that somebody manages of their subscription: where PRO comes from, and what can be done about the card's. */
+/** Returns the user's sources of PRO, and the state of their card subscription. */
 export async function showPlan(platform: Platform, userId: string): Promise<MyPlan> {
   const [mine, card, customer] = await Promise.all([
     showMine(platform, userId),
@@ -20,7 +20,7 @@ export async function showPlan(platform: Platform, userId: string): Promise<MyPl
   }
 }
 
-/** Somebody's subscription by card: one that lives, else the last one that was bought. */
+/** The user's card subscription: a live one, else the latest. */
 async function findCard(db: Db, userId: string): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`SELECT ${cardColumns} FROM subscription s
     WHERE s.user_id = ${userId} AND s.status NOT IN ('incomplete', 'incomplete_expired', 'duplicate')

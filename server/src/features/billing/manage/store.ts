@@ -13,9 +13,9 @@ export type CardRow = {
   boughtAt: Date
   endedAt: Date | null
   pausedUntil: Date | null
-  /** It had its one pause. */
+  /** Whether the one pause was used. */
   wasPaused: boolean
-  /** What was paid for it and not given back. */
+  /** Paid minus refunded, in cents. */
   paidCents: number
   withdrawal: { askedAt: string; amountCents: number; doneAt: string | null } | null
 }
@@ -30,7 +30,7 @@ export const cardColumns = sql`s.id, s.user_id AS "userId", s.plan_key AS plan, 
 
 export type Own = { id: string; userId: string }
 
-/** A subscription of somebody's own; locked until the transaction ends. */
+/** Returns the user's own subscription and locks it until the end of the transaction. */
 export async function lockOwnCard(trx: Trx, { id, userId }: Own): Promise<CardRow | undefined> {
   await sql`SELECT FROM subscription WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`.execute(trx)
   const { rows } = await sql<CardRow>`SELECT ${cardColumns} FROM subscription s

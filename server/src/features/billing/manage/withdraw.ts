@@ -13,8 +13,8 @@ const refuse = refuser(manageRefusals.withdraw)
 type Asked = { userId: string; key: string | null; id: string }
 
 /**
- * Withdraws from a contract within fourteen days of the purchase (rules 3.27). Saying so is enough: it is kept, and a job sees
- * to the rest until it is done, whether the provider answers now or not. Said twice it is one.
+ * Withdraws from a contract within fourteen days of the purchase (rules 3.27). The declaration alone is enough: it is
+ * stored, and a job completes the rest, even if the provider is down now. A second declaration has no effect.
  */
 export async function withdraw(platform: Platform, { userId, key, id }: Asked): Promise<{ amountCents: number }> {
   const at = platform.clock.now()
@@ -38,7 +38,7 @@ export async function withdraw(platform: Platform, { userId, key, id }: Asked): 
   return kept
 }
 
-/** Keeps that somebody withdraws; false when they did before. */
+/** Stores a withdrawal. False if it already exists. */
 async function insertWithdrawal(trx: Trx, o: Withdrawal & { at: Date }): Promise<boolean> {
   const { rows } = await sql`INSERT INTO withdrawal (subscription_id, user_id, asked_at, amount_cents)
     VALUES (${o.subscriptionId}, ${o.userId}, ${o.at}, ${o.amountCents}) ON CONFLICT DO NOTHING RETURNING 1`.execute(

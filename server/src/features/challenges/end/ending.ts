@@ -3,18 +3,18 @@ import type { MatchStanding } from '../../rumble/index.ts'
 
 type Reward = keyof typeof challengeRules.REWARDS
 
-/** What one of the two has done by now. */
+/** What one of the two users has done so far. */
 export type Standing = {
   userId: string
-  /** Their order is sent, their list is named. */
+  /** True once the user has sent their order or entered their ranking. */
   done: boolean
-  /** Trusted voters of their list; what they did of the mission. */
+  /** Trusted voters of the user's ranking, or what they did for the mission. */
   count: number
 }
 export type Ending = {
   state: 'won' | 'draw' | 'completed' | 'expired'
   winnerId: string | null
-  /** Why each is rewarded; left out: they are not. */
+  /** Reward of each user; users who get none are left out. */
   rewards: { userId: string; reward: Reward }[]
 }
 type Played = {
@@ -32,7 +32,7 @@ const both = (sides: Played['sides'], state: 'draw' | 'completed', reward: Rewar
   rewards: sides.map(({ userId }) => ({ userId, reward })),
 })
 
-/** How a challenge ends, by what the two have done; null while it goes on (rules 3.13). */
+/** How a challenge ends, by what the two users have done; null while it goes on (rules 3.13). */
 export function endingOf(played: Played): Ending | null {
   const { kind, sides, isOver } = played
   if (kind === 'battle') return battle(played)
@@ -41,7 +41,7 @@ export function endingOf(played: Played): Ending | null {
   return isOver ? expired : null
 }
 
-/** A match ends the challenge that it was. Whoever did not play it has nothing of it. */
+/** Ending of a challenge by the end of its match. A user who did not finish the match gets no reward. */
 export function endingOfMatch(match: MatchStanding): Ending | null {
   if (match === 'running') return null
   if (match === 'none') return expired
@@ -54,14 +54,16 @@ export function endingOfMatch(match: MatchStanding): Ending | null {
   }
 }
 
-/** Whoever did nothing for it has nothing of it. */
+/** A user who did nothing for the mission gets no reward. */
 const shared = (sides: Played['sides']): Ending => ({
   state: 'completed',
   winnerId: null,
   rewards: sides.filter(({ count }) => count > 0).map(({ userId }) => ({ userId, reward: 'mission' as const })),
 })
 
-/** Most trusted voters win. A list alone wins once anybody voted in it; whoever named none has played no part. */
+/**
+ * The ranking with more trusted voters wins. A single entry wins if it has any. A user without an entry gets no reward.
+ */
 function battle({ sides, isOver, mayPublish }: Played): Ending | null {
   const entered = sides.filter(({ done }) => done)
   if (entered.length === 0) return mayPublish && !isOver ? null : expired

@@ -54,7 +54,7 @@ async function accepted(body: (to: TestPerson) => object): Promise<string> {
   return id
 }
 
-/** Duels as rumble keeps them. */
+/** Inserts duels as the rumble feature does. */
 async function playDuels(who: TestPerson, count: number): Promise<void> {
   const { itemIds, id } = await addRanking(app, await somebody(), {
     items: Array.from({ length: count + 1 }, (_, i) => `P${i}`),
@@ -128,7 +128,7 @@ test('200 a battle: lists published within a day, the one with most trusted vote
   const voter = await somebody({ ageDays: 90 })
   for (const { itemIds } of elsewhere) await vote(voter, itemIds[0]!)
   await vote(voter, brunos.itemIds[0]!)
-  // Neither of the two counts, nor who is not trusted.
+  // Votes of the two users do not count, nor those of untrusted users.
   await vote(bruno, anas.itemIds[0]!)
   await vote(await somebody({ ageDays: 0, verified: false }), anas.itemIds[0]!)
   expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({

@@ -9,7 +9,10 @@ import type { Ending } from './ending.ts'
 
 type Paid = { userId: string; xp: number; stars: number }
 
-/** Pays what an ending brings, as far as the day of the two and that of each has room (rules 3.13). */
+/**
+ * Pays the rewards of an ending, up to the daily limits of the pair and of each user (rules 3.13). Returns what was
+ * paid.
+ */
 export async function rewardPlayers(
   platform: ChallengePlatform,
   trx: Trx,
@@ -18,7 +21,8 @@ export async function rewardPlayers(
 ): Promise<Paid[]> {
   if (rewards.length === 0) return []
   const at = platform.clock.now()
-  // Whoever pays somebody for a challenge holds them, in this order: places are looked up, and the indexes decide.
+  // Locks both users, always in this order: concurrent payments to one user run one after another. Unique indexes
+  // enforce the limits.
   for (const id of [c.low_id, c.high_id]) await findAuthorState(trx, id, true)
   if (!(await takePairPlace(trx, c.id, at))) return []
   const paid: Paid[] = []
@@ -44,7 +48,7 @@ const { REWARDED_PER_PAIR, REWARDED_PER_PERSON } = challengeRules
 
 const dayOf = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'UTC')::date`
 
-/** One of the rewarded places of a pair's day for a challenge; false: all are taken. The index decides. */
+/** Takes a rewarded place of the pair's UTC day. Returns false if none is left. A unique index enforces the limit. */
 async function takePairPlace(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE challenge c SET reward_day = ${dayOf(at)}, reward_place = free.n
     FROM (SELECT min(n) AS n FROM generate_series(1, ${REWARDED_PER_PAIR}) n WHERE n NOT IN (
@@ -56,7 +60,7 @@ async function takePairPlace(trx: Trx, id: string, at: Date): Promise<boolean> {
 
 type Payout = { id: string; userId: string; xp: number; stars: number; at: Date }
 
-/** One of the rewarded places of a person's day; false: all are taken. The index decides. */
+/** Takes a rewarded place of the user's UTC day. Returns false if none is left. A unique index enforces the limit. */
 async function takePersonPlace(trx: Trx, o: Payout): Promise<boolean> {
   const { rows } = await sql`UPDATE challenge_side s
     SET reward_day = ${dayOf(o.at)}, reward_place = free.n, xp = ${o.xp}, stars = ${o.stars}
@@ -66,7 +70,7 @@ async function takePersonPlace(trx: Trx, o: Payout): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives the place of a pair back: nobody of the two was rewarded. */
+/** Frees the pair's place, because neither user was rewarded. */
 const freePairPlace = (trx: Trx, id: string) =>
   sql`UPDATE challenge SET reward_day = NULL, reward_place = NULL WHERE id = ${id}`.execute(trx)
 

@@ -13,7 +13,7 @@ import { findStandings } from './stand.ts'
 const BATCH = 200
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Ends a challenge that is held, if it has ended; each once, whoever finds it so. */
+/** Ends a locked challenge if its end has come. Does nothing otherwise, so repeated calls are safe. */
 export async function settle(platform: ChallengePlatform, trx: Trx, c: ChallengeRow): Promise<void> {
   const at = platform.clock.now()
   if (c.state === 'pending') {
@@ -34,7 +34,7 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
   if (ending) await end(platform, trx, c, ending)
 }
 
-/** Notes an ending, pays it and tells of it: one transaction. */
+/** Writes the ending, pays the rewards and publishes the event, in the caller's transaction. */
 export async function end(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, ending: Ending): Promise<void> {
   const { state: outcome, winnerId } = ending
   await close(trx, c.id, { state: outcome, winnerId, at: platform.clock.now() })
@@ -43,7 +43,7 @@ export async function end(platform: ChallengePlatform, trx: Trx, c: ChallengeRow
   await platform.events.publish(trx, ChallengeEnded, { ...about, outcome, winnerId, paid })
 }
 
-/** Ends what has ended. Any number of processes may do so at once. */
+/** Job: ends challenges whose end has come. Several processes may run it at once. */
 export async function sweepChallenges(platform: ChallengePlatform): Promise<void> {
   let after = NOBODY
   for (;;) {
@@ -54,7 +54,7 @@ export async function sweepChallenges(platform: ChallengePlatform): Promise<void
   }
 }
 
-/** Challenges that may have ended: their time is over, one of the two is gone, or it is a mission that may be done. */
+/** Open challenges to check: overdue, with a suspended or erased user, or active matches, missions and battles. */
 async function findDue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT c.id FROM challenge c
     WHERE c.id > ${o.after} AND (c.state = 'pending' AND c.answer_by <= ${o.at}
@@ -65,19 +65,18 @@ async function findDue(db: Db, o: { at: Date; after: string; limit: number }): P
   return rows.map(({ id }) => id)
 }
 
-/** Ends the challenge that a match was, if it was one. */
+/** Ends the challenge that a match belongs to, if any. */
 export async function settleMatch(platform: ChallengePlatform, matchId: string): Promise<void> {
   const id = await findByMatch(platform.db, matchId)
   if (id) await settleById(platform, id)
 }
 
-/** The challenge that a match was. */
 async function findByMatch(db: Db, matchId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM challenge WHERE match_id = ${matchId}`.execute(db)
   return rows[0]?.id
 }
 
-/** Looks whether a challenge has ended, in a transaction of its own. */
+/** Ends a challenge if its end has come, in a transaction of its own. */
 export const settleById = (platform: ChallengePlatform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const c = await lockChallenge(trx, id)

@@ -9,7 +9,7 @@ const actOf: Record<Goal, CountedAct> = { votes: 'vote', reviews: 'review', duel
 
 type Running = Pick<ChallengeRow, 'kind' | 'goal' | 'sender_id' | 'receiver_id' | 'accepted_at' | 'ends_at'>
 
-/** How the two stand, in the order of the sides, counted from the truth each time. */
+/** What the two users have done, in the order of `sides`, counted from the source tables each time. */
 export async function findStandings(
   platform: Pick<ChallengePlatform, 'countEach' | 'trustIn'>,
   db: Db,
@@ -38,7 +38,7 @@ async function countDone(
   return counts
 }
 
-/** Distinct trusted voters of each one's list, neither of the two among them. */
+/** Number of trusted voters of each user's ranking, without the two users themselves. */
 async function countVoters(
   { trustIn }: Pick<ChallengePlatform, 'trustIn'>,
   db: Db,
@@ -51,7 +51,7 @@ async function countVoters(
   return sides.map(({ ranking_id: id }) => voters.filter((v) => v.rankingId === id && isTrusted(v.userId)).length)
 }
 
-/** Who voted in each of some lists before a moment, and still does: nobody of `without`, and only where everybody sees the list. */
+/** Current voters of public rankings who voted before a moment, without the users in `without`. */
 async function findVoters(
   db: Db,
   o: { rankingIds: string[]; without: string[]; before: Date },

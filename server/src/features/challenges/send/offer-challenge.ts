@@ -9,7 +9,7 @@ import { ORDERED_MIN } from './store.ts'
 const PEOPLE = 100
 const RANKINGS = 40
 
-/** People around somebody, and lists that two can put in order. */
+/** Users to challenge, and rankings to order or to play a match on. */
 export async function offerChallenge({ db, clock }: Platform, userId: string): Promise<ChallengeOffer> {
   return {
     people: (await findAround(db, userId, PEOPLE)).map(presentAuthor),
@@ -20,7 +20,7 @@ export async function offerChallenge({ db, clock }: Platform, userId: string): P
   }
 }
 
-/** People whom somebody follows or who follow them, friends first; nobody who blocks them or is away. */
+/** Users who follow the user or are followed by them, friends first; without suspended and blocked ones. */
 async function findAround(db: Db, userId: string, limit: number): Promise<AuthorRow[]> {
   const { rows } = await sql<{ author: AuthorRow }>`SELECT a.shape AS author FROM (
       SELECT followed_id AS id FROM follower WHERE follower_id = ${userId}
@@ -35,7 +35,7 @@ async function findAround(db: Db, userId: string, limit: number): Promise<Author
 
 type Ref = { id: string; slug: string; topic: string }
 
-/** Lists that can be put in order: those somebody voted in lately, then those with most voters. */
+/** Rankings with enough items: those the user voted in last, then those with most voters. */
 async function findPlayable(db: Db, userId: string, limit: number): Promise<Ref[]> {
   const { rows } = await sql<Ref>`SELECT r.id, r.slug, r.topic FROM (
       (SELECT ranking_id AS id, max(at) AS at FROM standing_vote WHERE user_id = ${userId} GROUP BY 1 ORDER BY 2 DESC LIMIT ${limit})

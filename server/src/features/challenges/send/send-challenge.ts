@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 
 type SendChallenge = { userId: string; key: string | null; wanted: NewChallenge; isSuperAdmin: boolean }
 
-/** Dares somebody to something (rules 3.13). */
+/** Sends a challenge to another user (rules 3.13). */
 export async function sendChallenge(platform: ChallengePlatform, o: SendChallenge): Promise<Challenge> {
   const { userId, key, wanted, isSuperAdmin } = o
   const at = platform.clock.now()
@@ -32,7 +32,7 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
     if (wanted.kind === 'match') {
       await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
       const about = { rankingId: wanted.rankingId!, at, random: Math.random }
-      // Both have to see it.
+      // Both users must be able to see the ranking.
       for (const viewerId of [userId, receiver.id])
         if (!Array.isArray(await drawRounds(trx, { ...about, viewerId }))) throw refuse('RANKING_UNFIT')
     }
@@ -56,19 +56,19 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
   })
 }
 
-/** The items of a list that both see, its first ones; too few where it is none to put in order. */
+/** The first items of a public ranking; empty if the ranking is not public. */
 async function findOrdered(db: Db, rankingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT i.id FROM visible_ranking r JOIN shown_item i ON i.ranking_id = r.id
     WHERE r.id = ${rankingId} ORDER BY i.author_position, i.id LIMIT ${ORDERED_MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Each kind is about one thing; what was sent beside it is not kept. */
+/** Fields that do not belong to the kind are dropped. */
 const aboutOf = ({ kind, rankingId, topic, goal }: NewChallenge) =>
   kind === 'taste' || kind === 'match' ? { rankingId } : kind === 'battle' ? { topic } : { goal }
 
 async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; receiverId: string }): Promise<void> {
-  // One after the other for each sender: the free place is looked up, and the index on it decides.
+  // Locks the sender, so that their requests run one after another. The unique index on the place enforces the limit.
   const { level } = await findAuthorState(trx, senderId, true)
   const standing = await findStanding(trx, receiverId, senderId)
   if (!standing || standing.isErased || standing.isSuspended) throw refuse('NO_SUCH_PERSON')
@@ -85,7 +85,7 @@ async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; 
   if (why) throw refuse(why)
 }
 
-/** How the sender stands to whom they challenge. */
+/** Whether the sender follows the receiver, and whether they are friends. */
 async function findBond(db: Db, o: { senderId: string; receiverId: string }) {
   const { rows } = await sql<{ isFollower: boolean; isFriend: boolean }>`SELECT
     EXISTS (SELECT FROM follower WHERE followed_id = ${o.receiverId} AND follower_id = ${o.senderId}) AS "isFollower",

@@ -17,7 +17,7 @@ type New = Pick<NewChallenge, 'kind' | 'topic' | 'goal' | 'message' | 'rankingId
 }
 type Places = { place: number | null; dayPlace: number | null }
 
-/** Adds a challenge where there is a place for it. The indexes decide; the caller holds the pair and the sender. */
+/** Inserts a challenge if there is a free place. The caller must hold the locks of the pair and the sender. */
 export async function insertChallenge(trx: Trx, c: New): Promise<'added' | 'PENDING_LIMIT' | 'PAIR_LIMIT'> {
   const { rows } = await sql<Places>`SELECT
     ${firstFree(PENDING_MAX, sql`SELECT place FROM challenge WHERE sender_id = ${c.senderId} AND place IS NOT NULL`)} AS place,

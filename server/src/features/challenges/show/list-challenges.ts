@@ -12,12 +12,12 @@ import { type OpenRow, shown, type ShownRow, unblocked } from './store.ts'
 
 const refuse = refuser(challengeRefusals.list)
 
-/** Of which tab, and where the page ended. */
+/** Contents of a cursor: the tab, and the last row of the page. */
 const Place = z.tuple([ChallengeTab, Instant.startsWith('20'), Id])
 
 type ListChallenges = { viewerId: string; tab: ChallengeTab; cursor: string | undefined }
 
-/** A page of my challenges of one tab, newest first. */
+/** A page of the user's challenges in a tab, newest first. */
 export async function listChallenges({ db, clock }: Platform, o: ListChallenges): Promise<ChallengePage> {
   const { viewerId, tab } = o
   const at = clock.now()
@@ -41,7 +41,7 @@ export async function listChallenges({ db, clock }: Platform, o: ListChallenges)
   }
 }
 
-/** What stands in each tab. What waits and whose time is over stands with what has ended, also before it is noted. */
+/** SQL conditions of the tabs. An overdue pending challenge is in the history, even before the job has expired it. */
 const within = (tab: ChallengeTab, viewerId: string, at: Date) =>
   ({
     received: sql`c.receiver_id = ${viewerId} AND c.state = 'pending' AND c.answer_by > ${at}`,
@@ -53,7 +53,7 @@ const within = (tab: ChallengeTab, viewerId: string, at: Date) =>
 
 type Asked = { tab: ChallengeTab; viewerId: string; at: Date; after: readonly [string, string] | null; limit: number }
 
-/** A page of a tab, newest first, and one more where there are more. */
+/** A page of a tab, newest first, plus one row if there are more. */
 async function findTab(db: Db, { tab, viewerId, at, after, limit }: Asked): Promise<ShownRow[]> {
   const before = after ? sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE ${within(tab, viewerId, at)} AND ${unblocked(viewerId)}
@@ -61,7 +61,7 @@ async function findTab(db: Db, { tab, viewerId, at, after, limit }: Asked): Prom
   return rows
 }
 
-/** Somebody's open challenges, to tell whose turn it is. The limit is far above what one person may have open. */
+/** The user's active challenges, to count turns. The limit is far above what a user can have. */
 async function findOpen(db: Db, viewerId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     SELECT c.kind, c.state, c.accepted_at, c.ends_at, c.match_id, s.done_at IS NOT NULL AS done

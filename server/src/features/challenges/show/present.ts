@@ -8,12 +8,12 @@ export const publishBy = (acceptedAt: Date): Date =>
 
 type Seen = { viewerId: string; at: Date; running: RunningMatch[] }
 
-/** A challenge as the API answers it to one of its two. */
+/** A challenge as the API returns it to one of its users. */
 export function presentChallenge(row: ShownRow, { viewerId, at, running }: Seen): Challenge {
   const mine = row.sender_id === viewerId
   const state = stateOf(row, viewerId, at)
   const otherId = mine ? row.receiver_id : row.sender_id
-  // A match is over before the challenge would be.
+  // The match ends before the challenge does.
   const endsAt = running.find(({ id }) => id === row.match_id)?.until ?? row.ends_at
   const due = state === 'pending' ? row.answer_by : state === 'active' ? endsAt : null
   return {
@@ -38,14 +38,14 @@ export function presentChallenge(row: ShownRow, { viewerId, at, running }: Seen)
 
 function stateOf(row: ShownRow, viewerId: string, at: Date): ChallengeState {
   if (row.state === 'pending' && row.answer_by <= at) return 'expired'
-  // Whoever is erased has won nothing any more; the other one lost all the same.
+  // `winner_id` may be null after the winner's account was deleted; the other user has still lost.
   if (row.state === 'won' && row.winner_id !== viewerId) return 'lost'
   return row.state
 }
 
 type Turn = { userId: string | null; at: Date; running: RunningMatch[] }
 
-/** Whether one of the two has something left to do in one that goes on. Of a shared mission each does what they like. */
+/** Whether the user has something left to do in an active challenge. In a shared mission always. */
 export function isTurnOf(row: OpenRow, { userId, at, running }: Turn): boolean {
   if (row.state !== 'active' || row.done || row.ends_at! <= at) return false
   if (row.kind === 'match')

@@ -13,7 +13,7 @@ import { findItems, findPublished, findShown, type Ref, type ShownRow } from './
 
 const refuse = refuser(challengeRefusals.find)
 
-/** A challenge of mine as it stands; what has ended by what was done is ended by looking. */
+/** Returns one of the user's challenges. Ends it first if its end has come. */
 export async function showChallenge(
   platform: ChallengePlatform,
   id: string,
@@ -25,7 +25,7 @@ export async function showChallenge(
   return detailOf(platform, platform.db, { id, viewerId })
 }
 
-/** All of a challenge, to one of its two. */
+/** All details of a challenge, for one of its two users. */
 export async function detailOf(
   platform: ChallengePlatform,
   db: Db,
@@ -54,7 +54,7 @@ const bySide = ({ sides, viewerId }: Pick<Seen, 'sides' | 'viewerId'>) => ({
   theirs: sides.find((s) => s.user_id !== viewerId),
 })
 
-/** The other's order is told when both have sent theirs: before, only that it is there. */
+/** Contains the opponent's order only once both have sent theirs; before that, only whether it exists. */
 async function tasteOf(db: Db, seen: Seen): Promise<ChallengeDetail['taste']> {
   const { mine, theirs } = bySide(seen)
   const items = await findItems(db, seen.row.item_ids ?? [])
@@ -87,7 +87,7 @@ async function battleOf(platform: ChallengePlatform, db: Db, seen: Seen): Promis
   }
 }
 
-/** Lists that everybody sees, by their ids. */
+/** Public rankings by id. */
 async function findRefs(db: Db, ids: string[]): Promise<Ref[]> {
   const { rows } = await sql<Ref>`SELECT id, slug, topic FROM visible_ranking WHERE id = ANY (${ids}::uuid[])`.execute(
     db,

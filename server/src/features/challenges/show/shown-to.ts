@@ -4,7 +4,7 @@ import { findRunningMatches } from '../../rumble/index.ts'
 import { presentChallenge } from './present.ts'
 import { findShown } from './store.ts'
 
-/** A challenge as it stands now, to one of its two, in the transaction that changed it. */
+/** A challenge for one of its users, within the transaction that changed it. */
 export async function shownTo(db: Db, id: string, viewerId: string, at: Date): Promise<Challenge> {
   const row = await findShown(db, id, viewerId)
   if (!row) throw new Error(`The challenge ${id} is gone inside its own transaction`)

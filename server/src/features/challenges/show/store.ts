@@ -12,12 +12,12 @@ export type ShownRow = Pick<
     state: KeptState
     other: AuthorRow
     ranking: { id: string; slug: string; topic: string } | null
-    /** The reader has done what they are to do; so has the other one. */
+    /** Whether the reader, and the other user, have done their part. */
     done: boolean
     other_done: boolean
     xp: number | null
     stars: number | null
-    /** Where it stands in its list, to the microsecond. */
+    /** `created_at` with microseconds, for the cursor. */
     at: string
   }
 
@@ -33,13 +33,13 @@ export const shown = (viewerId: string) => sql`
   LEFT JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}
   LEFT JOIN challenge_side o ON o.challenge_id = c.id AND o.user_id = a.id`
 
-/** Of two who block one another neither is shown the other, what was between them included. */
+/** SQL condition: neither of the two users blocks the other. */
 export const unblocked = (
   viewerId: string,
 ) => sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId}
   AND b.other_id = CASE WHEN c.sender_id = ${viewerId} THEN c.receiver_id ELSE c.sender_id END)`
 
-/** One challenge as one of its two sees it. */
+/** One challenge as one of its users sees it. */
 export async function findShown(db: Db, id: string, viewerId: string): Promise<ShownRow | undefined> {
   const { rows } =
     await sql<ShownRow>`${shown(viewerId)} WHERE c.id = ${id} AND ${viewerId} IN (c.sender_id, c.receiver_id)
@@ -51,7 +51,7 @@ export type OpenRow = Pick<ShownRow, 'kind' | 'state' | 'done' | 'accepted_at' |
 
 export type Ref = { id: string; slug: string; topic: string }
 
-/** Items by their names, so that no order is suggested; those that are shown no more are left out. */
+/** Items sorted by name, so that they suggest no order. Items that are no longer visible are left out. */
 export async function findItems(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{
     id: string
@@ -61,7 +61,7 @@ export async function findItems(db: Db, ids: string[]): Promise<{ id: string; na
   return rows
 }
 
-/** Lists of somebody that everybody sees, published within some time. */
+/** A user's public rankings that were published in a period, newest first, at most 20. */
 export async function findPublished(db: Db, o: { authorId: string; from: Date; to: Date }): Promise<Ref[]> {
   const { rows } = await sql<Ref>`SELECT id, slug, topic FROM visible_ranking WHERE author_id = ${o.authorId}
     AND published_at >= ${o.from} AND published_at < ${o.to} ORDER BY published_at DESC, id LIMIT 20`.execute(db)

@@ -10,7 +10,7 @@ import { tellPeople } from '../tell-people.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
-/** Somebody does something to a conversation that they take part in, or are asked into. */
+/** Request of a user about a chat that they are a member of or invited to. */
 export type OnChat = { viewer: Pick<Viewer, 'id'>; key: string | null; id: string }
 type Act = 'accept' | 'reject' | 'leave' | 'mute' | 'unmute'
 type Acting = { trx: Trx; chat: HeldChat; me: HeldMember; at: Date }
@@ -28,7 +28,7 @@ const acts: Record<Act, (o: Acting) => Promise<unknown>> = {
   unmute: ({ trx, chat, me }) => setMuted(trx, { chatId: chat.id, userId: me.userId, muted: false }),
 }
 
-/** Gives up a place: of what is said from here on nothing is theirs until they come back. */
+/** Frees the member's slot. A user who leaves does not see later messages, unless they come back. */
 const leavePlace = (trx: Trx, o: { chatId: string; userId: string; state: 'left' | 'rejected' }) =>
   sql`UPDATE chat_member m SET state = ${o.state}, place = NULL,
       from_seq = CASE WHEN ${o.state} = 'left' THEN c.last_seq ELSE m.from_seq END,
@@ -43,7 +43,7 @@ const setMuted = (trx: Trx, o: { chatId: string; userId: string; muted: boolean 
     .where('user_id', '=', o.userId)
     .execute()
 
-/** Accepts, turns down, leaves or mutes. Nobody is told of a "no", and of a mute nobody at all. */
+/** Accepts, rejects, leaves, mutes or unmutes. Nobody is notified of a rejection or a mute. */
 export async function actOnChat(platform: Platform, act: Act, { viewer, key, id }: OnChat): Promise<void> {
   const at = platform.clock.now()
   await onceInTransaction(platform.db, { userId: viewer.id, key, request: { chat: act, id } }, async (trx) => {
@@ -55,14 +55,17 @@ export async function actOnChat(platform: Platform, act: Act, { viewer, key, id 
   })
   const held = await findHeld(platform.db, id)
   if (!held) return
-  // Others see that somebody accepted, or left a group; the rest is for one's own other pages.
+  // Other members see accepted invitations and departures from groups. Other changes go to the user's own pages only.
   const open = act === 'accept' || (act === 'leave' && held.kind === 'group')
   const own = [{ userId: viewer.id, state: 'in' as const }]
   const heard = open ? [...held.members.filter((m) => m.userId !== viewer.id), ...own] : own
   tellPeople(platform, heard, { chatId: id, seq: held.lastSeq, act: 'state' })
 }
 
-/** A conversation of two is held after the pair, as whoever blocks holds it; blocked, there is none. */
+/**
+ * Locks a chat. For a chat of two, it locks the pair first, in the same order as blocking does. Throws NOT_FOUND if one
+ * of the two blocks the other.
+ */
 async function lockTwo(trx: Trx, id: string, userId: string): Promise<HeldChat | undefined> {
   const named = await findHeld(trx, id)
   const other = named?.kind === 'pair' && named.members.find((m) => m.userId !== userId)

@@ -8,7 +8,7 @@ import { findHeld } from '../store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
-/** Tells friends in the same conversation that somebody is here, perhaps typing. Kept nowhere. */
+/** Sends the user's presence and typing state to friends in the same chat. Stores nothing. */
 export async function beHere(
   platform: Platform,
   o: { viewer: Viewer; id: string; typing: boolean },
@@ -22,7 +22,7 @@ export async function beHere(
   return { told: friends.length }
 }
 
-/** Who of those that take part are friends of somebody. */
+/** Friends of a user who are members of a chat. */
 async function findFriendsIn(db: Db, o: { chatId: string; userId: string }): Promise<string[]> {
   const { rows } = await sql<{
     id: string

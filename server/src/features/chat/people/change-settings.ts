@@ -9,7 +9,7 @@ type Change = {
   change: { [K in keyof ChatSettings]?: ChatSettings[K] | undefined }
 }
 
-/** Changes what is named; the rest stays. */
+/** Changes the given settings; the others stay. */
 export async function changeSettings({ db }: Platform, { userId, key, change }: Change): Promise<ChatSettings> {
   return onceInTransaction(db, { userId, key, request: { chatSettings: change } }, async (trx) => {
     await lockWriter(trx, userId)

@@ -9,7 +9,7 @@ import { findPair } from '../write/store.ts'
 
 const refuse = refuser(chatRefusals.reach)
 
-/** How somebody would reach another person, and the conversation that they have already. */
+/** Whether and how the viewer can write to a user, and their existing chat. */
 export async function findReach({ db }: Platform, { viewer, id }: { viewer: Viewer; id: string }): Promise<Reach> {
   if (viewer.id === id) throw refuse('YOURSELF')
   const standing = await findStanding(db, viewer.id, id)

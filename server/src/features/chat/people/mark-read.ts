@@ -10,7 +10,10 @@ import type { OnChat } from './answer-chat.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
-/** Says up to where somebody has read. Others learn of it where both consent, one's own other pages in any case. */
+/**
+ * Marks a chat as read up to a message. Members get the read receipt if both users allow it; the user's own pages
+ * always do.
+ */
 export async function markRead(platform: Platform, { viewer, key, id, seq }: OnChat & { seq: number }) {
   const request = { markRead: id, seq }
   const mark = await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
@@ -26,7 +29,7 @@ export async function markRead(platform: Platform, { viewer, key, id, seq }: OnC
 
 type Mark = { chatId: string; userId: string; seq: number }
 
-/** Moves a read mark forward, never past the end and never back. Answers where it stands; undefined: not theirs to read. */
+/** Moves the read mark forward, at most to the end of the chat. Undefined: the user is not a member. */
 async function moveMark(trx: Trx, o: Mark): Promise<{ readSeq: number; lastSeq: number; moved: boolean } | undefined> {
   const { rows } = await sql<{ readSeq: number; lastSeq: number; moved: boolean }>`
     WITH before AS (SELECT m.read_seq FROM chat_member m WHERE m.chat_id = ${o.chatId} AND m.user_id = ${o.userId}
@@ -49,7 +52,7 @@ async function tellMark(platform: Platform, o: { chatId: string; userId: string;
   tellPeople(platform, heard, { chatId: o.chatId, seq: o.seq, act: 'read' })
 }
 
-/** Of some people those who show what they read. */
+/** Those of these users who allow read receipts. */
 async function findConsenting(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM chat_setting
     WHERE user_id = ANY (${[...userIds]}::uuid[]) AND receipts`.execute(db)

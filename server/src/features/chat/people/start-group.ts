@@ -15,7 +15,10 @@ const refuse = refuser(chatRefusals.group)
 
 type Start = { viewer: Pick<Viewer, 'id'>; key: string | null; title: string; userIds: string[] }
 
-/** Opens a group, from level 3 on. Who would not be written to directly is asked first. */
+/**
+ * Creates a group. Requires level 3. Users who do not take messages from the creator directly get an invitation.
+ * Returns the id of the chat.
+ */
 export async function startGroup(platform: Platform, { viewer, key, title, userIds }: Start): Promise<string> {
   const at = platform.clock.now()
   const request = { startGroup: title, userIds }
@@ -33,7 +36,7 @@ export async function startGroup(platform: Platform, { viewer, key, title, userI
   return id
 }
 
-/** Brings more people into a group that one is in. */
+/** Adds users to a group. The viewer must be a member. */
 export async function inviteToGroup(platform: Platform, o: OnChat & { userIds: string[] }): Promise<void> {
   const { viewer, key, id, userIds } = o
   const at = platform.clock.now()
@@ -60,7 +63,7 @@ async function bring(trx: Trx, { byId, chatId, userIds, at }: Bring): Promise<vo
   if (wanted.includes(byId)) throw refuse('YOURSELF')
   const held = await findHeld(trx, chatId)
   const before = new Map(held?.members.map((m) => [m.userId, m.state]))
-  // Who is there, is asked, or has said no is not asked again.
+  // Skips members, and users with an open or a rejected invitation.
   const fresh = wanted.filter((id) => (before.get(id) ?? 'left') === 'left')
   const taken = (held?.members ?? []).filter((m) => m.state === 'in' || m.state === 'asked').length
   if (taken + fresh.length > chatRules.GROUP_MAX) throw refuse('GROUP_FULL', { max: chatRules.GROUP_MAX })
@@ -69,7 +72,7 @@ async function bring(trx: Trx, { byId, chatId, userIds, at }: Bring): Promise<vo
     const way = wayTo(standings.get(userId)!)
     if (way === 'gone') throw refuse('NOT_FOUND')
     if (way === 'blocked' || way === 'closed') throw refuse('NOT_RECEIVING')
-    // Who left comes back only of their own will.
+    // Users who left return only by accepting an invitation.
     const state = way === 'direct' && !before.has(userId) ? 'in' : 'asked'
     await putMember(trx, { chatId, userId, state, at, fromSeq: held?.lastSeq ?? 0 })
   }

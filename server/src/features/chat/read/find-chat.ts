@@ -11,7 +11,7 @@ import { findStand, type Membership, type Stand } from './stand-store.ts'
 
 const refuse = refuser(chatRefusals.read)
 
-/** One conversation, and what its reader may do there now. */
+/** A chat, and what the reader may do there now. Throws NOT_FOUND. */
 export async function findChat(
   { db }: Platform,
   { viewer, id }: { viewer: Pick<Viewer, 'id'>; id: string },
@@ -53,7 +53,9 @@ type OtherRow = {
   receipts: boolean
 }
 
-/** The others of a conversation; of a group those who are there or asked, without whom the reader blocks. */
+/**
+ * The other members: of a group those who are in or invited. Leaves out users with a block between them and the reader.
+ */
 async function findOthers(db: Db, { chatId, viewerId }: Membership): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     SELECT o.user_id AS "userId", a.shape AS author, o.state, o.read_seq AS "readSeq",
@@ -69,7 +71,7 @@ async function findOthers(db: Db, { chatId, viewerId }: Membership): Promise<Oth
 
 type Asked = { viewerId: string; stand: Stand; other: OtherRow | undefined }
 
-/** Why a message would be refused now: the same judgement as when one is sent. */
+/** Why a message would be refused now, by the same rule as sending. */
 async function stopOf(db: Platform['db'], { viewerId, stand, other }: Asked): Promise<Chat['stop']> {
   if (!other) return 'closed'
   const standing = await findStanding(db, viewerId, other.userId)

@@ -9,12 +9,12 @@ import { refuser } from '../../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 const refuse = refuser(BAD_CURSOR)
-/** Of which tab, and where the page ended. */
+/** Cursor: the tab, and the time and id of the last row. */
 const Place = z.tuple([z.string(), Instant.startsWith('20'), Id])
 
 type Asked = { tab: ChatTab; q?: string | undefined; cursor?: string | undefined }
 
-/** A page of somebody's conversations, the latest first. */
+/** A page of the user's chats, latest first. */
 export async function listChats({ db }: Platform, viewer: Viewer, { tab, q = '', cursor }: Asked): Promise<ChatPage> {
   const place = openCursor(cursor, Place)
   if (place && place[0] !== tab) throw refuse('BAD_CURSOR')
@@ -37,7 +37,7 @@ export async function listChats({ db }: Platform, viewer: Viewer, { tab, q = '',
 const unblocked = (viewerId: string) =>
   sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = ANY (c.pair))`
 
-/** How many conversations have something unread, and how many requests wait. */
+/** Number of chats with unread messages, without muted ones, and of open requests. */
 export async function countUnread(db: Db, viewerId: string): Promise<{ chats: number; requests: number }> {
   const { rows } = await sql<{ chats: number; requests: number }>`
     SELECT (count(*) FILTER (WHERE m.state = 'in' AND NOT m.muted AND c.last_seq > m.read_seq))::int AS chats,
@@ -56,7 +56,7 @@ type LineRow = {
   unread: number
   waiting: boolean
   lastAt: Date
-  /** The time of `lastAt` as exactly as the database has it. */
+  /** `lastAt` with the microsecond precision of the database. */
   at: string
   people: AuthorRow[]
   last: {
@@ -83,7 +83,7 @@ const shelf = {
   requests: sql`m.state = 'asked'`,
 }
 
-/** What was said last, as its reader may see it. */
+/** SQL for the last message, as the reader may see it. */
 const last = (
   viewerId: string,
   brief: number,
@@ -97,7 +97,7 @@ const last = (
       ORDER BY n.seq DESC LIMIT 1) x) l
     LEFT JOIN author a ON a.id = l.author_id`
 
-/** Somebody's conversations of one tab, the latest first; one more than asked tells that there are more. */
+/** Chats of a tab, latest first. Returns one row more than the limit if there are more. */
 async function findLines(db: Db, o: PageQuery): Promise<LineRow[]> {
   const from = o.after ? sql`AND (c.last_at, c.id) < (${o.after.at}::timestamptz, ${o.after.id}::uuid)` : sql``
   const like = `%${o.q.replace(/[\\%_]/g, '\\$&')}%`

@@ -12,12 +12,12 @@ const { MESSAGES } = chatRules
 
 type Asked = { id: string; around?: number | undefined; before?: number | undefined; after?: number | undefined }
 
-/** A part of a conversation, oldest first: around a place, before it, after it, or the end. */
+/** Messages of a chat, oldest first: around, before or after a number, or the newest. */
 export async function listMessages({ db, clock }: Platform, viewer: Viewer, asked: Asked): Promise<MessagePage> {
   const stand = await findStand(db, { chatId: asked.id, viewerId: viewer.id })
   if (!stand) throw refuse('NOT_FOUND')
   const { lastSeq, fromSeq, state, kind } = stand
-  // Who is asked into a group reads nothing of it before they say yes.
+  // Users who are invited to a group see no messages before they accept.
   if (state === 'asked' && kind === 'group') return { items: [], hasOlder: false, hasNewer: false, lastSeq }
   const from = { chatId: asked.id, viewerId: viewer.id, fromSeq }
   const older = (seq: number, limit: number) => findBefore(db, { ...from, seq, limit: limit + 1 })
@@ -40,7 +40,7 @@ export async function listMessages({ db, clock }: Platform, viewer: Viewer, aske
   }
 }
 
-/** Messages `m` as somebody reads them, without those that they took away. */
+/** SQL for messages as the viewer may see them. Combine it with `kept`. */
 const columns = (viewerId: string) => sql`
   SELECT m.id, m.chat_id AS "chatId", m.seq, m.author_id AS "authorId", a.shape AS author, m.client_id AS "clientId", m.body,
     m.card_type AS "cardType", m.card_id AS "cardId", m.created_at AS "createdAt", m.edited_at AS "editedAt",
@@ -60,14 +60,14 @@ const kept = (viewerId: string) =>
 
 type PageQuery = { chatId: string; viewerId: string; fromSeq: number; limit: number }
 
-/** What is at this place and before it, newest first. */
+/** Messages up to and including a number, newest first. */
 async function findBefore(db: Db, o: PageQuery & { seq: number }): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${columns(o.viewerId)} WHERE m.chat_id = ${o.chatId} AND m.seq > ${o.fromSeq}
     AND m.seq <= ${o.seq} AND ${kept(o.viewerId)} ORDER BY m.seq DESC LIMIT ${o.limit}`.execute(db)
   return rows
 }
 
-/** What is after this place, oldest first. */
+/** Messages after a number, oldest first. */
 async function findAfter(db: Db, o: PageQuery & { seq: number }): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${columns(o.viewerId)} WHERE m.chat_id = ${o.chatId}
     AND m.seq > greatest(${o.seq}::int, ${o.fromSeq}::int) AND ${kept(o.viewerId)} ORDER BY m.seq LIMIT ${o.limit}`.execute(
@@ -76,7 +76,7 @@ async function findAfter(db: Db, o: PageQuery & { seq: number }): Promise<Messag
   return rows
 }
 
-/** One message as whoever may read it sees it. */
+/** A message, as the viewer may see it. Throws NOT_FOUND. */
 export async function showMessage(
   { db, clock }: Platform,
   o: { id: string; viewer: Pick<Viewer, 'id'> },

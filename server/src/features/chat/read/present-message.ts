@@ -6,7 +6,10 @@ import { actsOf } from '../message-policy.ts'
 
 export type Eyes = { viewerId: string; isIn: boolean; at: Date }
 
-/** Messages as the API answers them: what is not shown leaves words, card and picture behind; cards show what is true now. */
+/**
+ * Messages in the form of the API. Those that are not shown lose text, card and image. Cards show the current state of
+ * their target.
+ */
 export async function presentMessages(db: Db, rows: readonly MessageRow[], eyes: Eyes): Promise<Message[]> {
   const refs = rows.flatMap((r) =>
     r.state === 'shown' && r.cardType && r.cardId ? [{ type: r.cardType, id: r.cardId }] : [],
@@ -32,7 +35,7 @@ export type MessageRow = {
   reactions: { emoji: Reaction; count: number; mine: boolean }[]
 }
 
-/** The figures of shared things as somebody may see them now; what they may not see is not among them. */
+/** The cards that the viewer may see now, by type and id. */
 async function findCards(db: Db, refs: readonly CardRef[], viewerId: string): Promise<Map<string, ShareCard>> {
   const idsOf = (type: CardRef['type']) => [...new Set(refs.filter((r) => r.type === type).map(({ id }) => id))]
   const [rankings, items] = [idsOf('ranking'), idsOf('item')]
@@ -43,7 +46,7 @@ async function findCards(db: Db, refs: readonly CardRef[], viewerId: string): Pr
   return new Map(found.map((card) => [`${card.type} ${card.id}`, card]))
 }
 
-/** What somebody may see, and nothing of whom they block, or who blocks them. */
+/** SQL condition: no block between the viewer and the author. */
 const unblocked = (viewerId: string) =>
   sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = r.author_id)`
 

@@ -13,7 +13,10 @@ export type Stand = {
   lastSeq: number
 }
 
-/** How somebody stands to a conversation that is theirs to see; of two who block one another neither has one. */
+/**
+ * The viewer's membership in a chat. Undefined: not a member and not invited, or a block stands between the two of a
+ * pair.
+ */
 export async function findStand(db: Db, { chatId, viewerId }: Membership): Promise<Stand | undefined> {
   const { rows } = await sql<Stand>`/* plan find-stand */
     SELECT c.id, c.kind, c.title, m.state, m.muted, m.from_seq AS "fromSeq", m.read_seq AS "readSeq", c.last_seq AS "lastSeq"

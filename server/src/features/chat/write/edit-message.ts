@@ -11,7 +11,7 @@ import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.edit)
 
-/** Changes what one wrote, within fifteen minutes. */
+/** Edits the user's own message within 15 minutes. Throws TOO_LATE afterwards. */
 export async function editMessage(platform: Platform, o: OnMessage & { body: string }): Promise<void> {
   const { viewer, key, id, body } = o
   const at = platform.clock.now()
@@ -35,7 +35,7 @@ export async function editMessage(platform: Platform, o: OnMessage & { body: str
   tellPeople(platform, held?.members ?? [], { ...chat, act: 'changed', messageId: id })
 }
 
-/** What it says now; what it said at first is kept for who decides about reports. */
+/** Changes the text. Keeps the original text for moderators. */
 const rewrite = (trx: Trx, { id, body }: { id: string; body: string }, at: Date) =>
   sql`UPDATE chat_message SET said_first = coalesce(said_first, body), body = ${body}, edited_at = ${at}
     WHERE id = ${id} AND body <> ${body}`.execute(trx)

@@ -7,7 +7,10 @@ const refuse = refuser(chatRefusals.send)
 
 type Judge = { writerId: string; message: NewMessage; isRequest: boolean }
 
-/** Refuses what may not be said, or not yet; answers what is shared: what was chosen, or the first address of ours in the words. */
+/**
+ * Throws if the message has no content or is not allowed yet. Returns its card: the given one, or the first ranking or
+ * item URL in the text.
+ */
 export async function judgeMessage(trx: Trx, { writerId, message, isRequest }: Judge): Promise<CardRef | null> {
   const { body, image, card } = message
   if (body === '' && !image && !card) throw refuse('NOTHING_SAID')

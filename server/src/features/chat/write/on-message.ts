@@ -1,4 +1,4 @@
 import type { Viewer } from '../../../platform/http/index.ts'
 
-/** Somebody does something to a message. */
+/** Request of a user about a message. */
 export type OnMessage = { viewer: Pick<Viewer, 'id'>; key: string | null; id: string }

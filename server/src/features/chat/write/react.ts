@@ -10,7 +10,7 @@ import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
-/** Puts one of a few signs under a message, another in its place, or none. */
+/** Sets, replaces or removes the user's reaction to a message. */
 export async function reactTo(platform: Platform, o: OnMessage & { emoji: Reaction | null }): Promise<void> {
   const { viewer, key, id, emoji } = o
   const at = platform.clock.now()

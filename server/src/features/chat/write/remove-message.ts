@@ -12,7 +12,7 @@ import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.remove)
 
-/** Takes a message away: from one's own eyes at any time, from everybody's within an hour. */
+/** Deletes a message: for oneself at any time, for everybody within an hour of sending. */
 export async function removeMessage(platform: Platform, o: OnMessage & { for: 'me' | 'all' }): Promise<{ id: string }> {
   const { viewer, key, id } = o
   const at = platform.clock.now()

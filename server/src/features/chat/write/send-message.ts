@@ -19,12 +19,12 @@ const refuse = refuser(chatRefusals.start)
 
 type Sender = Pick<Viewer, 'id'>
 type Send = { viewer: Sender; key: string | null; message: NewMessage }
-/** Where it goes: into a conversation, or to somebody. */
+/** Target: an existing chat, or a user. */
 type To = { chatId: string } | { userId: string }
 
 /**
- * Writes a message. Everything that decides whether it may be is looked at under the locks that others take who could
- * change it: the writer's own, that of the two people (a block), the conversation's.
+ * Sends a message. Checks each condition under the lock that protects it. The author's lock protects limits, the lock
+ * of the pair blocks, and the lock of the chat the rest.
  */
 export async function sendMessage(platform: Platform, o: Send & { to: To }): Promise<Message> {
   const { viewer, key, message, to } = o
@@ -45,7 +45,7 @@ export async function sendMessage(platform: Platform, o: Send & { to: To }): Pro
   return showMessage(platform, { id: sent.id, viewer })
 }
 
-/** The message that somebody sent under this name before. */
+/** The message that the author has already sent with this client id. */
 async function findSent(trx: Trx, o: { authorId: string; clientId: string }) {
   const { rows } = await sql<{ id: string; chatId: string; seq: number }>`
     SELECT id, chat_id AS "chatId", seq FROM chat_message WHERE author_id = ${o.authorId} AND client_id = ${o.clientId}`.execute(
@@ -54,7 +54,7 @@ async function findSent(trx: Trx, o: { authorId: string; clientId: string }) {
   return rows[0]
 }
 
-/** The conversation, locked: the one named, or that of the two, begun now where there is none. */
+/** The locked chat: an existing one, or the chat with a user, which is created if there is none. */
 async function openChat(platform: Platform, trx: Trx, viewer: Sender, to: To): Promise<HeldChat> {
   const at = platform.clock.now()
   if ('chatId' in to) {
@@ -74,7 +74,7 @@ async function openChat(platform: Platform, trx: Trx, viewer: Sender, to: To): P
   await checkBegun(trx, viewer.id, at)
   const id = await insertChat(trx, { begunBy: viewer.id, other: userId, at })
   await putMember(trx, { chatId: id, userId: viewer.id, state: 'in', at })
-  // Until the message below decides.
+  // The message sent below sets the final state.
   await putMember(trx, { chatId: id, userId, state: 'left', at })
   return locked(trx, id)
 }
@@ -94,7 +94,7 @@ async function write(platform: Platform, trx: Trx, { viewer, message, chat }: Wr
   const isRequest = chat.kind === 'pair' && (await reachOther(trx, { viewer, chat, at }))
   await checkPace(trx, viewer.id, at)
   const card = await judgeMessage(trx, { writerId: viewer.id, message, isRequest })
-  // Who answers a request accepts it; who left is back.
+  // Answering a request accepts it. Writing in a chat that one has left rejoins it.
   if (me.state !== 'in') await putMember(trx, { chatId: chat.id, userId: viewer.id, state: 'in', at })
   const id = newId()
   const { body, clientId, image } = message
@@ -115,7 +115,7 @@ type Said = {
   at: Date
 }
 
-/** Adds a message at the end, whose lock the caller holds; who wrote it has read up to it. */
+/** Appends a message. The caller holds the lock of the chat. The author has read up to it. */
 async function insertMessage(trx: Trx, id: string, m: Said): Promise<number> {
   const { rows } = await sql<{ seq: number; at: Date }>`UPDATE chat SET last_seq = last_seq + 1,
     last_at = greatest(last_at, ${m.at}::timestamptz) WHERE id = ${m.chatId} RETURNING last_seq AS seq, last_at AS at`.execute(
@@ -142,13 +142,13 @@ async function insertMessage(trx: Trx, id: string, m: Said): Promise<number> {
   return seq
 }
 
-/** Sees to it that the other one of two hears of a message, or refuses it. Answers whether it is a request. */
+/** Sets the other member's state for the new message, or throws. Returns whether the message is a request. */
 async function reachOther(
   trx: Trx,
   { viewer, chat, at }: { viewer: Sender; chat: HeldChat; at: Date },
 ): Promise<boolean> {
   const other = chat.members.find((m) => m.userId !== viewer.id)
-  // Their account is gone altogether.
+  // The other account no longer exists.
   if (!other) throw refuse('NOT_RECEIVING')
   const standing = await findStanding(trx, viewer.id, other.userId)
   const outcome = reached(standing, other.state, chat.lastSeq > other.fromSeq)

@@ -3,7 +3,7 @@ import { newId, type Db, type Trx } from '../../../platform/db/index.ts'
 
 const pairOf = (one: string, other: string) => [one, other].toSorted()
 
-/** The conversation of two people; they may have left it. */
+/** The chat of two users, even if one of them has left it. */
 export async function findPair(db: Db, one: string, other: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM chat WHERE pair = ${pairOf(one, other)}::uuid[]`.execute(db)
   return rows[0]?.id
@@ -29,7 +29,7 @@ export type HeldMessage = {
   state: 'shown' | 'removed' | 'hidden'
 }
 
-/** A message that somebody takes part in reading; `lock` keeps its row. */
+/** A message that the viewer may read. `lock` locks its row. */
 export async function findMessage(
   db: Db,
   o: { id: string; viewerId: string; lock?: true },

@@ -16,7 +16,7 @@ const refuse = refuser(NOT_FOUND)
 
 type One = { viewer: Viewer | null; id: string }
 
-/** A comment that its reader may see, and the scene it stands in. */
+/** The comment and the context of its display. Throws NOT_FOUND if the viewer may not see it. */
 async function visit(platform: CommentsPlatform, { viewer, id }: One) {
   const viewerId = viewer?.id ?? null
   const held = await visitComment(platform, { id, viewerId })
@@ -28,7 +28,7 @@ async function visit(platform: CommentsPlatform, { viewer, id }: One) {
   return { held, scene, viewerId }
 }
 
-/** One comment as its reader sees it. */
+/** A comment as the viewer sees it. Throws NOT_FOUND. */
 export async function showComment(platform: CommentsPlatform, one: One): Promise<Comment> {
   const { scene, viewerId } = await visit(platform, one)
   const row = await findComment(platform.db, one.id, viewerId)
@@ -36,7 +36,10 @@ export async function showComment(platform: CommentsPlatform, one: One): Promise
   return presentComment(row, scene)
 }
 
-/** What a deep link leads to: a comment with its first replies; for a reply what it answers, with that reply among them. */
+/**
+ * The target of a deep link: a comment with its first replies. For a reply: its parent comment, with the reply among
+ * the replies. Throws NOT_FOUND.
+ */
 export async function findTalk(platform: CommentsPlatform, one: One): Promise<CommentTalk> {
   const { held, scene, viewerId } = await visit(platform, one)
   const [asked, root] = await Promise.all([
@@ -51,7 +54,7 @@ export async function findTalk(platform: CommentsPlatform, one: One): Promise<Co
 
 const Place = z.tuple([z.literal('replies'), Instant, Id])
 
-/** The replies to a comment, oldest first. */
+/** A page of replies to a comment, oldest first. */
 export async function listReplies(
   platform: CommentsPlatform,
   { cursor, ...one }: One & { cursor: string | undefined },
@@ -68,7 +71,7 @@ export async function listReplies(
   }
 }
 
-/** Replies to a comment, oldest first. */
+/** Replies to a comment, oldest first; one more than `limit` if there are more. */
 async function findReplies(
   db: Db,
   o: { parentId: string; viewerId: string | null; after: { at: Date; id: string } | null; limit: number },

@@ -15,14 +15,14 @@ import { columns, type CommentRow, findComment, heard, type ReplyRow } from './s
 const placeIn = (sort: CommentSort, brief: boolean) =>
   z.tuple([
     z.literal(`${sort}${brief ? ' brief' : ''}`),
-    /** As of when scores are: they fall by the hour. */
+    /** Time for which the scores were computed, because scores fall with time. */
     Instant,
     z.string().regex(/^\d{1,3}(\.\d{1,12})?$/),
     Instant,
     Id,
   ])
 
-/** Scores are as of a whole minute: who comes within it is shown the same page, which is then drawn once. */
+/** Scores are computed for the full minute, so that all requests of one minute get the same page. */
 const wholeMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 
 export type ListComments = {
@@ -30,7 +30,7 @@ export type ListComments = {
   input: { on: CommentedOn; id: string; sort: CommentSort; brief: boolean; cursor?: string | undefined }
 }
 
-/** A page of a discussion, for whoever may see what it is about. */
+/** A page of a discussion. Throws NOT_FOUND if the viewer may not see the object. */
 export async function listComments(platform: CommentsPlatform, { viewer, input }: ListComments): Promise<CommentPage> {
   const { db } = platform
   const { sort, brief } = input
@@ -66,11 +66,13 @@ export async function listComments(platform: CommentsPlatform, { viewer, input }
   }
 }
 
-/** What nobody can read any more and nobody replied to is gone; what was replied to leaves a line. */
+/** Deleted comments without replies are not listed; those with replies leave a placeholder. */
 const listed = sql`(c.state <> 'deleted' OR EXISTS (
   SELECT FROM comment_now r WHERE r.parent_id = c.id AND r.state <> 'deleted'))`
 
-/** Readers of a comment: who opened the discussion since it stands there; at least those who liked it or replied. */
+/**
+ * Score of a comment. Its readers are the reads of the thread since it was posted, but at least its likes plus replies.
+ */
 const score = (at: Date) => sql`comment_score(c.likes, greatest(t.reads - c.reads_before, c.likes + c.replies),
   extract(epoch FROM ${at}::timestamptz - c.created_at)::float8)`
 
@@ -78,8 +80,8 @@ type Place = { score: string; at: Date; id: string }
 type Asked = { target: Target; sort: CommentSort; brief: boolean; viewerId: string | null; at: Date; limit: number }
 
 /**
- * A page of comments in an order, from the place after which it goes on. One more than `limit` says that there are more.
- * Their authors are read once the page is known.
+ * A page of comments after a position. Returns one more than `limit` if there are more. Authors are joined after the
+ * page is selected.
  */
 async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: string | null }) {
   const { target, sort, after } = o
@@ -108,8 +110,8 @@ async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: 
 }
 
 /**
- * What an order by worth has to look at: a comment without a like is worth nothing once it is a day old (`comment_score`), so of
- * those a page takes the latest as they stand.
+ * Restricts the candidates of an order by score. A comment without likes has score zero after a day (`comment_score`).
+ * So of those only the newest are needed.
  */
 function worth({ at, after, limit }: Asked & { after: Place | null }, among: RawBuilder<unknown>) {
   const dayAgo = sql`${at}::timestamptz - interval '1 day'`
@@ -128,7 +130,7 @@ async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): 
   return rows[0]?.n ?? 0
 }
 
-/** Counts somebody who opened a discussion, once a UTC day. Of one where nobody wrote nothing is kept. */
+/** Counts a reader of a discussion, once a UTC day. Without a thread nothing is stored. */
 async function countReader(db: Db, o: { target: Target; userId: string; at: Date }): Promise<void> {
   const { on, id } = o.target
   await sql`WITH opened AS (
@@ -146,7 +148,7 @@ const placeName = ({ sort, brief }: { sort: CommentSort; brief: boolean }) => `$
 
 type Rows = { rows: (CommentRow | undefined)[]; scene: Scene; viewerId: string | null }
 
-/** Each row with its first replies, in place; nothing where there is none. */
+/** Each row with its first replies, in order. The first element may be undefined; other missing rows are dropped. */
 export async function withReplies(platform: CommentsPlatform, { rows, scene, viewerId }: Rows) {
   const there = rows.filter((row) => row !== undefined)
   const ids = there.map(({ id }) => id)
@@ -156,7 +158,7 @@ export async function withReplies(platform: CommentsPlatform, { rows, scene, vie
   return [first, ...rest.filter((talk) => talk !== undefined)] as const
 }
 
-/** The first replies to each of some comments, oldest first, and how many there are. */
+/** The first replies to each comment, oldest first, with their total number. */
 async function findFirstReplies(db: Db, ids: string[], viewerId: string | null): Promise<ReplyRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ReplyRow>`

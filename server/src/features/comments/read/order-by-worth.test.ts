@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.pool.query("INSERT INTO comment_thread (target_type, target_id, reads) VALUES ('rankings', $1, 90)", [
     ranking.id,
   ])
-  // Liked and not, of today and of long ago, in every mixture; ids have nothing to do with age.
+  // Liked and unliked comments, recent and old, in every combination. The ids are independent of age.
   await app.pool.query(
     `INSERT INTO comment (id, target_type, target_id, author_id, body, brief, likes, reads_before, created_at)
     SELECT gen_random_uuid(), 'rankings', $1, $2, 'Lo que digo yo: ' || n, false, CASE WHEN n % 3 = 0 THEN n % 7 ELSE 0 END,

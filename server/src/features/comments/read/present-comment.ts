@@ -3,14 +3,14 @@ import { presentAuthor } from '../../profiles/index.ts'
 import { actsOf, type Reader } from '../policy.ts'
 import type { CommentRow, ReplyRow } from './store.ts'
 
-/** In whose eyes comments are presented, and where they stand. */
+/** The viewer and the discussion for which comments are presented. */
 export type Scene = { reader: Reader; targetAuthorId: string; closed: boolean; pinnedId: string | null }
 
-/** What moderation hid, or looks at first, its author still reads. */
+/** The author can still read their comment that moderation hid or holds for review. */
 const isOwnHidden = ({ state, hiddenBy, authorId }: CommentRow, { reader }: Scene) =>
   state === 'hidden' && hiddenBy === 'moderation' && authorId !== null && authorId === reader?.id
 
-/** A comment as the API answers it. What is not shown leaves its words and its author behind. */
+/** Converts a row to the API's comment. Hidden and deleted comments lose their text and author. */
 export function presentComment(row: CommentRow, scene: Scene): Comment {
   const { state, author, hiddenBy, hiddenReason, createdAt, editedAt } = row
   const shown = state === 'shown' || isOwnHidden(row, scene)
@@ -32,7 +32,7 @@ export function presentComment(row: CommentRow, scene: Scene): Comment {
   }
 }
 
-/** Comments with the first of their replies. */
+/** Comments with their first replies. */
 export function presentTalks(rows: CommentRow[], replies: ReplyRow[], scene: Scene): CommentTalk[] {
   const under = Map.groupBy(replies, (reply) => reply.parentId)
   return rows.map((row) => {

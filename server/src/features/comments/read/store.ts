@@ -17,7 +17,7 @@ export type CommentRow = {
   editedAt: Date | null
   hiddenBy: 'author' | 'moderation' | null
   hiddenReason: string
-  /** Of the order that was asked for: where a page ends. */
+  /** Sort value in the requested order, for the cursor. */
   score: string
 }
 
@@ -26,7 +26,7 @@ export const columns = (viewerId: string | null) => sql`c.id, c.parent_id AS "pa
   c.hidden_by AS "hiddenBy", c.hidden_reason AS "hiddenReason",
   EXISTS (SELECT FROM comment_like l WHERE l.comment_id = c.id AND l.user_id = ${viewerId}::uuid) AS liked`
 
-/** Whose words a reader is not shown: whom they mute, and blocks either way. Guests ask for nothing of the kind. */
+/** Excludes authors that the viewer mutes or blocks, and authors who block the viewer. Guests have no such filter. */
 export const heard = (viewerId: string | null, authorId = sql`c.author_id`) =>
   viewerId === null
     ? sql`true`

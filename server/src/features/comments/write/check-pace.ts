@@ -8,8 +8,8 @@ const refuse = refuser(commentRefusals.post)
 type Writing = { userId: string; body: string; at: Date }
 
 /**
- * Refuses who writes too much or the same again (rules 3.8). The writer's row is locked by the caller, so that comments
- * sent at once are judged one after another.
+ * Checks the rate limits and repeated text (rules 3.8). Throws TOO_FAST, SAME_TEXT or TOO_MANY_TODAY. The caller holds
+ * the lock on the writer's row, so concurrent comments are checked one after another.
  */
 export async function checkPace(db: Db, o: Writing): Promise<void> {
   const now = o.at.getTime()
@@ -24,7 +24,7 @@ export async function checkPace(db: Db, o: Writing): Promise<void> {
   if (pace.sameAt) throw refuse('SAME_TEXT', left(pace.sameAt, rules.SAME_TEXT_MS))
   const firstDay = now - pace.joinedAt.getTime() < rules.DAY_MS
   const max = firstDay ? rules.PER_FIRST_DAY : rules.PER_DAY
-  // The place that comes free first is that of the oldest among the last `max`.
+  // The limit frees up when the oldest of the last `max` comments leaves the window.
   const oldest = pace.times[max - 1]
   if (oldest) throw refuse('TOO_MANY_TODAY', { max, firstDay, ...left(oldest, rules.DAY_MS) })
 }
@@ -32,13 +32,13 @@ export async function checkPace(db: Db, o: Writing): Promise<void> {
 type Pace = {
   joinedAt: Date
   lastAt: Date | null
-  /** When the same words were written last. */
+  /** Time of the last comment with the same text. */
   sameAt: Date | null
-  /** When they wrote since `sinceDay`, newest first; what was deleted counts. */
+  /** Times of the comments since `sinceDay`, newest first, including deleted ones. */
   times: Date[]
 }
 
-/** How much somebody has written lately. */
+/** Recent comments of a user, and when the account was created. */
 async function findPace(db: Db, o: { userId: string; body: string; sinceDay: Date; sinceSame: Date }): Promise<Pace> {
   const { rows } = await sql<{ at: Date; same: boolean }>`
     SELECT created_at AS at, lower(body) = lower(${o.body}) AND created_at > ${o.sinceSame} AS same

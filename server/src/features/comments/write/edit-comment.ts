@@ -15,8 +15,8 @@ import { judgeWords } from './judge-words.ts'
 const refuse = refuser(commentRefusals.edit)
 
 /**
- * Changes one's own comment. For five minutes that leaves no mark; later it is marked, and what it said is kept for
- * moderators. What it earned stays; what becomes brief is folded, and what was folded earns nothing afterwards.
+ * Edits the viewer's own comment. After five minutes the edit is marked, and the old version is kept for moderators.
+ * Earned XP stays. A comment that becomes low-effort is folded. Editing never earns XP.
  */
 export async function editComment(platform: CommentsPlatform, o: OnComment & { body: string }): Promise<void> {
   const { viewer, key, id, body } = o

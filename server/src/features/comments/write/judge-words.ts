@@ -5,7 +5,10 @@ import { findByNames } from '../../profiles/index.ts'
 
 const refuse = refuser(commentRefusals.edit)
 
-/** Refuses more names or links than the writer's level allows; answers who is called by name and exists. */
+/**
+ * Checks mentions and links against the limits of the writer's level. Returns the mentioned users that exist. Throws
+ * TOO_MANY_MENTIONS or TOO_MANY_LINKS.
+ */
 export async function judgeWords(
   db: Db,
   o: { body: string; level: number; writerId: string },

@@ -13,7 +13,7 @@ import { lockOwn } from './own-xp.ts'
 
 const refuse = refuser(commentRefusals.like)
 
-/** Likes a comment, or takes the like back; doing it again changes nothing. The comment's author earns 2 XP by it, once. */
+/** Likes or unlikes a comment; repeating it changes nothing. The comment's author earns 2 XP once per liker. */
 export async function likeComment(platform: CommentsPlatform, o: OnComment & { like: boolean }): Promise<void> {
   const { viewer, key, id, like } = o
   const seen = await visitComment(platform, { id, viewerId: viewer.id })
@@ -62,7 +62,7 @@ async function add(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boole
   return true
 }
 
-/** False when they like it already: the primary key decides. */
+/** Returns false if the user likes it already; the primary key decides. */
 async function insertLike(db: Db, o: { id: string; userId: string; at: Date }): Promise<boolean> {
   const added = await tables(db)
     .insertInto('comment_like')
@@ -73,7 +73,7 @@ async function insertLike(db: Db, o: { id: string; userId: string; at: Date }): 
   return added !== undefined
 }
 
-/** One more like, and what it brought. */
+/** Increments the likes and records the XP of this like. */
 async function countLike(db: Db, o: { id: string; userId: string; xp: number }): Promise<void> {
   await sql`UPDATE comment_like SET xp = ${o.xp} WHERE comment_id = ${o.id} AND user_id = ${o.userId}`.execute(db)
   await sql`UPDATE comment SET likes = likes + 1, xp = xp + ${o.xp} WHERE id = ${o.id}`.execute(db)
@@ -87,7 +87,7 @@ async function take(platform: CommentsPlatform, trx: Trx, o: Like): Promise<bool
   return true
 }
 
-/** One like less; what it had brought, or null when there was none. */
+/** Deletes a like. Returns the XP it had brought, or null if there was no like. */
 async function removeLike(db: Db, o: { id: string; userId: string }): Promise<number | null> {
   const { rows } = await sql<{ xp: number }>`WITH gone AS (
       DELETE FROM comment_like WHERE comment_id = ${o.id} AND user_id = ${o.userId} RETURNING xp)

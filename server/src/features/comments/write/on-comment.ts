@@ -1,4 +1,4 @@
 import type { Viewer } from '../../../platform/http/index.ts'
 
-/** Somebody does something to a comment. */
+/** Parameters of an action on a comment. */
 export type OnComment = { viewer: Viewer; key: string | null; id: string }

@@ -5,8 +5,8 @@ import type { CommentsPlatform } from '../comments-platform.ts'
 import { findHeld, type Held } from '../store.ts'
 
 /**
- * A comment as it stands, while what its author holds for it can't change: likes and deletions take the row of the
- * comment's author first, then the wallet, then the thread, then the comment.
+ * Locks the comment author's row and returns the comment. Likes and deletions lock in this order: author, wallet,
+ * thread, comment.
  */
 export async function lockOwn(trx: Trx, { id, authorId }: Pick<Held, 'id' | 'authorId'>): Promise<Held | undefined> {
   if (authorId === null) return undefined
@@ -16,7 +16,10 @@ export async function lockOwn(trx: Trx, { id, authorId }: Pick<Held, 'id' | 'aut
 
 type Turn = { held: Held; sign: 1 | -1; at: Date }
 
-/** Takes back all that a comment brought its author, or gives it again. Each turn happens once. */
+/**
+ * Claws back all XP of a comment, or restores it. The ledger key makes each turn happen once. Returns the new turn
+ * number.
+ */
 export async function moveXp(platform: CommentsPlatform, trx: Trx, { held, sign, at }: Turn): Promise<number> {
   const { id, authorId, xp, xpTurns, on, targetId } = held
   if (xp === 0 || authorId === null) return xpTurns

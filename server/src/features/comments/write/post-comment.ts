@@ -22,7 +22,7 @@ export type PostComment = {
   input: { on: CommentedOn; id: string; body: string; parentId?: string | undefined }
 }
 
-/** Writes a comment or a reply, pays for it, and tells. Answers its id. */
+/** Posts a comment or a reply, credits its XP, and publishes CommentPosted. Returns its id. */
 export async function postComment(platform: CommentsPlatform, { viewer, key, input }: PostComment): Promise<string> {
   const target: Target = { on: input.on, id: input.id }
   const { authorId: targetAuthorId, ...where } = await visitTarget(platform, { ...target, viewerId: viewer.id })
@@ -55,7 +55,7 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
         at,
       })
       const hide = moderateComment(platform, 'hide')
-      // Nobody is told of what they may not read yet.
+      // A held comment publishes no event, because others may not read it yet.
       if (await holdPost(platform, trx, { type: 'comment', id, authorId: viewer.id, texts: [body], hide }))
         return { id, parentId: parent?.id ?? null }
       await platform.events.publish(trx, CommentPosted, {
@@ -111,7 +111,7 @@ async function insertComment(db: Db, c: NewComment): Promise<void> {
 
 type Answered = { id: string | undefined; target: Target; writerId: string }
 
-/** What is replied to. A reply to a reply stands beside it: there is one level (rules 3.8). */
+/** The parent of a reply. A reply to a reply gets the same parent, because there is one level (rules 3.8). */
 async function findParent(trx: Trx, { id, target, writerId }: Answered) {
   if (id === undefined) return null
   const asked = await findHeld(trx, id)
@@ -126,7 +126,7 @@ async function findParent(trx: Trx, { id, target, writerId }: Answered) {
 
 type Paid = { userId: string; id: string; at: Date; on: Target }
 
-/** The XP of a comment that is not folded, as much as the day still allows (rules 3.14). */
+/** Credits the XP of a comment that is not folded, within the daily cap (rules 3.14). */
 async function pay(platform: CommentsPlatform, trx: Trx, { userId, id, at, on }: Paid): Promise<number> {
   const about = on.on === 'rankings' ? { rankingId: on.id } : {}
   const [posted] = await postMovements(trx, [{ ...xpFor('comment'), ...about, userId, kind: 'comment', key: id }], at)

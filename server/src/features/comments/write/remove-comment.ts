@@ -11,7 +11,7 @@ import type { OnComment } from './on-comment.ts'
 
 const refuse = refuser(commentRefusals.remove)
 
-/** Deletes one's own comment, with what it earned. Where others replied a line stays in its place. */
+/** Deletes the viewer's own comment and claws back its XP. A comment with replies leaves a placeholder. */
 export async function removeComment(
   platform: CommentsPlatform,
   { viewer, key, id }: OnComment,

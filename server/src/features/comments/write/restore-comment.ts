@@ -10,7 +10,7 @@ import { lockOwn, moveXp } from './own-xp.ts'
 
 const refuse = refuser(commentRefusals.restore)
 
-/** Brings back what its author deleted a moment ago, with what it had earned. */
+/** Restores a comment that its author just deleted, with its XP. Throws NOT_FOUND or RESTORE_EXPIRED. */
 export async function restoreComment(platform: CommentsPlatform, { viewer, key, id }: OnComment): Promise<void> {
   const seen = await visitComment(platform, { id, viewerId: viewer.id })
   const target = { on: seen.on, id: seen.targetId }

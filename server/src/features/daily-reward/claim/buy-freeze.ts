@@ -13,7 +13,7 @@ const refuse = refuser(dailyRewardRefusals.buyFreeze)
 
 type Buy = { userId: string; key: string | null; priceStars?: number | undefined }
 
-/** Buys a freeze: it covers a date that is missed from today on (rules 3.14, 3.16). */
+/** Buys a freeze, which covers dates missed from today on (rules 3.14, 3.16). */
 export async function buyFreeze(platform: Platform, { userId, key, priceStars }: Buy) {
   return onceInTransaction(platform.db, { userId, key, request: { buyFreeze: {} } }, async (trx) => {
     await lockStreak(trx, userId)
@@ -33,7 +33,7 @@ export async function buyFreeze(platform: Platform, { userId, key, priceStars }:
 
 type NewFreeze = { id: string; userId: string; at: Date; on: string; max: number }
 
-/** Gives somebody a freeze in a place that is free. False when there is none: the index decides. */
+/** Adds a freeze in a free place. False if all are taken; the unique index also holds for concurrent requests. */
 async function insertFreeze(trx: Trx, f: NewFreeze): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO streak_freeze (id, user_id, place, bought_at, bought_on)

@@ -2,11 +2,11 @@ import { CLAIM_EVERY_MS, type ClaimMoment } from '@liston/contract/daily-reward'
 import { localDateAt } from '../local-date.ts'
 import type { StreakRow } from '../tables.ts'
 
-/** When a claim is possible again after the last one; null before the first. */
+/** Time from which the user can claim again; null before the first claim. */
 export const possibleAt = ({ lastClaimAt }: Pick<StreakRow, 'lastClaimAt'>): Date | null =>
   lastClaimAt && new Date(lastClaimAt.getTime() + CLAIM_EVERY_MS)
 
-/** A moment by the calendars that a claim is judged by. */
+/** Dates of a claim attempt in the calendars that `judgeClaim` compares. */
 export function claimMoment(row: Pick<StreakRow, 'lastClaimAt' | 'seenZone'>, at: Date, timeZone: string): ClaimMoment {
   const from = possibleAt(row)
   return {

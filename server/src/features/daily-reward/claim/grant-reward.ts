@@ -28,8 +28,8 @@ const refuse = refuser(dailyRewardRefusals.grant)
 type Grant = { userId: string; key: string | null; forId: string }
 
 /**
- * The remote procedure `grant_daily_rewards` (specification 7): once for each date of the person's own calendar. Whoever asks
- * too soon, or again, is noted as having come.
+ * The remote procedure `grant_daily_rewards` (specification 7): pays once per date of the user's calendar. An attempt
+ * that comes too early is recorded, so that its date does not break the streak.
  */
 export async function grantReward(platform: Platform, { userId, key, forId }: Grant): Promise<Granted> {
   if (forId !== userId) throw refuse('FORBIDDEN')
@@ -95,7 +95,7 @@ async function claim(platform: Platform, trx: Trx, userId: string): Promise<Gran
 
 type Claimed = { userId: string; day: string; at: Date; stars: number; xp: number }
 
-/** Takes a date. False when it was claimed before: the key of the table decides. */
+/** Claims a date. False if it was already claimed; the primary key also holds for concurrent requests. */
 async function claimDay(trx: Trx, c: Claimed): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO streak_day AS d (user_id, day, state, at, stars, xp)
@@ -123,7 +123,7 @@ type Break = { missed: string[]; day: string; at: Date; timeZone: string }
 type Lost = Pick<StreakRow, 'lostStreak' | 'lostFrom' | 'lostTo' | 'lostUntil'>
 const notLost: Lost = { lostStreak: null, lostFrom: null, lostTo: null, lostUntil: null }
 
-/** What can be repaired after this claim: what broke with it, or what could be before and still can. */
+/** The repairable streak after this claim: the one that it broke, or an earlier one that can still be repaired. */
 function lossOf(row: StreakRow, { missed, day, at, timeZone }: Break): Lost {
   const [first] = missed
   if (!first || !row.lastDate) return row.lostUntil && row.lostUntil > at ? pick(row) : notLost

@@ -15,7 +15,7 @@ const zones = [
   'Asia/Kathmandu',
 ] as const
 
-/** What a row of the table keeps between two claims, and every look at the clock so far. */
+/** A simulated user: the stored streak, and every claim attempt so far. */
 function openLife(zone: string) {
   let at = START
   let here = zone
@@ -55,7 +55,7 @@ const anyZone = fc.constantFrom(...zones)
 const steps = (mostMinutes: number, zone: fc.Arbitrary<string | null>) =>
   fc.array(fc.record({ minutes: fc.integer({ min: 1, max: mostMinutes }), zone }), { maxLength: 60 })
 
-/** A date on which somebody came while away, a day ahead, stays good after a reward for the date before it. */
+/** A date claimed too early from a zone one day ahead stays valid after a reward for the date before. */
 const thereAndBack: [string, { minutes: number; zone: string | null }[]] = [
   'Europe/Madrid',
   [
@@ -128,7 +128,7 @@ test('at home it is as simple as it sounds: a date without a visit breaks the st
   )
 })
 
-/** Whether a date lies between two on which nobody came; counted by noons, not by the rule under test. */
+/** Whether a date without an attempt lies between two dates. Counts noons, independently of the rule under test. */
 function hasGap(after: string, before: string, came: Set<string>): boolean {
   for (let noon = Date.parse(`${after}T12:00:00Z`) + 24 * HOUR_MS; ; noon += 24 * HOUR_MS) {
     const date = new Date(noon).toISOString().slice(0, 10)
@@ -160,7 +160,7 @@ test.each([
   ['2026-10-05', 'Australia/Lord_Howe', '2026-10-04T13:00:00.000Z'],
   ['2026-11-11', 'Pacific/Kiritimati', '2026-11-10T10:00:00.000Z'],
   ['2026-11-11', 'Pacific/Midway', '2026-11-11T11:00:00.000Z'],
-  // Its clocks are put on at midnight: the date begins at one.
+  // Cairo sets its clocks forward at midnight, so the date begins at one.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
 ])('%s begins in %s at %s', (date, zone, moment) => {
   expect(beginningOf(date, zone).toISOString()).toBe(moment)

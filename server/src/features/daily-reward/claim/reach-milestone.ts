@@ -7,8 +7,8 @@ export type Milestone = { days: number; stars: number }
 type Reached = { userId: string; streak: number; at: Date }
 
 /**
- * Posts what a claim brought, and with it the milestones that its streak has reached: each once in a life. Answers the
- * longest of them, with the Stars of all.
+ * Posts the reward of a claim and of the milestones that the streak has reached, each once per user. Returns the
+ * longest new milestone, with the Stars of all new ones.
  */
 export async function reachMilestone(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function reachMilestone(
   return longest ? { days: longest.days, stars: reached.reduce((sum, { stars }) => sum + stars, 0) } : null
 }
 
-/** Notes a milestone; false when it was reached before. */
+/** Records a milestone. False if the user reached it before. */
 async function insertMilestone(
   trx: Trx,
   m: { userId: string; days: number; stars: number; at: Date },

@@ -12,7 +12,7 @@ const refuse = refuser(dailyRewardRefusals.repair)
 
 type Repair = { userId: string; key: string | null }
 
-/** Takes a broken streak up again, with what was claimed since: free, once in 30 days, within 48 hours (rules 3.16). */
+/** Restores a broken streak and adds the days claimed since. Free, once in 30 days, within 48 hours (rules 3.16). */
 export async function repairStreak(platform: Platform, { userId, key }: Repair) {
   return onceInTransaction(platform.db, { userId, key, request: { repairStreak: {} } }, async (trx) => {
     const row = await lockStreak(trx, userId)

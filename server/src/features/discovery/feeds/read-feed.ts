@@ -9,27 +9,27 @@ import { readCards } from '../../explore/index.ts'
 import { listArticles } from '../../social-club/index.ts'
 import { feedTexts } from './texts.ts'
 
-/** One thing that a feed tells of. `id` is its own for good, whatever becomes of its words; paths are the application's. */
+/** One entry of a feed. `id` never changes, also when the texts do. Paths are paths of the application. */
 export type FeedEntry = {
   id: string
   path: string
   title: string
   summary: string
   author: string | null
-  /** Slug and words. */
+  /** Slug and name. */
   category: { slug: string; name: string } | null
-  /** Where a picture of it stands. */
+  /** Path of its picture. */
   picture: string | null
   publishedAt: Date
   changedAt: Date
 }
 
-/** A feed in no format yet; newest first. */
+/** A feed, independent of its format; newest entries first. */
 export type Feed = { title: string; line: string; path: string; language: Language; entries: FeedEntry[] }
 
 type Asked = { of: FeedOf; language: Language }
 
-/** What a feed tells now, to whoever asks; undefined where there is no such thing, or it is not for everybody. */
+/** Current content of a feed for anonymous readers. Undefined if its subject does not exist or is not public. */
 export async function readFeed(platform: Platform, { of, language }: Asked): Promise<Feed | undefined> {
   const t = feedTexts[language]
   const app = platform.config.APP_NAME
@@ -64,7 +64,7 @@ export async function readFeed(platform: Platform, { of, language }: Asked): Pro
   }
 }
 
-/** Somebody whom everybody may see. */
+/** A user with a public profile. */
 async function findOpenPerson(db: Db, id: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`
     SELECT a.username FROM author a JOIN open_profile p ON p.id = a.id
@@ -84,14 +84,14 @@ async function rankingsOf(
   return cards.map((card) => cardEntry(card, language, changed.get(card.id)))
 }
 
-/** So many of the newest are in a feed. */
+/** Maximum number of entries in a feed, the newest ones. */
 const ENTRIES = 30
 
 type Newest = { category?: string; authorId?: string }
 
 /**
- * The newest rankings that are for everybody; of a category or a person. What is archived is offered to nobody, and what a
- * machine wrote alone is no news.
+ * The newest public rankings, optionally of one category or author. Archived rankings and rankings that a model wrote
+ * alone are left out.
  */
 async function findNewest(db: Db, { category, authorId }: Newest): Promise<{ id: string; changedAt: Date }[]> {
   const { rows } = await sql<{ id: string; changedAt: Date }>`
@@ -137,7 +137,7 @@ async function articlesOf(platform: Platform, language: Language): Promise<FeedE
   })
 }
 
-/** What became of one ranking: that it was published, what came to it, who came to lead it. */
+/** Feed of one ranking: its publication, added items and new leaders. */
 async function rankingFeed({ db }: Platform, language: Language, id: string): Promise<Feed | undefined> {
   const ranking = await findTold(db, id)
   if (!ranking) return undefined
@@ -155,7 +155,7 @@ async function rankingFeed({ db }: Platform, language: Language, id: string): Pr
   const happened = (await findHappened(db, id)).map(({ kind, item, itemId, at }) => {
     const [title, summary] =
       kind === 'added' ? [t.added(item), t.addedLine(item, topic)] : [t.leader(item), t.leaderLine(item, topic)]
-    // Who leads again on another day is told again.
+    // The id contains the day, so that an item that leads again on another day is a new entry.
     const day = kind === 'leader' ? `/${at.toISOString().slice(0, 10)}` : ''
     return entry(at, { id: `${id}/${kind}/${itemId}${day}`, title, summary, author: null })
   })
@@ -172,7 +172,7 @@ type ToldRanking = {
   author: string
 }
 
-/** A ranking that everybody may see. */
+/** A public ranking. */
 async function findTold(db: Db, id: string): Promise<ToldRanking | undefined> {
   const { rows } = await sql<ToldRanking>`
     SELECT r.id, r.slug, r.topic, r.criterion, r.published_at AS "publishedAt", a.username AS author
@@ -183,8 +183,8 @@ async function findTold(db: Db, id: string): Promise<ToldRanking | undefined> {
 type Happened = { kind: 'added' | 'leader'; itemId: string; item: string; at: Date }
 
 /**
- * What became of a ranking since it was published: items that came to it, and who came to lead it, once a day. What stood
- * in it in its first minute came with it; who leads again after a day as before is no news.
+ * Events of a ranking since its publication: added items, and new leaders, at most one a day. Items of the first minute
+ * belong to the publication. The same leader on two consecutive recorded days is no event.
  */
 async function findHappened(db: Db, id: string): Promise<Happened[]> {
   const { rows } = await sql<Happened>`

@@ -1,6 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
 
-/** What feeds say in their own words; the rest is what people wrote. */
+/** Texts of the feeds; all other text is user content. */
 export const feedTexts = {
   es: {
     latest: (app: string) => `Lo último en ${app}`,

@@ -16,7 +16,7 @@ const giveBack = (trx: Trx, o: { userId: string; id: string; credits: number; at
     o.at,
   )
 
-/** Nothing came of it: all its credits come back, once. False when it had ended already. */
+/** Marks an AI help as failed and refunds all its credits, once. False if it had already ended. */
 export async function failHelp(
   platform: Pick<Platform, 'db' | 'clock'>,
   { id, failure }: { id: string; failure: HelpFailure },
@@ -42,7 +42,7 @@ async function endHelp(trx: Trx, { id, at, refunded, ...end }: End): Promise<voi
 
 type Settled<A> = { help: HelpRow; at: Date; cost: number; answer: (credits: number) => A }
 
-/** Something came of it: what it cost less than was held comes back, and the answer is kept. */
+/** Completes an AI help: refunds the credits beyond its cost and stores the response. */
 export async function settleHelp<A>(trx: Trx, { help, at, cost, answer }: Settled<A>): Promise<A> {
   const refunded = help.cost - cost
   await giveBack(trx, { userId: help.userId, id: help.id, credits: refunded, at })
@@ -51,13 +51,13 @@ export async function settleHelp<A>(trx: Trx, { help, at, cost, answer }: Settle
   return said
 }
 
-/** Whoever gave a help died over it: after its time the credits are back. */
+/** Fails AI helps whose deadline is over, for example because their process died. This refunds their credits. */
 export async function sweepHelps(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   for (const id of await findOverdue(platform.db, platform.clock.now(), AT_ONCE))
     await failHelp(platform, { id, failure: 'timeout' })
 }
 
-/** Ids of AI help whose deadline is over, at most `limit`. */
+/** Ids of AI helps past their deadline, at most `limit`. */
 async function findOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM ai_help WHERE state = 'running' AND deadline <= ${now}
     ORDER BY deadline LIMIT ${limit}`.execute(db)

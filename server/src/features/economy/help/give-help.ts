@@ -17,35 +17,36 @@ import { columns, type HelpRow, lockRunning } from './store.ts'
 
 const refuse = refuser(helpRefusals)
 
-/** What came of the work; `cost` where it was less than was held. */
+/** Result of the work. `cost`: set if it is less than the reserved credits. */
 export type Helped<R> = { result: R; source: HelpSource; cost?: number }
 
 export type Help<P, R, A> = {
   who: { id: string; isPro: boolean }
   key: string | null
   kind: HelpKind
-  /** What it is about: the same is done once at a time. */
+  /** What the help is about; at most one help per subject runs at a time. */
   subject: string
   request: unknown
-  /** Whether they may, and what is to be done; refuses by throwing. Touches no row that it would lock. */
+  /** Checks permissions and plans the work; throws to refuse. Must not lock rows. */
   prepare: (trx: Trx) => Promise<{ cost: number; plan: P }>
-  /** Outside of any transaction. Throws HelpFailed where nothing comes of it. */
+  /** Runs outside of any transaction. Throws HelpFailed if it yields nothing. */
   work: (plan: P, signal: AbortSignal) => Promise<Helped<R>>
-  /** Keeps what came of it, in the transaction that settles. */
+  /** Stores the result, in the transaction that completes the help. */
   keep?: (trx: Trx, result: R, source: HelpSource) => Promise<void>
-  /** What of it is answered. */
+  /** The part of the result that the response contains. */
   answer: (result: R) => A
 }
 
 /**
- * Until when the calls of this process are under way: who sends the same key meanwhile waits for the same answer. A call
- * stands here before its transaction commits, because who waits for that may hear of it first.
+ * Calls that run in this process; each promise resolves when its call ends. A repeat with the same idempotency key
+ * waits for it and gets the same response. The entry is set before the transaction commits, because a repeat that waits
+ * for the commit may run first.
  */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * A help that costs AI credits: they are held before the work and given back, once, when nothing comes of it, when it
- * takes too long, or when the process dies over it (sweepHelps). A key again is the first answer.
+ * Gives an AI help for credits. Reserves them before the work, and refunds them once if the work fails, times out, or
+ * its process dies (`sweepHelps`). A repeated idempotency key returns the first response.
  */
 export async function giveHelp<P, R, A extends object>(
   platform: Platform,
@@ -66,7 +67,7 @@ export async function giveHelp<P, R, A extends object>(
 
 type Begun<P> = { id: string; plan: P; cost: number }
 
-/** Holds what it costs. `begun` is missing where the key was sent before: then `id` is the help of that time. */
+/** Reserves the credits. `begun` is undefined for a repeated key; then `id` is that of the first help. */
 async function beginHelp<P, R, A>(platform: Platform, help: Help<P, R, A>, id: string) {
   const { who, key, request, kind, subject } = help
   const at = platform.clock.now()
@@ -74,7 +75,7 @@ async function beginHelp<P, R, A>(platform: Platform, help: Help<P, R, A>, id: s
   let begun: Begun<P> | undefined
   const once = { userId: who.id, key, request: { help: kind, request } }
   const done = await onceInTransaction(platform.db, once, async (trx) => {
-    // First: what it finds below is as whoever did the same before left it.
+    // First, so that `prepare` sees the result of a previous help on the same subject.
     if (!(await insertHelp(trx, { id, userId: who.id, kind, subject, at, deadline }))) throw refuse('HELP_RUNNING')
     const { cost, plan } = await help.prepare(trx)
     await holdCost(trx, id, cost)
@@ -90,7 +91,9 @@ async function beginHelp<P, R, A>(platform: Platform, help: Help<P, R, A>, id: s
 
 type NewHelp = { id: string; userId: string; kind: HelpKind; subject: string }
 
-/** Begins a help, of a cost that is still to be said; false when the same is being done already, which the index decides. */
+/**
+ * Starts an AI help; `holdCost` sets its cost later. False if one on the same subject runs; the unique index decides.
+ */
 async function insertHelp(trx: Trx, h: NewHelp & { at: Date; deadline: Date }): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO ai_help (id, user_id, kind, subject, cost, started_at, deadline)
@@ -103,7 +106,7 @@ async function holdCost(trx: Trx, id: string, cost: number): Promise<void> {
   await sql`UPDATE ai_help SET cost = ${cost} WHERE id = ${id}`.execute(trx)
 }
 
-/** The first answer to a key that was sent before. */
+/** Returns the first response to a repeated key. */
 async function again<A>(platform: Platform, id: string): Promise<A & HelpReceipt> {
   await underWay.get(id)
   const done = await findHelp(platform.db, id)
@@ -131,7 +134,7 @@ async function doHelp<P, R, A extends object>(
     const at = platform.clock.now()
     return await inTransaction(platform.db, async (trx) => {
       const help = await lockRunning(trx, id)
-      // Its time is over, and its credits are back.
+      // The deadline is over and the credits were refunded.
       if (!help) throw new HelpFailed('timeout')
       await keep?.(trx, result, source)
       const receipt = { source, cost, refunded: help.cost - cost }
@@ -142,7 +145,7 @@ async function doHelp<P, R, A extends object>(
   }
 }
 
-/** Whatever the work asks is told when its time is over, and nobody waits for it any longer. */
+/** Runs the work with a time limit of 90% of HELP_TIMEOUT_MS. On timeout, aborts the signal and throws HelpFailed. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController()
   let timer: NodeJS.Timeout | undefined

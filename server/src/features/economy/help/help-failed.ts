@@ -1,6 +1,6 @@
 import type { HelpFailure } from '@liston/contract/economy'
 
-/** Nothing comes of a help, for a reason that whoever asked is told; their credits come back. */
+/** An AI help failed. The user gets the reason and a refund. */
 export class HelpFailed extends Error {
   readonly failure: HelpFailure
   constructor(failure: HelpFailure) {

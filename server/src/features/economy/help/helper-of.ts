@@ -6,30 +6,30 @@ import { BudgetSpent } from '../../../platform/ai-budget/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { HelpFailed } from './help-failed.ts'
 
-/** What is asked of a model: instructions of ours, and what people wrote as data. */
+/** A request to a model: our instructions, with user content as separate data. */
 export type Ask<T> = {
   instructions: string
   data: unknown
   schema: z.ZodType<T>
-  /** In which sentences are to be answered; `prose` picks them out. */
+  /** Language that the sentences must be in; `prose` extracts them. */
   language?: Language
   prose?: (value: T) => string
 }
 
-/** Who helps in this installation. */
+/** Source of AI help in this installation. */
 export type Helper = {
-  /** Who is asked first. Null: nobody helps. */
+  /** Source to try first. Null: none. */
   source: HelpSource | null
   /** Throws HelpFailed. */
   complete<T>(ask: Ask<T>, signal: AbortSignal): Promise<T>
-  /** Paints a picture, where the model can; the bytes of a PNG. */
+  /** Generates an image as the bytes of a PNG; null if the model can't. */
   paint: ((subject: string, signal: AbortSignal) => Promise<Buffer>) | null
 }
 
-/** What ships still has the time to step in for a model that is too slow, or asks to be asked later. */
+/** Time limit of the model. The included data can still step in after a timeout or a request to retry later. */
 const withinMs = HELP_TIMEOUT_MS * 0.8
 
-/** Why a model gave nothing, in a word that people are told. */
+/** Maps an error of the model to a failure that the user sees. */
 function failed(error: unknown): never {
   if (error instanceof AiStopped) throw new HelpFailed('timeout')
   if (error instanceof BudgetSpent) throw new HelpFailed('budget')
@@ -48,7 +48,7 @@ export function helperOf({ ai, config }: Pick<Platform, 'ai' | 'config'>): Helpe
   }
 }
 
-/** Where a model fails by no fault of what was asked, what ships steps in, and nothing is paid. */
+/** Tries the model. If it fails, uses the included data for free. A refusal of the request is rethrown. */
 export async function orIncluded<R>(
   helper: Helper,
   o: { model: () => Promise<R>; included: () => Promise<R> },

@@ -1,6 +1,6 @@
 import { isVisibleText, tidyText } from '@liston/contract/kernel'
 
-/** What a machine wrote, as words that people may be shown: no addresses, no mark-up, one line, at most `max` characters. */
+/** Sanitises AI-generated text for display: no URLs, no markup, one line, at most `max` characters. */
 export function plainText(text: string, max: number): string {
   const bare = text
     .replace(/<[^<>]*>/g, ' ')

@@ -13,7 +13,7 @@ export type HelpRow = {
 
 export const columns = sql`id, user_id AS "userId", cost, state, failure, answer`
 
-/** One that is under way, held to the end of the transaction; whoever comes second finds none. */
+/** Returns a running help and locks it until the end of the transaction. Undefined if it has ended. */
 export async function lockRunning(trx: Trx, id: string): Promise<HelpRow | undefined> {
   const { rows } =
     await sql<HelpRow>`SELECT ${columns} FROM ai_help WHERE id = ${id} AND state = 'running' FOR UPDATE`.execute(trx)

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A Boost, an Ultra that is taken back, a credit, 35 comments on one day: 10 of them pay, then the day's cap is reached. */
+/**
+ * Posts a Boost, an undone Ultra, a credit purchase, and 35 comments on one day. Ten comments pay before the cap is
+ * reached.
+ */
 async function live() {
   const { id, itemIds } = await addRanking(app, author)
   const pay = (targetId: string, kind: string) =>
@@ -70,7 +73,7 @@ test('200 other prices: what was spent, and what was given back, at them', async
 
 test('200 other XP and caps: act by act under the cap of its kind, then of the day; what was cut is told', async () => {
   expect(line(await effectOf({}), 'comment', 'xp')).toMatchObject({ acts: 10, before: 50, after: 50 })
-  // The day also had its first vote, of 2 XP: it comes before the comments.
+  // The day also has its first vote of 2 XP, before the comments.
   const after = async (numbers: object) => (line(await effectOf(numbers), 'comment', 'xp') as { after?: number }).after
   expect(await after({ commentXp: 3 })).toBe(30)
   expect(await after({ commentXp: 8 })).toBe(50)

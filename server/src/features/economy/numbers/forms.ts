@@ -4,13 +4,16 @@ import { proveTyped } from '../../accounts/index.ts'
 
 const PAGE = '/admin-panelrankw/economy'
 
-/** What a form asks for, by name. */
+/** Submitted settings, by name. */
 const askedOf = (fields: Fields) =>
   (Object.keys(ECONOMY_NUMBERS) as NumberName[]).flatMap((name) =>
     fields[name] ? [[name, fields[name]] as const] : [],
   )
 
-/** Numbers without JavaScript: proved again by what was typed, then saved. What was refused is still asked for. */
+/**
+ * Economy settings without JavaScript: confirms the identity with the typed proof, then saves. Refused values stay in
+ * the form.
+ */
 export const numberForms: PlainForm[] = [
   {
     path: PAGE,

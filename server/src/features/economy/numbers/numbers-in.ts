@@ -6,7 +6,7 @@ import { settingsIn } from '../../settings/index.ts'
 
 const made = new WeakMap<AllSettings['economy'], EconomyNumbers>()
 
-/** The numbers of the economy that hold now. In memory, so that no vote waits for them; a change is heard of at once. */
+/** Current economy settings. They are in memory, so that votes need no query; changes reach all processes. */
 export function numbersIn(db: Db): EconomyNumbers {
   const set = settingsIn(db).economy
   let numbers = made.get(set)
@@ -16,7 +16,7 @@ export function numbersIn(db: Db): EconomyNumbers {
 
 const refuse = refuser(PRICE_CHANGED)
 
-/** What something costs now. Refuses where whoever pays has seen another price. */
+/** Current price. Throws PRICE_CHANGED if the buyer saw another one. */
 export function priceNow(db: Db, name: PriceName, seen: number | undefined): number {
   const price = numbersIn(db)[name]
   if (seen !== undefined && seen !== price) throw refuse('PRICE_CHANGED', { price })

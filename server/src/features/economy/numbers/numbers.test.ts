@@ -25,7 +25,7 @@ afterAll(async () => {
 const held = async () => (await ask(diego).get('/admin/economy')).body
 const save = async (numbers: object, who: TestPerson | null = diego) =>
   ask(who).put('/admin/economy', { numbers, version: (await held()).version })
-/** Back to the numbers as they ship. */
+/** Restores the default settings. */
 const reset = async () => save(economyNumbers())
 let names = 0
 const rich = () => addPerson(app, `rica${names++}`, { stars: 1000 })
@@ -102,16 +102,16 @@ test('409 PRICE_CHANGED: who saw the old price pays nothing and is told the new 
   ] as const)
     expect(await call).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price } } })
   expect(await stars()).toBe(1000)
-  // At the price that holds it is paid, and the points are the Stars spent.
+  // At the current price it is charged, and the points equal the Stars spent.
   const paid = await cast(bruno, id, { priceStars: 20 })
   expect(paid).toMatchObject({ status: 200, body: { points: 20 } })
   expect(await stars()).toBe(980)
-  // Who says no price pays what holds; a free vote has none.
+  // A request without a price pays the current one. A free vote has no price.
   const { status } = await ask(bruno).put('/votes', { targetType: 'item', targetId: itemIds[0], kind: 'boost' })
   expect([status, await stars()]).toEqual([200, 960])
   await reset()
   await expect.poll(() => numbersIn(other.db).boostStars).toBe(10)
-  // What is taken back gives back what it cost.
+  // An undo refunds what was paid.
   expect((await ask(bruno).del(`/votes/${paid.body.voteId}`)).status).toBe(200)
   expect(await stars()).toBe(980)
 })

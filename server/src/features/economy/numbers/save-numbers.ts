@@ -20,11 +20,11 @@ export type NumbersPlatform = Platform & NameOf & { settings: Pick<HeldSettings,
 type Save = { userId: string; key: string | null; numbers: NewNumbers; version: number }
 
 const names = Object.keys(ECONOMY_NUMBERS) as NumberName[]
-/** What is kept: the numbers that are not the default. */
+/** Stored settings: those that differ from the default. */
 const kept = (n: EconomyNumbers): Record<string, number> =>
   Object.fromEntries(names.filter((name) => n[name] !== ECONOMY_NUMBERS[name].is).map((name) => [name, n[name]]))
 
-/** Changes numbers of the economy over the change that was seen. Every process and every open page hears of it. */
+/** Changes economy settings. Refused if `version` is not the latest. Notifies every process and open page. */
 export async function saveNumbers(platform: NumbersPlatform, { userId, key, numbers, version }: Save) {
   const { clock } = platform
   await actInTransaction(platform, { userId, key, request: { saveNumbers: numbers, version } }, async (trx, log) => {

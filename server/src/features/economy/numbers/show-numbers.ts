@@ -6,10 +6,10 @@ import { findVersion, readSettings } from '../../settings/index.ts'
 
 const CHANGES_SHOWN = 20
 
-/** The name of somebody, given by profiles on a floor above; null where they are gone. */
+/** Looks up a username; null if the user is gone. The profiles feature provides it, which is in a higher layer. */
 export type NameOf = { nameOf: (id: string) => Promise<string | null> }
 
-/** The numbers as the rows say, and how they came to it. */
+/** Returns the stored settings and their latest changes. */
 export async function showNumbers({ db, nameOf }: Pick<Platform, 'db'> & NameOf): Promise<HeldNumbers> {
   const [{ economy }, version, changes] = await Promise.all([
     readSettings(db),
@@ -30,7 +30,7 @@ type ChangeRow = {
   changedAt: Date
 }
 
-/** The latest changes of the numbers, the latest first. */
+/** The latest changes of the settings, newest first. */
 async function findNumberChanges(db: Db, most: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     SELECT c.seq::int AS version, c.before, c.after, c.by_id AS "byId", c.changed_at AS "changedAt"
@@ -39,7 +39,7 @@ async function findNumberChanges(db: Db, most: number): Promise<ChangeRow[]> {
   return rows
 }
 
-/** What became other by a change. */
+/** Settings that differ. */
 export function differences(before: SetNumbers, after: SetNumbers) {
   const [was, is] = [economyNumbers(before), economyNumbers(after)]
   return (Object.keys(is) as NumberName[])

@@ -14,7 +14,7 @@ import { type LedgerSum, RETURNS, REWARD_OF, worthAfter } from './worth-after.ts
 const DAYS_MS = 30 * 86_400_000
 type Line = NumbersEffect['lines'][number]
 
-/** What other numbers would have made of the last 30 days, if everybody had done what they did; from the ledger. */
+/** Simulates the last 30 days under other settings, from the ledger, with unchanged user behaviour. */
 export async function tryNumbers({ db, clock }: Pick<Platform, 'db' | 'clock'>, text: string): Promise<NumbersEffect> {
   const to = clock.now()
   const from = new Date(to.getTime() - DAYS_MS)
@@ -47,12 +47,12 @@ export async function tryNumbers({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   }
 }
 
-/** A month of a large house takes longer than a page may: so long in this transaction. */
+/** A month of a large installation exceeds the normal statement timeout. */
 async function takeTime(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '20s'`.execute(trx)
 }
 
-/** What the ledger holds since a moment, but for XP of repeatable acts: how many lines of each kind and amount. */
+/** Number of ledger rows since a moment by kind, currency and amount. Excludes XP of repeatable activities. */
 async function sumLedger(db: Db, o: { from: Date; capped: string[] }): Promise<LedgerSum[]> {
   const { rows } = await sql<LedgerSum>`
     SELECT l.kind, l.currency, l.delta, d.detail, count(*)::int AS acts
@@ -70,8 +70,8 @@ type CappedNumbers = { kind: string; xp: number; cap: number }
 type CappedSum = { kind: string; acts: number; before: number; after: number }
 
 /**
- * XP of repeatable acts since a moment: as it was, and as it would have been, act by act in their order, with the cap of
- * its kind and then that of the day.
+ * XP of repeatable activities since a moment: actual, and simulated row by row with the cap of each kind, then that of
+ * the day.
  */
 async function tryXp(db: Db, o: { from: Date; rewards: CappedNumbers[]; dayCap: number }): Promise<CappedSum[]> {
   const { rows } = await sql<CappedSum>`
@@ -94,7 +94,7 @@ async function tryXp(db: Db, o: { from: Date; rewards: CappedNumbers[]; dayCap: 
   return rows
 }
 
-/** Days of somebody on which a cap cut what they earned. */
+/** Number of user-days on which a cap reduced XP. */
 async function countCappedDays(db: Db, from: Date): Promise<number> {
   const { rows } = await sql<{ days: number }>`SELECT count(*)::int AS days FROM (
     SELECT DISTINCT user_id, day FROM xp_day WHERE day >= (${from}::timestamptz AT TIME ZONE 'UTC')::date AND capped_at IS NOT NULL) d`.execute(
@@ -103,7 +103,7 @@ async function countCappedDays(db: Db, from: Date): Promise<number> {
   return rows[0]!.days
 }
 
-/** "boostStars:12,ultraStars:60"; a name that is none says nothing. */
+/** Parses "boostStars:12,ultraStars:60". Unknown names are ignored. */
 const numbersOf = (text: string) =>
   Object.fromEntries(
     text
@@ -128,7 +128,7 @@ function linesOf(sums: LedgerSum[], held: EconomyNumbers, next: EconomyNumbers):
   return [...lines.values()]
 }
 
-/** Stars that came into the world and that left it: what is given back was not spent, what is taken back did not come. */
+/** Stars minted and burned. A refund reduces what was burned; a reversal reduces what was minted. */
 function totalsOf(lines: Line[]) {
   const sum = (of: Line[], side: 'before' | 'after') => of.reduce((all, line) => all + line[side], 0)
   const both = (of: Line[], sign = 1) => ({

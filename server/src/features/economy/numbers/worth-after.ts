@@ -1,6 +1,6 @@
 import { type EconomyNumbers, monthlyCredits, type NumberName, type XpReward } from '@liston/contract/economy'
 
-/** The kinds of movement that pay XP for a repeatable act. */
+/** Ledger kinds that pay XP for a repeatable activity. */
 export const REWARD_OF: Readonly<Record<string, XpReward>> = {
   first_vote: 'voteInRanking',
   published: 'publishRanking',
@@ -14,7 +14,7 @@ export const REWARD_OF: Readonly<Record<string, XpReward>> = {
   duel: 'duel',
 }
 
-/** The price of what is bought, by its kind in the ledger. */
+/** Settings for prices, by ledger kind. */
 const PRICE_OF: Readonly<Record<string, NumberName>> = {
   boost: 'boostStars',
   ultra: 'ultraStars',
@@ -32,14 +32,14 @@ const STARS_OF: Readonly<Record<string, NumberName>> = {
 }
 const XP_OF: Readonly<Record<string, NumberName>> = { level_share: 'levelShareXp', referral: 'referrerXp' }
 
-/** Movements that give back what was spent. */
+/** Ledger kinds that refund a purchase. */
 export const RETURNS = new Set(['undo', 'refund', 'redeem_undone', 'featured_refund'])
 
 export type LedgerSum = {
   kind: string
   currency: 'stars' | 'xp' | 'credits'
   delta: number
-  /** The second part of the key (voters of a milestone, level of a month), or what is given back. */
+  /** Second part of the key (voters of a milestone, level of a month), or the refunded kind. */
   detail: string | null
   acts: number
 }
@@ -47,8 +47,8 @@ export type LedgerSum = {
 type Line = Pick<LedgerSum, 'kind' | 'currency' | 'delta' | 'detail'>
 
 /**
- * What a line of the ledger would have been with other numbers. One that no number decides stays, and so does an amount of
- * a time when other numbers held.
+ * Amount of a ledger row under other settings. A row without a setting keeps its amount. So does one whose amount is
+ * not that of the current setting.
  */
 export function worthAfter(line: Line, held: EconomyNumbers, next: EconomyNumbers): number {
   if (line.kind === 'credits_month') return creditsAfter(line, held, next)
@@ -65,13 +65,16 @@ function numberOf({ kind, currency, delta, detail }: Line, held: EconomyNumbers)
   return RETURNS.has(kind) ? PRICE_OF[detail ?? ''] : (PRICE_OF[kind] ?? STARS_OF[kind])
 }
 
-/** The day of the cycle that pays so much; of two that pay the same the first. */
+/** The day of the cycle that pays this amount; the first one if several do. */
 const dayOf = (currency: string, delta: number, held: EconomyNumbers) =>
   [1, 2, 3, 4, 5, 6, 7]
     .map((day) => `day${day}${currency === 'xp' ? 'Xp' : 'Stars'}` as NumberName)
     .find((name) => held[name] === delta)
 
-/** A month fills up to its credits: so many more, or fewer. Who got more than anybody without PRO gets has PRO. */
+/**
+ * Credits of a monthly refill, adjusted by the difference of the monthly amounts. A refill above the amount without PRO
+ * means that the user has PRO.
+ */
 function creditsAfter({ delta, detail }: Line, held: EconomyNumbers, next: EconomyNumbers): number {
   const level = Number(detail) || 1
   const isPro = delta > monthlyCredits({ level, isPro: false }, held)

@@ -11,7 +11,7 @@ import { countCategories, keptBriefly } from '../home.ts'
 
 type Wish = { viewer: Viewer; key: string | null; category: CategorySlug; following: boolean }
 
-/** Follows a category, or no longer; where it is so already nothing changes. */
+/** Follows or unfollows a category. Repeating it changes nothing. */
 export async function followCategory(
   { db, clock }: Platform,
   { viewer, key, category, following }: Wish,
@@ -26,7 +26,7 @@ export async function followCategory(
 
 type Pair = { userId: string; category: CategorySlug }
 
-/** How many people follow each category. */
+/** Number of followers by category; a category without any is missing. */
 export async function countFollowers(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ category: string; followers: number }>`
     SELECT category, count(*)::int AS followers FROM category_follow GROUP BY category`.execute(db)
@@ -40,14 +40,14 @@ export async function findFollow(db: Db, { userId, category }: Pair): Promise<Ca
   return { category, ...rows[0]! }
 }
 
-/** What somebody follows, newest first. */
+/** The categories that a user follows, newest first. */
 export async function findFollowed(db: Db, userId: string): Promise<FollowedCategory[]> {
   const { rows } = await sql<{ category: CategorySlug; since: Date }>`
     SELECT category, since FROM category_follow WHERE user_id = ${userId} ORDER BY since DESC, category`.execute(db)
   return rows.map(({ category, since }) => ({ category, since: since.toISOString() }))
 }
 
-/** The key makes twice the same as once. */
+/** The primary key makes a repeated insert a no-op. */
 async function insertFollow(trx: Trx, { userId, category }: Pair, at: Date): Promise<void> {
   await sql`INSERT INTO category_follow (user_id, category, since) VALUES (${userId}, ${category}, ${at})
     ON CONFLICT (user_id, category) DO NOTHING`.execute(trx)
@@ -59,7 +59,7 @@ async function deleteFollow(trx: Trx, { userId, category }: Pair): Promise<void>
 
 const COUNTS_MS = 60_000
 
-/** What a category is for, how many rankings it holds and people follow it: counted once a minute, for all of them together. */
+/** Returns a function that describes a category. Its counts are cached for one minute, for all categories together. */
 export function openCategories({ clock, db, pool }: Platform) {
   const counts = keptBriefly(clock, { ms: COUNTS_MS, read: () => countCategories(pool), patient: true })
   const followers = keptBriefly(clock, { ms: COUNTS_MS, read: () => countFollowers(db), patient: true })

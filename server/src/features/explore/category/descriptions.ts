@@ -3,7 +3,7 @@ import type { CategorySlug } from '@liston/contract/rankings'
 
 type Rows = Record<CategorySlug, readonly [es: string, en: string]>
 
-/** What each category is for. Kept by the server: one page shows one of them. */
+/** Built-in descriptions of the categories. They stay on the server because a page shows only one. */
 const rows: Rows = {
   'cine-series': [
     'Películas, series, quién las hace y las frases que se nos quedan.',

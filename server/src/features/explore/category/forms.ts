@@ -5,7 +5,7 @@ import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 
 const back = (fields: Fields) => ownPath(fields.back)
 
-/** "Seguir" of a category, for people without JavaScript; the endpoint checks what is sent. */
+/** Follow form of a category, without JavaScript; the endpoint validates it. */
 export const categoryForms: PlainForm[] = [
   {
     path: CATEGORY_FORM,

@@ -16,11 +16,11 @@ const refuse = refuser(curationRefusals.appoint)
 
 type By = { viewer: Viewer; key: string | null; category: CategorySlug }
 
-/** What a category is for, where it stands among the others, and whether the home page offers it. */
+/** Changes the description, position and visibility of a category. */
 export async function editCategory(platform: House, o: By & { setting: CategorySetting }): Promise<CategoryOfHouse> {
   const { viewer, key, category, setting } = o
   const request = { editCategory: category, ...setting }
-  // Words that the house says anyway are not its own.
+  // Text equal to the built-in description is stored as null.
   const own = (words: string | null, language: 'es' | 'en') =>
     words === describeCategory(category, language) ? null : words
   const kept = { ...setting, es: own(setting.es, 'es'), en: own(setting.en, 'en') }
@@ -42,7 +42,7 @@ async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting)
       place = excluded.place, hidden = excluded.hidden`.execute(trx)
 }
 
-/** Somebody looks after a category from now on; who does already goes on. */
+/** Appoints a curator. Appointing a current curator changes nothing. */
 export async function appointCurator(platform: House, o: By & { username: string }): Promise<CategoryOfHouse> {
   const { viewer, key, category, username } = o
   const request = { appointCurator: category, username }
@@ -66,7 +66,7 @@ async function insertCurator(trx: Trx, o: { category: CategorySlug; userId: stri
     ON CONFLICT (category, user_id) DO NOTHING`.execute(trx)
 }
 
-/** Lets a curator go; what they singled out stays until somebody ends it. */
+/** Removes a curator. Their picks stay. */
 export async function removeCurator(platform: House, o: By & { id: string }): Promise<CategoryOfHouse> {
   const { viewer, key, category, id } = o
   const request = { removeCurator: category, id }
@@ -80,7 +80,7 @@ export async function removeCurator(platform: House, o: By & { id: string }): Pr
   return showCategoryOfHouse(platform, category)
 }
 
-/** The name of whoever went; undefined where nobody did. */
+/** Returns the name of the removed curator, or undefined if there was none. */
 async function deleteCurator(trx: Trx, o: { category: CategorySlug; userId: string }): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`
     DELETE FROM category_curator c USING author a

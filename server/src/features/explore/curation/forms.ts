@@ -6,7 +6,7 @@ import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 const back = (fields: Fields) => ownPath(fields.back)
 const desk = ({ category = '' }: Fields) => `${CATEGORIES_DESK}?open=${encodeURIComponent(category)}`
 
-/** Curators and the house's categories, without JavaScript. The endpoints check what is sent. */
+/** Forms for curators and for the admin page of categories, without JavaScript. The endpoints validate them. */
 export const curationForms: PlainForm[] = [
   {
     path: PICK_FORM,

@@ -9,13 +9,13 @@ import { countCategories } from '../home.ts'
 import { findSettings, NOTHING_SET } from './settings-store.ts'
 import { findCurators, findPicks } from './store.ts'
 
-/** Votes are another slice's: the application brings how many there are. */
+/** Votes belong to another feature; the application injects this function. */
 export type VoteSource = { countVotesIn(db: Db, since: Date): Promise<Map<string, number>> }
 export type House = Platform & VoteSource
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Every category as those who run the house see it, with what it got in the last week. */
+/** All categories as staff see them, with the votes of the last seven days. */
 export async function listCategories({ db, pool, clock, countVotesIn }: House): Promise<CategoryOfHouse[]> {
   const [rankings, votes, followers, settings, curators, picks] = await Promise.all([
     countCategories(pool),
@@ -44,6 +44,5 @@ export async function listCategories({ db, pool, clock, countVotesIn }: House): 
   })
 }
 
-/** One of them. */
 export const showCategoryOfHouse = async (platform: House, slug: CategorySlug): Promise<CategoryOfHouse> =>
   (await listCategories(platform)).find(({ category }) => category === slug)!

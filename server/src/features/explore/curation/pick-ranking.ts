@@ -14,7 +14,10 @@ const refuseEnd = refuser(curationRefusals.unpick)
 
 type Wish = { viewer: Viewer; key: string | null; category: CategorySlug; id: string }
 
-/** A curator singles out a ranking of their category; at most three stand at a time. */
+/**
+ * Adds a pick to a category; at most three exist at a time. Throws NOT_CURATOR, NOT_FOUND, OTHER_CATEGORY or
+ * PICKS_FULL.
+ */
 export async function pickRanking(platform: Platform, { viewer, key, category, id }: Wish): Promise<Curation> {
   const request = { pickInCategory: category, id }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
@@ -31,7 +34,7 @@ export async function pickRanking(platform: Platform, { viewer, key, category, i
   return showCuration(platform, { category, viewer })
 }
 
-/** The category of a ranking that everybody may see. */
+/** The category of a public ranking; undefined if it is not visible. */
 async function findCategoryOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ category: string }>`SELECT category FROM visible_ranking WHERE id = ${id}`.execute(db)
   return rows[0]?.category
@@ -40,8 +43,8 @@ async function findCategoryOf(db: Db, id: string): Promise<string | undefined> {
 type Pick = { category: CategorySlug; id: string; by: string; at: Date }
 
 /**
- * Takes the first free place; false where there is none. What nobody sees any more, or moved to another category, gives its
- * place up. The category is locked.
+ * Inserts a pick at the first free place; returns false if there is none. First deletes picks of rankings that are
+ * hidden or moved to another category. The caller has locked the category.
  */
 async function insertPick(trx: Trx, { category, id, by, at }: Pick): Promise<boolean> {
   await sql`DELETE FROM category_pick p WHERE (p.category = ${category} OR p.ranking_id = ${id}) AND NOT EXISTS (
@@ -57,7 +60,7 @@ async function insertPick(trx: Trx, { category, id, by, at }: Pick): Promise<boo
   return stands.length > 0
 }
 
-/** Ends it; where it is not singled out, nothing changes. */
+/** Removes a pick; does nothing if there is none. */
 export async function unpickRanking(platform: Platform, { viewer, key, category, id }: Wish): Promise<Curation> {
   const request = { unpickInCategory: category, id }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {

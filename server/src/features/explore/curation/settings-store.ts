@@ -7,7 +7,7 @@ type Row = CategorySetting & { category: CategorySlug }
 
 export const NOTHING_SET: CategorySetting = { es: null, en: null, place: null, hidden: false }
 
-/** What the house changed about its categories. */
+/** Settings that staff changed, by category. */
 export async function findSettings(db: Db): Promise<Map<string, CategorySetting>> {
   const { rows } = await sql<Row>`
     SELECT category, description_es AS es, description_en AS en, place, hidden FROM category_setting`.execute(db)

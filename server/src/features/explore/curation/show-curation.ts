@@ -11,7 +11,7 @@ import { findCurators, findPicks } from './store.ts'
 
 type Asked = { category: CategorySlug; viewer: Viewer | null }
 
-/** Whether somebody may single out rankings of a category: who looks after it, and who may change all of them. */
+/** True for curators of the category, and for staff who may change categories. */
 export const mayPick = async (db: Db, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
   mayStaff(viewer.roles, 'categories', 'change') || (await isCurator(db, { category, userId: viewer.id }))
 
@@ -22,11 +22,11 @@ async function isCurator(db: Db, { category, userId }: { category: CategorySlug;
   return rows.length > 0
 }
 
-/** Who looks after a category and what they single out, as its reader may see it. */
+/** The curators and picks of a category, as the viewer may see them. */
 export async function showCuration(platform: Platform, { category, viewer }: Asked): Promise<Curation> {
   const { db, pool } = platform
   const [curators, picks] = await Promise.all([findCurators(db, category), findPicks(db, category)])
-  // A private profile looks after it unseen.
+  // Curators with a private profile are not listed.
   const shown = curators.filter(({ author }) => !author.isPrivate)
   const unmet =
     viewer && shown.length > 0
@@ -49,7 +49,7 @@ export async function showCuration(platform: Platform, { category, viewer }: Ask
   }
 }
 
-/** Whom somebody may not meet is not shown to them either. */
+/** Of these users, those who block the viewer or are blocked by them. */
 async function findUnmet(db: Db, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`SELECT other_id AS id FROM blocked_pair
     WHERE viewer_id = ${viewerId} AND other_id = ANY (${ids}::uuid[])`.execute(db)

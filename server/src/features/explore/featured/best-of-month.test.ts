@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const rail = async () =>
   ((await askerOf(app)().get('/home')).body as Home).featured.map(({ topic, why }) => `${topic}: ${why}`)
-/** The clock stands still there. */
+/** Freezes the application clock. */
 const at = (instant: string) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(instant))
 async function add(topic: string, voters: number, author = zoe): Promise<string> {
   const { id } = await addRanking(app, author, { topic })

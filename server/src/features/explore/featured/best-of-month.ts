@@ -8,9 +8,10 @@ import { monthSql } from './store.ts'
 import { tellHome } from './tell-home.ts'
 
 /**
- * Once a month, as soon as it has begun: of each author of level 20 the ranking that gained most voters in the month that
- * ended stands at home for 24 h (rules 3.17). What their rankings gain is the difference to how many voters each had when
- * the month began, so that is kept for the next time.
+ * Runs once a month, soon after it begins. For each author of level 20 it finds the ranking that gained most voters
+ * last month. It features these rankings for 24 h (rules 3.17). The gain is the difference to the voters stored at the
+ * start of that month. So it stores the current numbers for the next run. Returns false if the month was already
+ * processed.
  */
 export async function featureBestOfMonth(platform: Platform): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
@@ -24,7 +25,7 @@ export async function featureBestOfMonth(platform: Platform): Promise<boolean> {
 
 type At = { at: Date; timeZone: string }
 
-/** Whether this month's best are still to be found; whoever asks first finds them. */
+/** Claims the month. Returns false if another run has claimed it. */
 async function beginMonth(trx: Trx, o: At): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO counted_month VALUES (${monthSql(o)}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
@@ -32,8 +33,8 @@ async function beginMonth(trx: Trx, o: At): Promise<boolean> {
 }
 
 /**
- * Features the best of each author of the level: most voters gained, then the older one. A ranking of which nobody kept
- * how many voters it had is counted only if it is not older than the month.
+ * Features the best ranking of each author of the level: most voters gained, then the older one. A ranking without a
+ * stored count is considered only if it was published since that month began. Returns the number of rankings featured.
  */
 async function featureBest(trx: Trx, o: At): Promise<number> {
   const { minLevel, hours } = exploreRules.BEST_OF_MONTH
@@ -55,7 +56,7 @@ async function featureBest(trx: Trx, o: At): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Keeps how many voters the rankings of these authors have now; what was kept for earlier months has served. */
+/** Stores the current voters of these authors' rankings, and deletes the counts of earlier months. */
 async function keepVoters(trx: Trx, o: At): Promise<void> {
   await sql`DELETE FROM voters_at_month WHERE month < ${monthSql(o)}`.execute(trx)
   await sql`

@@ -13,7 +13,10 @@ const refuse = refuser(exploreRefusals.feature)
 
 type Choose = { viewer: Viewer; key: string | null; id: string }
 
-/** A super admin features a list of an author of level 5 that ten trusted people voted in, for some days (rules 3.17). */
+/**
+ * Features a ranking as editors' choice for some days: author of level 5, ten trusted voters (rules 3.17). Throws
+ * NOT_FOUND, AUTHOR_LEVEL_TOO_LOW or TOO_FEW_TRUSTED_VOTERS.
+ */
 export async function chooseRanking(platform: Platform, o: Choose & { days: number }): Promise<Featured> {
   const { viewer, key, id, days } = o
   const asked = { id, viewerId: viewer.id }
@@ -32,7 +35,7 @@ export async function chooseRanking(platform: Platform, o: Choose & { days: numb
 
 type Choice = At & { id: string; days: number; chosenBy: string }
 
-/** The editors' choice, if rules 3.17 allow it; chosen again it stands anew from now on. */
+/** Inserts the editors' choice if rules 3.17 allow it. Choosing the same ranking again restarts its period. */
 async function keepChoice(trx: Trx, o: Choice): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at, chosen_by)
@@ -45,7 +48,7 @@ async function keepChoice(trx: Trx, o: Choice): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Ends what super admins chose; where nothing stands, nothing changes. */
+/** Ends an editors' choice; changes nothing if there is none. */
 export async function endChosen(platform: Platform, { viewer, key, id }: Choose): Promise<Featured> {
   const asked = { id, viewerId: viewer.id }
   return actInTransaction(platform, { userId: viewer.id, key, request: { unfeature: id } }, async (trx, log) => {
@@ -57,7 +60,7 @@ export async function endChosen(platform: Platform, { viewer, key, id }: Choose)
   })
 }
 
-/** Ends an editors' choice now; whether one stood. */
+/** Ends an editors' choice now. Returns false if none was active. */
 async function endChoice(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE featured_ranking SET ends_at = greatest(starts_at, ${at})
     WHERE ranking_id = ${id} AND why = 'editor' AND ends_at > ${at}`.execute(trx)

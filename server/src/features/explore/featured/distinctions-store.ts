@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 type Asked = { id: string; viewerId: string | null; at: Date }
 
-/** Rankings of somebody that everybody may see and that were given something; nobody sees those of whom they block. */
+/** A user's public rankings with a distinction, most points first. Empty if viewer and author block each other. */
 export async function findDistinctions(db: Db, { id, viewerId, at }: Asked): Promise<Distinction[]> {
   const { rows } = await sql<Distinction>`
     SELECT given.* FROM (

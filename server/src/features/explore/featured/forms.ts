@@ -2,7 +2,7 @@ import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 
 const distinctions = ({ id = '' }: Fields) => `/distinctions/${encodeURIComponent(id)}`
 
-/** The forms of a ranking's page of distinctions that concern the home page. */
+/** Forms of the distinctions page that change the rail of the home page. */
 export const featuredForms: PlainForm[] = [
   {
     path: '/distinctions/pin',

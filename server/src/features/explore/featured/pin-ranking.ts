@@ -12,7 +12,10 @@ const refuse = refuser(exploreRefusals.pin)
 
 type Pin = { viewer: Viewer; key: string | null; id: string }
 
-/** An author of level 8 pins an own public ranking at home, for 24 h, once a calendar month (rules 3.17). */
+/**
+ * Pins the author's own public ranking to the home page for 24 h. Once a calendar month, from level 8 on (rules 3.17).
+ * Throws NOT_FOUND, FORBIDDEN, LEVEL_TOO_LOW or PINNED_THIS_MONTH.
+ */
 export async function pinRanking(platform: Platform, { viewer, key, id }: Pin): Promise<Featured> {
   const asked = { id, viewerId: viewer.id }
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { pin: id } }, async (trx) => {
@@ -28,7 +31,7 @@ export async function pinRanking(platform: Platform, { viewer, key, id }: Pin): 
   })
 }
 
-/** Pins a ranking that is its author's own; false where the month has its pin already. */
+/** Inserts the pin. Returns false if this month's pin is used. */
 async function insertPin(trx: Trx, o: At & { id: string; authorId: string }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at)

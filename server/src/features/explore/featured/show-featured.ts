@@ -8,17 +8,17 @@ import { type At, monthSql } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** Now, and where months are counted. */
+/** The current time, and the time zone for months. */
 export const momentOf = ({ clock, config }: Platform) => ({ at: clock.now(), timeZone: config.TIME_ZONE })
 
-/** A ranking that its viewer may see, with what the rules of the rail ask of it. */
+/** The ranking's data for the rules of the rail. Throws NOT_FOUND if the viewer may not see the ranking. */
 export async function candidateOf(platform: Platform, db: Db, o: Asked): Promise<Candidate> {
   const found = await findCandidate(db, { ...momentOf(platform), ...o })
   if (!found) throw refuse('NOT_FOUND')
   return found
 }
 
-/** What the rules of the rail ask of a ranking that its viewer may see. `pinned`: its author has used this month's pin. */
+/** Data that the rules of the rail check. `pinned`: the author has used this month's pin. */
 type Candidate = {
   authorId: string
   level: number
@@ -42,7 +42,7 @@ async function findCandidate(db: Db, o: At & { id: string; viewerId: string | nu
 
 type Asked = { id: string; viewerId: string | null }
 
-/** Whether a ranking stands in the rail "Destacados". */
+/** The current placements of a ranking in the rail "Destacados". Throws NOT_FOUND. */
 export async function showFeatured(platform: Platform, db: Db, o: Asked): Promise<Featured> {
   const { standing, pinned } = await candidateOf(platform, db, o)
   return { standing, pinned }

@@ -18,7 +18,10 @@ const railSql = `
   ) f
   ORDER BY f.why = 'editor', md5(date_trunc('hour', $1::timestamptz)::text || f.id::text) LIMIT ${exploreRules.HOME_FEATURED}`
 
-/** What stands in the rail now; authors' own come before the editors' choice. Where more do than it holds, the hour's own lot decides. */
+/**
+ * The rail now: pins and best of the month before editors' choices. If more are featured than fit, an hourly hash
+ * decides.
+ */
 export async function findRail(pool: pg.Pool, at: Date): Promise<{ id: string; why: FeaturedWhy }[]> {
   const { rows } = await pool.query<{ id: string; why: FeaturedWhy }>({
     name: 'featured-rail',

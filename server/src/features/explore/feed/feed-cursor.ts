@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { PASSED_OVER_MAX } from './page-rules.ts'
 
-/** An order that is read by itself: Para ti is woven of several. */
+/** Feeds with a single order. Para ti combines several. */
 export type OneOrder = Exclude<Sort, 'foryou'>
 
-/** After the ranking `id`, whose sort key is `key`. */
+/** Keyset position: after the ranking `id` with sort key `key`. */
 export type Place = { key: number; id: string }
 
 /**
- * Where a page ended: among what people wrote, and among what machines did; null is before the first of them. `carried` were
- * passed over and come first.
+ * Where a page ended, separately for human-written and AI-generated rankings; null means before the first. `carried`
+ * rankings were skipped, and come first on the next page.
  */
 export type FeedPlace = { people: Place | null; machines: Place | null; carried: string[] }
 

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A fifth of eighteen. */
+/** A fifth of 18 cards, rounded down. */
 const made = 3
 const categories = ['comida', 'musica', 'libros']
 type Row = { author: number; category: number; order: number; made: boolean }
 const row = fc.record({ author: fc.nat(5), category: fc.nat(2), order: fc.nat(12), made: fc.boolean() })
 
-/** Rows with an equal `order` have equal sort keys, so that the id has to decide. */
+/** Rows with an equal `order` have equal sort keys, so that the id decides. */
 async function add(rows: Row[], since: number): Promise<string[]> {
   const ids = rows.map(() => newId())
   await app.pool.query(
@@ -72,7 +72,7 @@ test('a walk shows every ranking that was there once, while new ones arrive', as
         expect(new Set(seen).size).toBe(seen.length)
         expect(ids.filter((id) => !seen.includes(id))).toEqual([])
         expect(pages.slice(0, -1).every((p) => p.items.length === exploreRules.CARDS_PER_PAGE)).toBe(true)
-        // While anything by hand is left for a later page, a page holds no more of what machines wrote than their share.
+        // While a later page has a human-written ranking, a page holds at most the AI share.
         for (const [i, page] of pages.entries())
           if (pages.slice(i + 1).some((later) => later.items.some((c) => !c.aiMade)))
             expect(page.items.filter((c) => c.aiMade).length).toBeLessThanOrEqual(made)

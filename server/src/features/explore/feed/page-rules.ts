@@ -1,25 +1,24 @@
 import { exploreRules } from '@liston/contract/explore'
 
-/** What the rules of a page need to know of a ranking. */
+/** Data that the page rules need of a ranking. */
 export type Candidate = { authorId: string; category: string; aiMade: boolean }
 
-/** How many of a kind one page may hold; null is no limit. */
+/** Maximum number of each kind on a page; null means no limit. */
 export type Caps = { perAuthor: number | null; perCategory: number | null; aiMade: number | null }
 
-/** More than this many are never passed over: the cursor has to carry them to the next page. */
+/** Maximum number of skipped candidates, because the cursor carries them to the next page. */
 export const PASSED_OVER_MAX = 24
 
 type Page<T> = {
   size: number
   caps: Caps
-  /** Its own place is kept: it waits there, and nothing carries it. */
+  /** True if the candidate stays in its own stream and need not be carried by the cursor. */
   keepsPlace?: (candidate: T) => boolean
 }
 
 /**
- * The rules of a page (rules 3.6, 3.21): takes candidates in their order, passing over those whose author, category or kind
- * has its share already. Where nobody else is left the best of those passed over fill the page; of what machines wrote,
- * only when there is nothing else at all.
+ * Applies the page rules (rules 3.6, 3.21). Takes candidates in order, and skips those whose author, category or kind
+ * has reached its cap. If the page is not full, the best skipped ones fill it: human-written first, AI-generated last.
  */
 export function pickPage<T extends Candidate>(candidates: readonly T[], o: Page<T>): T[] {
   const refuses = openCaps(o.caps)
@@ -39,14 +38,17 @@ export function pickPage<T extends Candidate>(candidates: readonly T[], o: Page<
   return candidates.filter((c) => taken.has(c))
 }
 
-/** So many of a row, what machines wrote at most their share of it while there is anything else. */
+/** Takes `size` elements of a row. AI-generated ones keep to their share unless there are too few others. */
 export function fewMade<T>(row: readonly T[], o: { size: number; isMade: (one: T) => boolean }): T[] {
   const byHand = row.filter((one) => !o.isMade(one)).length
   const over = row.filter(o.isMade).slice(Math.max(exploreRules.madeMost(o.size), o.size - byHand))
   return row.filter((one) => !over.includes(one)).slice(0, o.size)
 }
 
-/** Says of one candidate after another what has its share already, and books it if nothing has. */
+/**
+ * Checks one candidate after another against the caps. Returns which cap is reached, or counts the candidate and
+ * returns null.
+ */
 function openCaps(caps: Caps): (candidate: Candidate) => 'made' | 'other' | null {
   const counts = new Map<string, number>()
   const isFull = ([kind, cap]: readonly [string, number | null]) => cap !== null && (counts.get(kind) ?? 0) >= cap

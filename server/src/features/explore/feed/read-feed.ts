@@ -5,18 +5,18 @@ import { readCards } from '../read-cards.ts'
 import { type OneOrder, openFeedCursor, type Place, sealFeedCursor } from './feed-cursor.ts'
 import { type Candidate, type Caps, pickPage } from './page-rules.ts'
 
-/** How far a page looks ahead for somebody whose share is not used up. */
+/** Number of rankings read ahead to find candidates below their caps. */
 const LOOK_AHEAD = 3 * exploreRules.CARDS_PER_PAGE
 
 export type FeedPart = {
   ids: string[]
-  /** Those of them that machines wrote. */
+  /** The AI-generated ones among `ids`. */
   made: string[]
   nextCursor: string | null
 }
 type Asked = Filters & { viewerId: string | null; cursor?: string | undefined }
 
-/** A page of a feed (rules 3.6): its cards and where the next page begins. */
+/** A page of a feed (rules 3.6), with the cursor of the next page. */
 export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPage> {
   const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: exploreRules.CARDS_PER_PAGE })
   const [cards, resurged] = await Promise.all([
@@ -29,18 +29,18 @@ export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPa
   return { items, nextCursor }
 }
 
-/** Which of these stand in Viral again. */
+/** The rankings among `ids` that resurge in Viral now. */
 async function whichResurge(pool: pg.Pool, ids: readonly string[], at: Date): Promise<Set<string>> {
   const text = 'SELECT ranking_id AS id FROM resurging_ranking WHERE ranking_id = ANY ($1::uuid[]) AND ends_at > $2'
   const { rows } = await pool.query<{ id: string }>({ name: 'which-resurge', text, values: [ids, at] })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Skeleton and rules: the rankings of the page, without their cards. */
+/** Selects the rankings of a page by the page rules, without reading their cards. */
 export async function pickFeed(platform: Platform, o: Asked & { size: number }): Promise<FeedPart> {
   const place = openFeedCursor(o.cursor, o.sort)
   const caps = capsOf(o)
-  // What machines wrote is read on its own: however much of it there is, what people wrote is found beside it.
+  // AI-generated rankings are read as a separate stream, so that many of them never crowd out human-written ones.
   const first = o.sort === 'viral' && !o.author && !place
   const [carried, people, machines] = await Promise.all([
     first
@@ -50,7 +50,7 @@ export async function pickFeed(platform: Platform, o: Asked & { size: number }):
     caps.aiMade === null ? none : read(platform, o, { made: true, after: place?.machines, limit: o.size }),
   ])
   const rest = [...people.rows, ...machines.rows].sort(inOrder)
-  // Those of before come first, but what resurges has a place among the others.
+  // Carried rankings come first. Resurging ones are sorted among the others.
   const candidates = first ? [...carried, ...rest].sort(inOrder) : [...carried, ...rest]
   const page = pickPage(candidates, { size: o.size, caps, keepsPlace: (c) => machines.rows.includes(c) })
   const left = carried.filter((c) => !page.includes(c))
@@ -69,7 +69,7 @@ export async function pickFeed(platform: Platform, o: Asked & { size: number }):
   return { ...part, nextCursor: sealFeedCursor(o.sort, next) }
 }
 
-/** Older rankings that stand in Viral again, with the place that they would have if they were of today. */
+/** Older rankings that resurge in Viral, with a sort key as if published today. */
 async function findResurging(pool: pg.Pool, o: Filters & { at: Date }): Promise<Skeleton[]> {
   const text = `SELECT r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", z.hot AS key
     FROM resurging_ranking z JOIN visible_ranking r ON r.id = z.ranking_id
@@ -82,7 +82,7 @@ async function findResurging(pool: pg.Pool, o: Filters & { at: Date }): Promise<
 
 export type Skeleton = Candidate & { id: string; key: number }
 
-/** Rankings that earlier pages passed over, in their old order. */
+/** Rankings that earlier pages skipped, in their original order. */
 async function findCarried(pool: pg.Pool, sort: OneOrder, ids: readonly string[]): Promise<Skeleton[]> {
   if (ids.length === 0) return []
   const text = `SELECT ${columns(sort)} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)
@@ -90,7 +90,7 @@ async function findCarried(pool: pg.Pool, sort: OneOrder, ids: readonly string[]
   return (await pool.query<Skeleton>({ name: `feed-carried-${sort}`, text, values: [ids] })).rows
 }
 
-/** Some of a feed; `more`: there are others after these. */
+/** A part of a feed. `more`: further rows follow. */
 type Stream = { rows: Skeleton[]; more: boolean }
 const none: Stream = { rows: [], more: false }
 
@@ -101,20 +101,20 @@ async function read(platform: Platform, asked: Asked, { made, after, limit }: Re
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/** A feed in one order. */
+/** Filters of a feed with one order. */
 type Filters = {
   sort: OneOrder
   category?: string | undefined
   lang?: string | undefined
   author?: string | undefined
-  /** `none`: nothing that machines wrote. */
+  /** `none`: without AI-generated rankings. */
   ai?: 'none' | undefined
 }
 
-/** What a feed is ordered by, how a cursor's number becomes that again, and who may enter. */
+/** Sort column, cursor key, conversion of the key back to the column, and condition of entry. */
 const newest = {
   by: 'r.published_at',
-  // Microseconds: a Date would lose the last three digits, and with them rows between two pages.
+  // In microseconds: a Date would lose the last three digits, and rows between two pages would be lost.
   key: '(extract(epoch FROM r.published_at) * 1000000)::bigint',
   place: "'epoch'::timestamptz + $1::float8 * interval '1 microsecond'",
 }
@@ -122,8 +122,8 @@ const sorts: Record<OneOrder, { by: string; key: string; place: string; entry?: 
   latest: newest,
   following: newest,
   viral: {
-    // `hot` holds the age too, 12.5 hours weigh as much as ten times the people: so the last 14 days (rules 3.6) stand
-    // first, and older ones follow only when those are used up.
+    // `hot` includes the age: 12.5 hours count as much as ten times the voters. So the last 14 days (rules 3.6) come
+    // first, and older rankings follow only after those.
     by: 'r.hot',
     key: 'r.hot',
     place: '$1::float8',
@@ -140,15 +140,15 @@ type PageQuery = Filters & {
   viewerId: string | null
   after: Place | null
   limit: number
-  /** Only what machines wrote, or only what they did not; null is both. */
+  /** Only AI-generated rankings, only others, or both if null. */
   made: boolean | null
 }
 
-/** Skeleton: the next rankings of a feed, by keyset; one named statement for each combination of filters. */
+/** Reads the next rankings of a feed by keyset. Each combination of filters has its own named statement. */
 async function findSkeleton(pool: pg.Pool, o: PageQuery): Promise<Skeleton[]> {
   const { by, place, entry } = sorts[o.sort]
   const values: unknown[] = o.after ? [o.after.key, o.after.id] : []
-  // What is archived is found and read, and offered to nobody (rules 3.1). Its author's own list keeps it.
+  // Archived rankings are found and read, but not offered in feeds (rules 3.1). The feed of one author keeps them.
   const conditions = [entry, !o.author && "r.status <> 'archived'", o.after && `(${by}, r.id) < (${place}, $2::uuid)`]
   for (const [column, value] of [
     ['category', o.category],
@@ -161,10 +161,10 @@ async function findSkeleton(pool: pg.Pool, o: PageQuery): Promise<Skeleton[]> {
     conditions.push(
       `EXISTS (SELECT FROM follower f WHERE f.followed_id = r.author_id AND f.follower_id = $${values.push(o.viewerId)})`,
     )
-  // What stands among those of today stands nowhere else.
+  // Resurging rankings appear only among today's.
   if (o.sort === 'viral' && !o.author)
     conditions.push('NOT EXISTS (SELECT FROM resurging_ranking z WHERE z.ranking_id = r.id AND z.ends_at > now())')
-  // Who keeps their profile to themselves is on no list of their own (rules 3.7).
+  // Users with a private profile have no public list of rankings (rules 3.7).
   if (o.author) conditions.push('EXISTS (SELECT FROM open_profile p WHERE p.id = r.author_id)')
   const where = conditions.filter(Boolean).join(' AND ')
   const text = `SELECT ${columns(o.sort)} FROM visible_ranking r ${where && `WHERE ${where}`}
@@ -176,12 +176,12 @@ async function findSkeleton(pool: pg.Pool, o: PageQuery): Promise<Skeleton[]> {
 }
 
 const placeOf = (row: Place | null | undefined): Place | null => (row ? { key: row.key, id: row.id } : null)
-/** As the database orders them. */
+/** The same order as in the database. */
 const inOrder = (a: Skeleton, b: Skeleton) => b.key - a.key || (a.id < b.id ? 1 : -1)
 
 const noCaps: Caps = { perAuthor: null, perCategory: null, aiMade: null }
 
-/** Within one category there is no crowding out of others; the rankings of one person are no feed. */
+/** The caps of a page. A category page has no category cap, and the feed of one author has no caps. */
 function capsOf({ sort, category, author, ai, size }: Filters & { size: number }): Caps {
   if (author) return noCaps
   const aiMade = ai ? null : exploreRules.madeMost(size)

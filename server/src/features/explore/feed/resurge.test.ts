@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A ranking of so many days ago, and how many people voted on which day before today. */
+/** A ranking published `daysAgo` days ago, with the number of voters by days before today. */
 async function add(topic: string, daysAgo: number, votes: Record<number, number>): Promise<string> {
   const { id, itemIds } = await addRanking(app, author, { topic, category: 'musica' })
   const now = app.clock.now()

@@ -6,13 +6,18 @@ import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 
 type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: number }
-/** Who finds rankings with unusually many voters: votes are another slice's, and the application brings it. */
+/**
+ * Finds rankings with unusually many voters. Votes belong to another feature; the application injects this function.
+ */
 export type CrowdSource = { findCrowds(db: Db, o: Asked): Promise<{ rankingId: string; voters: number }[]> }
 type Ground = Pick<Platform, 'db' | 'clock'> & CrowdSource
 
 const DAY_MS = 86_400_000
 
-/** Which older rankings far more people vote in today than usual (rules 3.6); each has the place of one of this day. */
+/**
+ * Finds older rankings with far more voters today than usual (rules 3.6). Each gets the `hot` of a ranking published
+ * today.
+ */
 export async function renewResurging({ db, clock, findCrowds }: Ground): Promise<void> {
   const { sigmas, minVoters, hours } = exploreRules.RESURGING
   const at = clock.now()
@@ -24,7 +29,7 @@ export async function renewResurging({ db, clock, findCrowds }: Ground): Promise
 
 type Resurging = { rankingId: string; voters: number; hot: number }
 
-/** Puts rankings into Viral again until `until`, and takes out those whose time is over. */
+/** Puts rankings into Viral until `until`, and removes those whose time is over. */
 async function keepResurging(db: Db, found: readonly Resurging[], o: { at: Date; until: Date }): Promise<void> {
   await sql`
     INSERT INTO resurging_ranking (ranking_id, voters, hot, ends_at)

@@ -17,7 +17,7 @@ type Asked = {
   ai?: 'none' | undefined
 }
 
-/** How many of each type a search finds, read as the search itself reads the words. */
+/** Number of results of each type. Text is interpreted as in the search itself. */
 export async function countFound(platform: SearchPlatform, o: Asked): Promise<SearchCounts> {
   const { pool } = platform
   const first = async (loose: boolean, count: (words: string) => Promise<number>) => {
@@ -40,7 +40,7 @@ const countSql = `SELECT count(*)::int AS n FROM (
   SELECT FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
   WHERE s.words @@ (${askedSql}) AND ($3 OR NOT r.ai_made) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}) found`
 
-/** How many rankings hold these words, at most as many as a search leads to. */
+/** Number of rankings that match, at most SEARCH_RESULTS_MAX. */
 async function countMatches(
   pool: pg.Pool,
   { words, ai, ...filters }: Pick<SearchQuery, 'words' | 'category' | 'lang' | 'ai'>,

@@ -15,20 +15,23 @@ const cursorOf = <P extends z.ZodType>(kind: string, place: P) =>
 type Ask<P extends z.ZodType, F> = {
   pool: pg.Pool
   q: string
-  /** What is found, and in which order: a cursor of another does not fit. */
+  /** Type and sort order of the results. A cursor of another kind is rejected. */
   kind: string
-  /** Where a result stands. */
+  /** Schema of a result's position. */
   place: P
   cursor?: string | undefined
   size: number
-  /** Whether words may be left out where all of them find nothing. */
+  /** Whether words may be dropped if all of them together find nothing. */
   loose: boolean
   find(words: string, after: z.infer<P> | null): Promise<F[]>
   placeOf(found: F): z.infer<P>
 }
 export type FoundPart<F> = { page: F[]; corrected: string | null; nextCursor: string | null }
 
-/** A page of what the words find, read in the first way that finds anything; later pages are read as the first one was. */
+/**
+ * A page of results. Tries the readings of the text in order and uses the first with results; later pages use the same
+ * reading.
+ */
 export async function firstFound<P extends z.ZodType, F>(ask: Ask<P, F>): Promise<FoundPart<F>> {
   const at = openCursor(ask.cursor, cursorOf(ask.kind, ask.place)) as
     | (Reading & { after: z.infer<P>; kind: string })

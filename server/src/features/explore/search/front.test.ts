@@ -17,7 +17,10 @@ afterAll(() => app.close())
 
 type Laid = { word: string; many: number; hot?: number; author?: TestPerson; madeBy?: 'model' | null }
 
-/** Rankings that hold a word, as many as that: the first is the latest, the last the hottest, with the most points. */
+/**
+ * Creates `many` rankings whose topic contains the word. The first is the newest; the last has the highest `hot` and
+ * points.
+ */
 async function lay({ word, many, hot = 0, author = ana, madeBy = null }: Laid): Promise<void> {
   await app.pool.query(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, points, hot, ai_made, made_by)
@@ -26,14 +29,14 @@ async function lay({ word, many, hot = 0, author = ana, madeBy = null }: Laid): 
     [author.id, word, many, hot, madeBy],
   )
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE search IS NULL')
-  // So many at once: PostgreSQL would notice by itself within a minute.
+  // Autovacuum would analyze the tables only within a minute.
   await app.pool.query('ANALYZE ranking, search_entry, search_front')
 }
 
 type Found = { total: number; items: { id: string; topic: string }[] }
 const search = async (query: string): Promise<Found> => (await askerOf(app)().get(`/search?${query}`)).body
 
-/** Of the rankings with a word: which stand in front. */
+/** The rankings with a word that are in `search_front`. */
 const inFront = async (word: string): Promise<string[]> =>
   (
     await app.pool.query(

@@ -3,13 +3,13 @@ import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 
-/** Rankings of a category that stand in front, in each order: together some tens of thousands. */
+/** Rankings of a category in `search_front`, for each sort order; some tens of thousands in total. */
 const AHEAD_PER_CATEGORY = 400
 
 /**
- * Has in front the rankings that are ahead now, with what orders them as it is now, and nobody else; what was published
- * since lies ahead as the latest. An entry is held while it is copied: whoever changes its words then comes after.
- * Of a million rankings it takes two seconds alone, and longer on a busy machine: nobody waits for it.
+ * Refreshes `search_front`: the rankings that are ahead now, with their current sort values. Newly published rankings
+ * are added elsewhere, at publication. Locks entries while it copies them, so a later change of their words waits. With
+ * a million rankings it takes two seconds on an idle machine; nothing waits for it.
  */
 export const keepFront = (db: Db, perCategory = AHEAD_PER_CATEGORY): Promise<void> =>
   db.transaction().execute(async (trx) => {

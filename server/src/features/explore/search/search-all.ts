@@ -5,7 +5,7 @@ import { searchItems } from './kinds/search-items.ts'
 import { searchPeople } from './kinds/search-people.ts'
 import { type Search, searchRankings } from './search-rankings.ts'
 
-/** What the words find, of one type. */
+/** The results of a search, of one type. */
 export async function searchAll(
   platform: SearchPlatform,
   { type, ...asked }: Search & { type: SearchType; language: Language },

@@ -18,7 +18,7 @@ export type Search = {
   cursor?: string | undefined
 }
 
-/** Public rankings that hold the words, best first (rules 3.6). Words that find nothing are read in other ways. */
+/** Public rankings that match the text, best first (rules 3.6). Text without results is interpreted in other ways. */
 export async function searchRankings(
   { pool }: Platform,
   { viewerId, q, cursor, ...asked }: Search,
@@ -43,7 +43,7 @@ export async function searchRankings(
 
 type Found = Place & { total: number }
 
-/** What each order goes by, and the number that a cursor keeps of it; microseconds fit a float until the year 2255. */
+/** Sort column and cursor key of each order. Microseconds fit a float until the year 2255. */
 const orders: Record<SearchSort, { by: string; key: string }> = {
   relevance: { by: 'hot', key: 'r.hot' },
   latest: { by: 'published_at', key: '(extract(epoch FROM r.published_at) * 1000000)::float8' },
@@ -51,13 +51,13 @@ const orders: Record<SearchSort, { by: string; key: string }> = {
 }
 
 /**
- * Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6); and how many of the words stand in the topic, because
- * many items that hold a word outweigh it there. The best of the ways that the words may be read counts.
+ * Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6). Adds how many of the words are in the topic,
+ * because many matching items would outweigh it. The best of the possible readings counts.
  */
 const rankSql = `(SELECT max(20 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, w.words) + 13 * ts_rank('{0, 0, 0, 1}', m.search, w.each))
   FROM query_part w)`
 
-/** What others of a high level validated counts for more where its author has such a level too (rules 3.17). */
+/** Boosts rankings that others of a high level validated, if the author has such a level too (rules 3.17). */
 const boostSql = `CASE WHEN EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = m.id)
   AND EXISTS (SELECT FROM wallet w WHERE w.user_id = m.author_id AND w.level >= ${exploreRules.VALIDATED_BOOST.minLevel})
   THEN ${exploreRules.VALIDATED_BOOST.factor} ELSE 1 END`
@@ -65,10 +65,10 @@ const tierSql = (sort: SearchSort) => (sort === 'relevance' ? `trunc(${rankSql} 
 
 type Parts = { sort: SearchSort; after: string; byHand: boolean; limit: number }
 /**
- * Those in front come first, by their order; where they are too few, any others fill up. Both stop at the cap, so a search
- * costs the same however common a word is: ordering every match by relevance would take seconds.
- * The words are read once, in CTEs: named in place they would be parsed for every row. The others are asked for one way of
- * reading the words after another, because an index finds what holds two words much faster than one of several such pairs.
+ * Rankings in `search_front` come first; others fill up if there are too few. Both are capped, so a search costs the
+ * same however common a word is. Ordering every match by relevance would take seconds.
+ * The words are parsed once, in CTEs; inline they would be parsed for every row. The other rankings are queried one
+ * reading after another. The index finds a pair of words much faster than a disjunction of pairs.
  */
 const searchSql = ({ sort, after, byHand, limit }: Parts) => `
   WITH query AS MATERIALIZED (SELECT ${askedSql} AS words), query_part AS MATERIALIZED (
@@ -98,7 +98,7 @@ const searchSql = ({ sort, after, byHand, limit }: Parts) => `
   SELECT id, tier, hot, (SELECT count(*) FROM matches) AS total FROM matches ${after}
   ORDER BY tier DESC, hot DESC, id DESC LIMIT ${limit}`
 
-/** Skeleton: the best matches of these words after a place. Category and language are words of the index as well. */
+/** The best matches after a position, without their cards. Category and language are words of the index as well. */
 async function findMatches(
   pool: pg.Pool,
   { words, sort = 'relevance', category, lang, ai, after, limit }: SearchQuery,
@@ -106,7 +106,8 @@ async function findMatches(
   const values: unknown[] = [words, tokensOf({ category, lang })]
   const place = after && [after.tier, after.hot, after.id].map((part) => `$${values.push(part)}`)
   const beyond = place ? `WHERE (tier, hot, id) < (${place[0]}::int, ${place[1]}::float8, ${place[2]}::uuid)` : ''
-  // The limit stands in the text: as a value it would have PostgreSQL plan the statement each time, a quarter of the work.
+  // The limit is part of the text. As a parameter, PostgreSQL would plan the statement each time, a quarter of the
+  // work.
   const text = searchSql({ sort, after: beyond, byHand: ai === 'none', limit })
   const name = ['search', sort, limit, ai && 'by-hand', after && 'after'].filter(Boolean).join('-')
   return (await pool.query<Found>({ name, text, values })).rows

@@ -1,6 +1,9 @@
 import type { SearchSort } from '@liston/contract/explore'
 
-/** Where a result stands: `tier` says how well it fits, within a tier the hotter ranking comes first. By date or votes, `hot` is that. */
+/**
+ * Position of a result: `tier` is its relevance; within a tier, the higher `hot` comes first. When sorted by date or
+ * votes, `hot` holds that value.
+ */
 export type Place = { tier: number; hot: number; id: string }
 
 export type SearchQuery = {
@@ -8,13 +11,16 @@ export type SearchQuery = {
   sort?: SearchSort | undefined
   category?: string | undefined
   lang?: string | undefined
-  /** `none`: nothing that machines wrote. */
+  /** `none`: without AI-generated rankings. */
   ai?: 'none' | undefined
   after: Place | null
   limit: number
 }
 
-/** The words, with category and language; nothing where none of them says anything: else everything of a category would be found. */
+/**
+ * The query with category and language. Null if the text has no searchable word; otherwise a whole category would
+ * match.
+ */
 export const askedSql = 'CASE WHEN numnode(ranking_query($1)) > 0 THEN ranking_query($1) && $2::tsquery END'
 
 /** Category and language as words of the index. */

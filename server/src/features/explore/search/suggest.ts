@@ -10,18 +10,18 @@ const CATEGORIES_MAX = 3
 const ITEMS_MAX = 2
 const PEOPLE_MAX = 2
 const ARTICLES_MAX = 1
-/** Topics looked at for the few that are shown. */
+/** Number of topics read to select the few that are shown. */
 const CANDIDATES = 3 * exploreRules.SUGGESTIONS_MAX
-/** A beginning this long is rare enough for the whole index. */
+/** A prefix of this length is rare enough to search the whole index. */
 const DEEP_FROM = 4
-/** So much of an item, a name or a title is written before they are offered. */
+/** Minimum length of text before items, people and articles are suggested. */
 const OTHERS_FROM = 3
 
 type Asked = { q: string; viewerId: string | null; language: Language }
 
-/** What somebody who is still typing may mean: categories by name, rankings by topic, then items, people and articles. */
+/** Suggestions while the user types: categories by name, rankings by topic, then items, people and articles. */
 export async function suggest(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
-  // What has no letter or digit finds nothing, and a quote would end the word in the query.
+  // Words without a letter or digit find nothing. A quote would end the word in the query.
   const words = normalName(o.q)
     .replace(/[+#]/g, ' ')
     .split(' ')
@@ -34,7 +34,7 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
     findTopics(platform.pool, { words, limit: CANDIDATES, viewerId: o.viewerId, deep }),
     words.join('').length >= OTHERS_FROM ? othersLike(platform, o) : [],
   ])
-  // The index knows stems: "vide" finds "vida" too. What begins as written comes first.
+  // The index stores stems: "vide" also finds "vida". Literal prefixes come first.
   const asWritten = topics.filter((t) => words.every((word) => hasBeginning(t.topic, word)))
   const best = [...new Set([...asWritten, ...topics])]
   const room = exploreRules.SUGGESTIONS_MAX - named.length - others.length
@@ -42,7 +42,7 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
   return [...named, ...rankings, ...others]
 }
 
-/** The hottest rankings, in which a topic that somebody begins to write is looked for first. */
+/** Number of hottest rankings that are searched first for a topic. */
 const HOTTEST = 2000
 
 type TopicRow = { id: string; slug: string; topic: string; language: 'es' | 'en' }
@@ -63,8 +63,8 @@ const topicsSql = `
   ORDER BY m.hot DESC, m.id DESC LIMIT $2`
 
 /**
- * Rankings whose topic holds these words, the last of them perhaps unfinished. `deep` looks beyond the hottest: for
- * beginnings long enough to be rare.
+ * Rankings whose topic contains the words, the last of which may be a prefix. `deep` searches beyond the hottest
+ * rankings, for prefixes that are rare enough.
  */
 async function findTopics(
   pool: pg.Pool,
@@ -76,17 +76,17 @@ async function findTopics(
   ).rows
 }
 
-/** Whether a word of the name begins like this. */
+/** True if a word of the name starts with the text. */
 const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${beginning}`)
 
-/** Categories one of whose words, in either language, begins like this. */
+/** Categories with a word, in either language, that starts with the text. */
 function categoriesLike(beginning: string): Suggestion[] {
   return categories
     .filter((c) => hasBeginning(c.es, beginning) || hasBeginning(c.en, beginning))
     .map((c) => ({ kind: 'category', category: c.slug }))
 }
 
-/** Items whose names begin so, people whose names hold it, articles that hold the whole words. */
+/** Items whose names start with the text, people whose names contain it, articles that contain the whole words. */
 async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
   const { pool, findArticles } = platform
   const [items, people, articles] = await Promise.all([
@@ -104,7 +104,7 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
   ]
 }
 
-/** Items whose names begin so, the most backed first; each name once. */
+/** Items whose names start with the text, most voters first; each name once. */
 const beginningsSql = `
   SELECT DISTINCT ON (key) * FROM (
     SELECT i.id, i.name, i.voters, e.key, r.id AS "rankingId", r.language

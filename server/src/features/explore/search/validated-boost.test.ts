@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two rankings that differ in nothing but that the second, less hot one is validated; the order in which a search has them. */
+/**
+ * Creates two rankings that differ only in that the second, less hot one is validated. Returns their order in a search.
+ */
 async function searched(word: string, level: number): Promise<string[]> {
   const author = await addPerson(app, `autor${level}`, { level, xp: 7300 })
   const ids: string[] = []

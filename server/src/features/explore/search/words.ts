@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 
-/** A search as the index is asked; `instead` is what a reader is told was searched for, null where it is what they wrote. */
+/** A query for the index. `instead` is the text shown as searched for, or null if it is what the user typed. */
 export type Reading = { words: string; instead: string | null }
 
-/** Who writes so means it to the letter. */
+/** Quotes, a minus or "or" mean that the text is to be taken literally. */
 const isExact = (q: string) => /["]|(^|\s)-\S|(^|\s)or(\s|$)/i.test(q)
 
 /**
- * How a search may be meant, each way asked for only when those before it found nothing: as written, with its typos set
- * right, without the words that nothing holds, and then by ever fewer of the words, whichever they are.
+ * The readings of a search text; each is tried only if the ones before found nothing. As written, with typos corrected,
+ * without unknown words, and then with fewer and fewer of the words.
  */
 export async function* readingsOf(pool: pg.Pool, q: string, o: { loose: boolean }): AsyncGenerator<Reading> {
   if (isExact(q)) return yield { words: q, instead: null }
@@ -22,19 +22,18 @@ export async function* readingsOf(pool: pg.Pool, q: string, o: { loose: boolean 
   if (o.loose) yield* looseReadings(pool, wordsOf(corrections[0] ?? meant))
 }
 
-/** Rankings whose words are learned before a correction: what a busy minute publishes, not what an import brings. */
+/**
+ * Maximum number of rankings whose words are learned before a correction: enough for a busy minute, not for an import.
+ */
 const LEARN_AT_ONCE = 200
-/** Ways to set the words right that are tried: a typo may lie as near to another word. */
+/** Maximum number of corrections tried, since a typo may be equally near to several words. */
 const WAYS = 3
 
-/**
- * The same words with each unknown one replaced by a known word near to it, the nearest first; none when there is nothing
- * to replace.
- */
+/** The text with each unknown word replaced by a known one, nearest first. Empty if there is nothing to replace. */
 async function correctWords(pool: pg.Pool, text: string): Promise<string[]> {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => word.length >= 3) ?? []
   if (words.length === 0) return []
-  // A full disk takes in no new words; the old ones still help.
+  // On a full disk learning fails, but the known words still help.
   await learnWords(pool, LEARN_AT_ONCE).catch(() => {})
   const likely = await findLikelyWords(pool, [...new Set(words.map(bare))])
   const near = new Map([...likely].map(([written, known]) => [written, nearest(written, known)]))
@@ -67,7 +66,7 @@ const learnSql = `
   )
   SELECT count(*) AS rankings FROM due`
 
-/** Learns the words of up to `most` rankings that are owed; returns how many rankings it took. */
+/** Learns the words of up to `most` pending rankings. Returns the number of rankings processed. */
 async function learnWords(pool: pg.Pool, most: number): Promise<number> {
   const { rows } = await pool.query<{ rankings: number }>({ name: 'learn-words', text: learnSql, values: [most] })
   return rows[0]?.rankings ?? 0
@@ -81,7 +80,7 @@ const likeSql = `
   WHERE NOT EXISTS (SELECT FROM vocabulary k WHERE k.word = w.written)
   GROUP BY w.written`
 
-/** For each of these words that nobody has written yet: the known words that look like it. */
+/** For each of these words that is unknown: the known words that resemble it. */
 async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<string, Word[]>> {
   const { rows } = await pool.query<{ written: string; like: Word[] }>({
     name: 'likely-words',
@@ -91,7 +90,7 @@ async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<stri
   return new Map(rows.map((r) => [r.written, r.like]))
 }
 
-/** The words that take the fewest typos to mistype so, the more common ones first among equals. */
+/** The known words with the fewest typos to the written one; more common words first among equals. */
 function nearest(written: string, known: Word[]): string[] {
   const typos = written.length < 4 ? 1 : 2
   return known
@@ -114,10 +113,10 @@ const fillers = new Set(
     /\s+/,
   ),
 )
-/** Whether a word says nothing of what a list is about. */
+/** True if a word says nothing about the topic of a list. */
 const isFiller = (word: string): boolean => fillers.has(bare(word).replace(/[^\p{L}\p{N}]/gu, ''))
 
-/** What lists are of, in the words of both languages: a search in one finds lists in the other. */
+/** Nouns of list topics, grouped with synonyms and translations. A search in one language finds lists in the other. */
 const groups = [
   'película peli movie film',
   'serie series show',
@@ -159,7 +158,7 @@ const groups = [
   'aplicación app',
 ].map((line) => line.split(' '))
 
-/** As plurals go in either language: enough to know a word again. */
+/** Possible singular forms in either language, good enough to recognise a word. */
 const singulars = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
 const groupOf = new Map(groups.flatMap((group) => group.map((word) => [bare(word), group] as const)))
 const alikeOf = (word: string): string[] => {
@@ -168,7 +167,7 @@ const alikeOf = (word: string): string[] => {
   return group.filter((other) => !forms.includes(bare(other)))
 }
 
-/** The words, "or" the same with one word in place of another that means it, for the first word that has any. */
+/** The text, plus alternatives joined by "or": the first word with synonyms is replaced by each of them. */
 function alternatives(text: string): string {
   const words = text.split(/\s+/)
   const at = words.findIndex((word) => alikeOf(word).length > 0)
@@ -177,7 +176,7 @@ function alternatives(text: string): string {
   return [text, ...others].join(' or ')
 }
 
-/** Words of a loose search at most: of more there would be too many choices. */
+/** Maximum number of words of a loose search; more would give too many combinations. */
 const LOOSE_MOST = 5
 
 async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Reading> {
@@ -189,7 +188,7 @@ async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Re
     yield { words: choicesOf(known, size).join(' or '), instead: known.join(' · ') }
 }
 
-/** About how many rankings hold each of these words; what no ranking holds is left out. */
+/** Approximate number of rankings that contain each of these words; unknown words are left out. */
 async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ written: string; n: number }>({
     name: 'word-frequencies',
@@ -199,7 +198,7 @@ async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.written, row.n]))
 }
 
-/** So many of the words, in every way there is. */
+/** All combinations of `size` words. */
 function choicesOf(words: readonly string[], size: number): string[] {
   if (size === 0) return ['']
   return words.flatMap((word, i) => choicesOf(words.slice(i + 1), size - 1).map((rest) => `${word} ${rest}`.trim()))
@@ -207,7 +206,7 @@ function choicesOf(words: readonly string[], size: number): string[] {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** What says what is looked for: "the best", "lista de" and the like stand in every topic or in none. */
+/** Removes filler words such as "the best" or "lista de". Returns the text unchanged if nothing else is left. */
 function withoutFillers(q: string): string {
   const words = q.split(/\s+/).filter((word) => !isFiller(word))
   return words.some((word) => wordsOf(word).length > 0) ? words.join(' ') : q
@@ -215,7 +214,7 @@ function withoutFillers(q: string): string {
 
 const AT_ONCE = 200
 
-/** Learns the words of every ranking that is owed, so that the first typo after an import or a first start is set right. */
+/** Learns the words of all pending rankings, so that typos are corrected after an import or a first start. */
 export async function learnAllWords({ pool }: Pick<Platform, 'pool'>): Promise<void> {
   while ((await learnWords(pool, AT_ONCE)) > 0);
 }

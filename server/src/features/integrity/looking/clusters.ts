@@ -3,13 +3,13 @@ import type { Target, Voter } from './facts.ts'
 
 const { MIN_CLUSTER, MIN_TARGETS, AGREEMENT, AGREEMENT_LEAD, CHANCE, BATCH_LAG_MS, BATCH_MS, MIN_BATCH } =
   integrityRules
-/** Nobody is compared on more targets than this. */
+/** Maximum number of targets of a user. `groupsOf` skips users with more. */
 const MOST_COMPARED = 400
 
-/** People who belong together. */
+/** Users who belong together. */
 export type Cluster = { name: string; people: string[] }
 
-/** Voters who share a network or a device, at least four together, the largest first. */
+/** Voters who share a network or a device, at least four each, largest first. */
 export function clustersOf(voters: readonly Voter[]): Cluster[] {
   const marked = (kind: 'networks' | 'devices', name: string): Cluster[] => {
     const of = new Map<string, string[]>()
@@ -25,8 +25,8 @@ export function clustersOf(voters: readonly Voter[]): Cluster[] {
 }
 
 /**
- * Clusters that want this item as one, when others do not: a school or a carrier is one place too, and wants what
- * everybody wants. Empty where chance could have made them.
+ * Clusters whose members agree on this item while other voters do not. A school or a mobile carrier is also one
+ * network, but its users want what everybody wants. Empty if chance could explain the agreement.
  */
 export function agreeing(clusters: readonly Cluster[], voters: readonly Voter[], itemId: string | null): Cluster[] {
   const fans = new Set(voters.filter(({ items }) => items.includes(itemId)).map(({ userId }) => userId))
@@ -34,14 +34,14 @@ export function agreeing(clusters: readonly Cluster[], voters: readonly Voter[],
   const pool = new Set(sure.flatMap(({ people }) => people))
   const outside = voters.filter(({ userId }) => !pool.has(userId))
   const within = [...pool].filter((id) => fans.has(id)).length
-  // Where there is nobody else to compare with, one in two might have.
+  // Rule of succession: without other voters, the expected share is one half.
   const usual = (outside.filter(({ userId }) => fans.has(userId)).length + 1) / (outside.length + 2)
   const isLed = within / Math.max(1, pool.size) - usual >= AGREEMENT_LEAD
   if (!isLed || chanceOf(pool.size, within, usual) > CHANCE) return []
   return sure.map(({ name, people }) => ({ name, people: people.filter((id) => fans.has(id)) }))
 }
 
-/** How likely it is that at least so many of some do what each does with a probability. */
+/** Binomial tail: probability that at least `at` of `people` do what each does with `probability`. */
 export function chanceOf(people: number, at: number, probability: number): number {
   let [term, sum] = [people * Math.log(1 - probability), 0]
   for (let n = 0; n <= people; n++) {
@@ -51,7 +51,7 @@ export function chanceOf(people: number, at: number, probability: number): numbe
   return Math.min(1, sum)
 }
 
-/** Accounts that were made together, lay still, and voted for the first time with one another. */
+/** Sleeper cohort: accounts that were created together, were idle, and cast their first votes in this window. */
 export function batchOf(voters: readonly Voter[]): Cluster | null {
   const sleepers = voters
     .filter(({ isFirst, joinedAt, votedAt }) => isFirst && votedAt.getTime() - joinedAt.getTime() > BATCH_LAG_MS)
@@ -66,8 +66,9 @@ export function batchOf(voters: readonly Voter[]): Cluster | null {
 }
 
 /**
- * People who vote on the same: of all that a group voted on, more than four fifths is common to it. At least four people,
- * five targets, and two rankings: whoever likes all of one list is no gang.
+ * Groups of users who vote on the same targets: the targets of each overlap with the first member's by more than four
+ * fifths. At least four users, each with five targets in two rankings: a user who likes everything in one list is no
+ * coordinated actor.
  */
 export function groupsOf(targets: readonly Target[]): Cluster[] {
   const of = new Map<string, Set<string>>()
@@ -91,7 +92,7 @@ export function groupsOf(targets: readonly Target[]): Cluster[] {
   return groups
 }
 
-/** Common targets of two people ÷ all of theirs. */
+/** Jaccard index: common targets of two users ÷ all their targets. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const id of a) if (b.has(id)) common++

@@ -1,32 +1,32 @@
-/** One voter of a window, and what is known of them without asking who they are. */
+/** A voter in a time window, with facts that do not reveal who the voter is. */
 export type Voter = {
   userId: string
   voteIds: string[]
   /** Null: the ranking itself. */
   items: (string | null)[]
   trust: number
-  /** Never voted in the category before the window. */
+  /** The voter never voted in the category before the window. */
   foreign: boolean
-  /** Never voted for anything before the window. */
+  /** The voter never voted before the window. */
   isFirst: boolean
   joinedAt: Date
-  /** Their first vote in the window. */
+  /** The voter's first vote in the window. */
   votedAt: Date
-  /** Marks of networks and devices they came from. */
+  /** Marks of the networks and devices that the voter used. */
   networks: string[]
   devices: string[]
 }
 
-/** What they voted on of late, in all rankings. */
+/** A recent vote target of these voters, in any ranking. */
 export type Target = { userId: string; targetId: string; rankingId: string }
 
-/** What a window of a ranking is judged by. */
+/** Input for the verdict on a time window of a ranking. */
 export type Facts = {
   voters: Voter[]
   targets: Target[]
-  /** Votes of the last hour, and of the same hour and its neighbours on earlier days. */
+  /** Votes in the last hour, and in the same and the adjacent hours of earlier days. */
   lastHour: number
   hours: number[]
-  /** Of the author's last thirty days: people, and how often one of them voted in one of the rankings. */
+  /** The author's last thirty days: distinct voters, and distinct pairs of voter and ranking. */
   author: { people: number; pairs: number }
 }

@@ -4,7 +4,7 @@ import type { Facts, Voter } from './facts.ts'
 import { lockstepsOf } from './lockstep.ts'
 
 const { MIN_VOTERS, NEWCOMER_TRUST } = integrityRules
-/** Items of a ranking that are looked at one by one: those with the most voters. */
+/** Maximum number of items that are judged one by one: those with the most voters. */
 const MOST_ITEMS = 20
 
 export type Suspect = { userId: string; cluster: string; trust: number; voteIds: string[] }
@@ -17,8 +17,8 @@ export type Verdict = {
 }
 
 /**
- * Judges a window of a ranking: as a whole, and item by item, since an attack is a small part of a large list and a large
- * part of its item. The worst stands.
+ * Judges a time window of a ranking, as a whole and item by item. Returns the worst verdict. An attack may be a small
+ * part of a large list, but it is a large part of its item.
  */
 export function judge(facts: Facts): Verdict {
   const clusters = clustersOf(facts.voters)
@@ -31,7 +31,7 @@ export function judge(facts: Facts): Verdict {
   return worst
 }
 
-/** Items that enough people voted for, those with the fewest first, so that the largest of equals stands. */
+/** Items with enough voters, fewest voters first, so that the largest of equal verdicts wins. */
 function favourites(voters: readonly Voter[]): string[] {
   const counts = new Map<string, number>()
   for (const { items } of voters) for (const id of new Set(items)) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -90,15 +90,16 @@ function valuesOf(facts: Facts, { voters, sure, batch, acting }: Found): Record<
     foreign: share(voters, ({ foreign }) => foreign),
     cluster: new Set(sure.flatMap(({ people }) => people)).size / voters.length,
     batch: (batch?.people.length ?? 0) / voters.length,
-    // What is common to the group is checked where groups are made: here, whether there is one.
+    // `groupsOf` and `lockstepsOf` check the overlap. Here it only matters whether there is a group.
     collusion: acting.length > 0 ? 1 : 0,
     honesty: author.pairs >= MIN_VOTERS * 2 ? author.people / author.pairs : 1,
   }
 }
 
 /**
- * A crowd from outside is fast, new and foreign, and honest: these say nothing without a hand behind them, that is one
- * place that wants what others do not, accounts made together, or people who vote as one.
+ * Score of an attack, 0 to 3. A genuine crowd from outside is fast, new and foreign, too. So these signals count only
+ * together with a coordination signal: a cluster that wants what other voters do not, accounts that were created
+ * together, or users who vote alike.
  */
 export function scoreOf(names: ReadonlySet<SignalName>): 0 | 1 | 2 | 3 {
   const hands = (['cluster', 'batch', 'collusion'] as const).filter((name) => names.has(name)).length
@@ -108,7 +109,7 @@ export function scoreOf(names: ReadonlySet<SignalName>): 0 | 1 | 2 | 3 {
   return 0
 }
 
-/** Whose votes it is about: members of places, batches and groups. */
+/** Suspects: voters in a cluster, a batch or a group. */
 function suspectsAmong(voters: readonly Voter[], gangs: readonly Cluster[]): Suspect[] {
   const of = new Map(gangs.toReversed().flatMap(({ name, people }) => people.map((id) => [id, name] as const)))
   return voters.flatMap(({ userId, trust, voteIds }) => {
@@ -117,7 +118,10 @@ function suspectsAmong(voters: readonly Voter[], gangs: readonly Cluster[]): Sus
   })
 }
 
-/** How far the last hour is from its own profile, in standard deviations; a quiet ranking is given those of chance. */
+/**
+ * Deviation of the last hour from the ranking's usual hours, in standard deviations. The variance is at least the mean,
+ * as for random arrivals, and at least 1. Below MIN_VOTERS votes the result is 0.
+ */
 export function zScore(now: number, hours: readonly number[]): number {
   if (now < MIN_VOTERS) return 0
   const mean = hours.reduce((sum, n) => sum + n, 0) / Math.max(1, hours.length)

@@ -4,7 +4,7 @@ import { lockstepsOf } from './lockstep.ts'
 
 const voted = (userId: string, rankings: readonly string[]): Target[] =>
   rankings.map((rankingId) => ({ userId, targetId: `${rankingId} first`, rankingId }))
-/** What somebody likes of their own accord: nobody else the same. */
+/** Votes that the user shares with nobody. */
 const own = (userId: string, many: number) =>
   voted(
     userId,
@@ -16,7 +16,7 @@ const people = (name: string, many: number) =>
 
 test('accounts with a past of their own that were sent to the same places are one group', () => {
   const gang = people('gang', 12)
-  // Each left one of the jobs out, and liked twenty things of their own before.
+  // Each user skipped one of the jobs, and has twenty votes of their own.
   const theirs = gang.flatMap((id, n) => [...voted(id, jobs.toSpliced(n % 7, 1)), ...own(id, 20)])
   const honest = people('honest', 30).flatMap((id, n) => [...voted(id, [jobs[n % 7]!]), ...own(id, 12)])
   expect(lockstepsOf([...honest, ...theirs])).toEqual([{ name: 'lockstep-1', people: gang }])

@@ -3,18 +3,18 @@ import { chanceOf, type Cluster } from './clusters.ts'
 import type { Target } from './facts.ts'
 
 const { MIN_BATCH, MIN_TARGETS, CHANCE, LOCKSTEP_CORE, LOCKSTEP_RANKINGS } = integrityRules
-/** Rounds in which a group and what is common to it find each other. */
+/** Number of iterations that refine a group and its common core. */
 const ROUNDS = 3
 
 type Person = { id: string; targets: ReadonlySet<string> }
-/** Who did what; each target with its people, so that nobody is compared with those they share nothing with. */
+/** Users with their targets, and the users of each target, so that users without common targets are never compared. */
 type Votes = { people: Person[]; of: ReadonlyMap<string, Person[]>; rankingOf: ReadonlyMap<string, string> }
 type Found = { group: Person[]; core: string[] }
 
 /**
- * People who were sent to the same places: a group of at least eight of whom each did four fifths of a common core of votes or
- * more, in at least five rankings. What else they did does not count, since a bought account has a past of its own (`groupsOf`
- * sees those who have none). Empty where people who know nothing of each other could have made the same votes.
+ * Groups that vote in lockstep: at least eight users with at least four fifths of a common core of votes, in at least
+ * five rankings. Their other votes do not matter, because a bought account has a past of its own. `groupsOf` finds
+ * those without one. Empty if independent users could have cast the same votes by chance.
  */
 export function lockstepsOf(targets: readonly Target[]): Cluster[] {
   const votes = votesOf(targets)
@@ -44,7 +44,7 @@ function votesOf(targets: readonly Target[]): Votes {
   return { people, of, rankingOf: new Map(targets.map(({ targetId, rankingId }) => [targetId, rankingId])) }
 }
 
-/** Who did what this person did, and what that is. */
+/** The group around a user and its common core; null if there is none. */
 function aroundOf(seed: Person, { of, rankingOf }: Votes, seen: ReadonlySet<Person>): Found | null {
   let core = [...seed.targets]
   let group = doersOf(core, MIN_TARGETS, of)
@@ -59,21 +59,24 @@ function aroundOf(seed: Person, { of, rankingOf }: Votes, seen: ReadonlySet<Pers
   return group.length >= MIN_BATCH && rankings.size >= LOCKSTEP_RANKINGS ? { group, core } : null
 }
 
-/** Everybody who did at least so many of these. */
+/** Users who voted on at least `least` of these targets. */
 function doersOf(core: readonly string[], least: number, of: Votes['of']): Person[] {
   const times = new Map<Person, number>()
   for (const target of core) for (const one of of.get(target) ?? []) times.set(one, (times.get(one) ?? 0) + 1)
   return [...times].filter(([, n]) => n >= least).map(([one]) => one)
 }
 
-/** What more than half of a group did. */
+/** Targets that more than half of a group voted on. */
 function coreOf(group: readonly Person[]): string[] {
   const times = new Map<string, number>()
   for (const { targets } of group) for (const target of targets) times.set(target, (times.get(target) ?? 0) + 1)
   return [...times].filter(([, n]) => n > group.length / 2).map(([target]) => target)
 }
 
-/** Each of the core's votes as likely as it is among the others: where nobody else is there, one in two might have. */
+/**
+ * True if chance can't explain the group, given how often other users cast the core votes. Rule of succession: without
+ * other users, each vote has a probability of one half.
+ */
 function isBeyondChance({ group, core }: Found, { people, of }: Votes): boolean {
   const members = new Set(group)
   const others = people.length - members.size

@@ -9,10 +9,13 @@ import type { Facts, Target, Voter } from './facts.ts'
 import { judge, type Suspect, type Verdict } from './judge.ts'
 
 const { WINDOWS_MS, SUSPECT_FACTOR, CALM_MS, FREEZE_MS } = integrityRules
-/** Two looks and a little: one that was missed loses nothing. */
+/** Two scan intervals and a margin, so that a missed scan loses nothing. */
 const NEWS_MS = 25 * 60_000
 
-/** Every ten minutes: judges each ranking with news, and weighs, calms or freezes it (rules 3.29). */
+/**
+ * Runs every ten minutes and judges each ranking with recent votes (rules 3.29). It reduces the weight of suspects,
+ * starts calm mode, or freezes the ranking.
+ */
 export async function lookForAttacks(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform
   await onlyOne(pool, 'look-for-attacks', async () => {
@@ -26,10 +29,10 @@ export async function lookForAttacks(platform: Platform): Promise<void> {
   })
 }
 
-/** As far back as votes are looked for that were cast again. */
+/** Look-back for votes that were cast again. */
 const AGAIN_MS = 60 * 60_000
 
-/** Whoever votes again where their votes were voided has them voided again, unless they were reinstated. */
+/** Voids votes that users cast again after theirs were voided, unless these users were reinstated. */
 async function voidAgain(platform: Platform, at: Date): Promise<void> {
   for (const { incidentId, voteIds } of await findVotesAgain(platform.db, new Date(at.getTime() - AGAIN_MS))) {
     await repeatCollisions(() =>
@@ -39,7 +42,7 @@ async function voidAgain(platform: Platform, at: Date): Promise<void> {
   }
 }
 
-/** Votes that people whose votes were voided cast again in the same ranking since, by incident. */
+/** Live free votes that users cast again in a ranking where an incident voided theirs, by incident. */
 async function findVotesAgain(db: Db, since: Date): Promise<{ incidentId: string; voteIds: string[] }[]> {
   const { rows } = await sql<{ incidentId: string; voteIds: string[] }>`
     SELECT i.id AS "incidentId", array_agg(v.id ORDER BY v.id) AS "voteIds"
@@ -50,14 +53,14 @@ async function findVotesAgain(db: Db, since: Date): Promise<{ incidentId: string
   return rows
 }
 
-/** What one look reads at most: a look is bounded, and the next comes in ten minutes. */
+/** Limits of one scan. The next scan follows ten minutes later. */
 const MOST_RANKINGS = 300
 const MOST_VOTERS = 5_000
 const MOST_TARGETS = 40_000
 
 type Watched = { rankingId: string; authorId: string }
 
-/** Rankings that somebody voted in since then, with the most first. */
+/** Rankings with live votes since then, most votes first. */
 async function findWatched(db: Db, since: Date): Promise<Watched[]> {
   const { rows } = await sql<Watched>`SELECT v.ranking_id AS "rankingId", r.author_id AS "authorId"
     FROM vote_trace v JOIN ranking_of r ON r.id = v.ranking_id
@@ -90,7 +93,7 @@ async function factsOf({ db }: Platform, w: Watched, o: { from: Date; at: Date }
 
 type Asked = { rankingId: string; from: Date; at: Date }
 
-/** Who voted in a window; trust is asked of voting. Free votes alone: what is paid ranks nothing. */
+/** Voters in a window; voting provides their trust. Free votes only: paid votes do not affect the order. */
 async function findVoters(db: Db, { rankingId, from, at }: Asked): Promise<Omit<Voter, 'trust'>[]> {
   const { rows } = await sql<Omit<Voter, 'trust'>>`
     WITH caster AS (
@@ -108,7 +111,7 @@ async function findVoters(db: Db, { rankingId, from, at }: Asked): Promise<Omit<
   return rows
 }
 
-/** What these people voted on in the last fourteen days. */
+/** Targets of these users in the last fourteen days. */
 async function findTargets(db: Db, userIds: string[], at: Date): Promise<Target[]> {
   const { rows } = await sql<Target>`SELECT user_id AS "userId", target_id AS "targetId", ranking_id AS "rankingId"
     FROM vote_trace WHERE user_id = ANY (${userIds}::uuid[]) AND created_at > ${at}::timestamptz - interval '14 days'
@@ -127,7 +130,7 @@ async function findHours(db: Db, { rankingId, at }: Omit<Asked, 'from'>) {
   return { lastHour: votes.get(0) ?? 0, hours: hours.flat() }
 }
 
-/** Who voted for an author in thirty days: people, and in how many of the rankings each, added up. */
+/** Distinct voters of an author in thirty days, and distinct pairs of voter and ranking. */
 async function findAuthorFigures(db: Db, authorId: string, at: Date): Promise<Facts['author']> {
   const { rows } = await sql<Facts['author']>`
     SELECT count(DISTINCT user_id)::int AS people, count(DISTINCT (user_id, ranking_id))::int AS pairs
@@ -139,10 +142,13 @@ async function findAuthorFigures(db: Db, authorId: string, at: Date): Promise<Fa
   return rows[0] ?? { people: 0, pairs: 0 }
 }
 
-/** What was judged, of which ranking, and since when its window lasts. */
+/** A verdict on a ranking, and the start of its window. */
 export type Reaction = Pick<Watched, 'rankingId'> & { verdict: Verdict; from: Date; at: Date }
 
-/** The ladder: suspects weigh a quarter; then only full trust counts; then nobody votes until a moderator has decided. */
+/**
+ * Escalation by score. 1: suspects have a quarter of their weight. 2: calm mode, only full trust counts. 3: voting is
+ * frozen until a moderator decides, or for a day.
+ */
 export async function react(platform: Platform, { rankingId, verdict, from, at }: Reaction): Promise<void> {
   const later = (ms: number) => new Date(at.getTime() + ms)
   const done = await repeatCollisions(() =>
@@ -156,7 +162,7 @@ export async function react(platform: Platform, { rankingId, verdict, from, at }
         await calm(trx, rankingId, later(CALM_MS))
         await noteReaction(trx, noted.id, { calmUntil: later(CALM_MS) })
       }
-      // Once for each incident: a freeze never outlasts a day.
+      // At most once per incident, so that a freeze never lasts longer than a day.
       const freezes = noted.score === 3 && !noted.wasFrozen
       if (freezes) {
         await freezeRanking(platform, trx, rankingId, later(FREEZE_MS))
@@ -172,8 +178,8 @@ type Seen = { rankingId: string; verdict: Verdict; from: Date; at: Date }
 type Noted = { id: string; score: number; isNew: boolean; wasFrozen: boolean }
 
 /**
- * Opens an incident, or adds what is seen now to the one that is open: its window grows, its score never falls. Null: what
- * is seen was decided already, and no vote came since.
+ * Opens an incident, or updates the open one: its window grows, its score never falls. Null if most of these suspects
+ * are in a released or locked incident whose window reaches into this one.
  */
 async function noteIncident(trx: Trx, { rankingId, verdict, from, at }: Seen): Promise<Noted | null> {
   const { score, signals, voters, itemId, suspects } = verdict

@@ -9,7 +9,10 @@ import type { OpenCohort } from './closing-store.ts'
 const { LEAGUES, likenessOf, outcomeOf } = leaderboardRules
 const STEP = { up: 1, down: -1, stay: 0, out: 0 } as const
 
-/** Ends the week of cohorts that are held: who moves, who is paid, who is told. All of it or nothing. */
+/**
+ * Closes locked cohorts of one week: writes results, moves users between leagues, pays prizes, publishes the event. All
+ * or nothing.
+ */
 export async function closeCohorts(platform: Platform, trx: Trx, cohorts: OpenCohort[]): Promise<void> {
   const at = platform.clock.now()
   const { week } = cohorts[0]!
@@ -32,8 +35,8 @@ export async function closeCohorts(platform: Platform, trx: Trx, cohorts: OpenCo
 type Standing = { cohortId: string; userId: string; xp: number; offsetMinutes: number; takesPart: boolean }
 
 /**
- * The people of cohorts of one week, in order within each: most XP first, of equals who had it earlier. Who left or is out of
- * sight takes no part.
+ * Users of cohorts of one week, ordered within each cohort: most XP first, equal XP by the earlier time. `takesPart` is
+ * false for users who left, or who are private, suspended or unverified.
  */
 async function findStandings(db: Db, { ids, week }: { ids: string[]; week: string }): Promise<Standing[]> {
   const { rows } = await sql<Standing>`/* plan find-league-standings */
@@ -60,7 +63,7 @@ type Ended = {
   likeness: number
 }
 
-/** Writes how the week ended, and closes the cohorts. */
+/** Writes the results of the week and closes the cohorts. */
 async function writeEnd(trx: Trx, o: { cohorts: OpenCohort[]; ended: Ended[]; at: Date }): Promise<void> {
   const { cohorts, at } = o
   const rows = JSON.stringify(o.ended)
@@ -85,7 +88,7 @@ const prizeOf = (week: string, { userId, stars }: Ended): Movement => ({
   key: week,
 })
 
-/** How a week ended for each of a cohort, given in order. */
+/** Result of the week for each user of a cohort, given in order. */
 function endOf(tier: number, standings: Standing[]): Ended[] {
   const people = standings.filter(({ takesPart }) => takesPart).length
   let before = 0

@@ -12,7 +12,7 @@ const refuse = refuser(leaderboardRefusals.join)
 
 type By = { userId: string; key: string | null }
 
-/** Somebody takes part from now on, with what they earned this week. Who left comes back to where they were. */
+/** Joins the user to leagues, with the XP earned this week. A user who left returns to their earlier league. */
 export const joinLeague = (platform: Platform, { userId, key }: By): Promise<MyLeague> =>
   onceInTransaction(platform.db, { userId, key, request: { joinLeague: userId } }, async (trx) => {
     if (!(await insertMember(trx, userId, platform.clock.now()))) throw refuse('NO_XP_YET')
@@ -20,7 +20,7 @@ export const joinLeague = (platform: Platform, { userId, key }: By): Promise<MyL
     return showLeague(platform, trx, userId)
   })
 
-/** Takes part from now on, in the league where they were. False while they have no XP. */
+/** Adds or reactivates the member, in their earlier league. Returns false if the user has no XP. */
 async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`INSERT INTO league_member (user_id, joined_at)
     SELECT user_id, ${at} FROM wallet WHERE user_id = ${userId} AND xp > 0
@@ -28,7 +28,7 @@ async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean
   return rows.length > 0
 }
 
-/** While last week is not closed nobody gets a place in this one: the turn of the week gives it. */
+/** Places the user in a cohort. Until last week is closed, nobody is placed in this week; the job does it then. */
 async function placeNow({ clock }: Platform, trx: Trx, userId: string): Promise<void> {
   const { week, lastWeek, weekStartsAt } = await timesAt(trx, clock.now())
   const { inSight, cohortId, tier, likeness } = await findMember(trx, { userId, week, lastWeek })
@@ -37,13 +37,13 @@ async function placeNow({ clock }: Platform, trx: Trx, userId: string): Promise<
   if (!(await isClosing(trx, week))) await takeRoom(trx, { userId, week, tier: tier ?? 0, likeness })
 }
 
-/** Somebody takes no part any more. */
+/** Removes the user from leagues. */
 export const quitLeague = (platform: Platform, { userId, key }: By): Promise<MyLeague> =>
   onceInTransaction(platform.db, { userId, key, request: { quitLeague: userId } }, async (trx) => {
     await leaveLeague(trx, userId, platform.clock.now())
     return showLeague(platform, trx, userId)
   })
 
-/** No longer takes part; place and league are kept for a way back. */
+/** Marks the member as left. League and place are kept in case they return. */
 const leaveLeague = (trx: Trx, userId: string, at: Date) =>
   sql`UPDATE league_member SET left_at = ${at} WHERE user_id = ${userId} AND left_at IS NULL`.execute(trx)

@@ -94,7 +94,7 @@ test('403 NO_XP_YET before the first XP; who takes part sees their group, leaves
 })
 
 test('a week closed by three processes at once, one of them killed in the middle, is closed and paid once', {
-  // Sixty-five people take part by the endpoint, then three processes close their week.
+  // Sixty-five users join by the endpoint, then three processes close their week.
   timeout: 20_000,
 }, async () => {
   at('2027-03-24T12:00:00Z')
@@ -102,7 +102,7 @@ test('a week closed by three processes at once, one of them killed in the middle
   const people: TestPerson[] = []
   for (let i = 0; i < 65; i++) people.push(await addPerson(app, `liga${i}`))
   for (const [i, person] of people.entries()) await give(person, i < 60 ? 20 + i : 5)
-  // Those who earned too little join first: the last group, of five, has three to be paid.
+  // Users with too little XP join first: the last cohort of five has only three users to pay.
   const joining = [...people.slice(60), ...people.slice(0, 60)]
   for (let i = 0; i < joining.length; i += 22) {
     const answers = await Promise.all(joining.slice(i, i + 22).map(join))
@@ -141,7 +141,7 @@ test('a week closed by three processes at once, one of them killed in the middle
     },
   }
   const eight = (run: () => Promise<unknown>) => Array.from({ length: 8 }, run)
-  // The others begin when the one that dies is inside a closing: else they could leave it nothing to close.
+  // The other processes start once the killed one is closing cohorts; otherwise they could leave it none.
   const behind = others.flatMap((one) => eight(() => isInside.then(() => turnLeagues(one))))
   const done = await Promise.allSettled([...eight(() => turnLeagues(dying)), ...behind])
   expect(kills).toBeGreaterThan(0)
@@ -192,7 +192,7 @@ test('twenty-four cohorts of a week, closed by three processes at once, are each
   for (const [i, person] of people.entries()) await give(person, 20 + i)
   await minute()
   for (const person of people) await join(person)
-  // Each in a cohort alone: there are more than one transaction closes.
+  // One cohort per user: more cohorts than one transaction closes.
   const ids = people.map(({ id }) => id)
   await app.pool.query(
     `WITH own AS (INSERT INTO league_cohort (id, week, tier, likeness, people)

@@ -13,7 +13,7 @@ const stateOf = ({ xp, isIn, inSight, tier }: Member): MyLeague['state'] => {
   return inSight ? 'in' : 'hidden'
 }
 
-/** Somebody's league this week. Of two who block one another neither sees the other; places are as they are. */
+/** Returns the user's league of this week. Blocked users are left out of `rows`; places stay the same. */
 export async function showLeague({ clock }: Platform, db: Db, userId: string): Promise<MyLeague> {
   const { week, lastWeek, weekEndsAt } = await timesAt(db, clock.now())
   const member = await findMember(db, { userId, week, lastWeek })
@@ -40,7 +40,7 @@ export async function showLeague({ clock }: Platform, db: Db, userId: string): P
 
 type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
 
-/** Who takes part in a cohort, in order: most XP first, of equals who had it earlier. */
+/** Active users of a cohort in order: most XP first, equal XP by the earlier time. */
 async function findCohort(db: Db, o: { cohortId: string; week: string; viewerId: string }): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,

@@ -12,7 +12,7 @@ export type Member = {
   last: { tier: number; place: number; outcome: 'up' | 'down' | 'stay'; stars: number } | null
 }
 
-/** How somebody stands to leagues in a week, and how the last one ended for them. */
+/** The user's membership in a week, and their result of the week before. */
 export async function findMember(db: Db, o: { userId: string; week: string; lastWeek: string }): Promise<Member> {
   const { rows } = await sql<Member>`
     SELECT w.xp, m.tier, m.user_id IS NOT NULL AND m.left_at IS NULL AS "isIn", b.in_sight AS "inSight",
@@ -26,13 +26,13 @@ export async function findMember(db: Db, o: { userId: string; week: string; last
   return rows[0]
 }
 
-/** Places of a league are given out one after the other. */
+/** Advisory lock: cohorts of a league are filled by one transaction at a time. */
 export const lockRooms = (trx: Trx, tier: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('league room', ${tier}))`.execute(trx)
 
 type Placed = { userId: string; week: string; tier: number; likeness: number }
 
-/** Puts somebody who has no place yet into the cohort with room whose people are most like them, or into a new one. One after the other. */
+/** Places a user without a place in the most similar cohort with room, or in a new one. Locks with `lockRooms`. */
 export async function takeRoom(trx: Trx, o: Placed): Promise<void> {
   await lockRooms(trx, o.tier)
   const { rows: there } =

@@ -10,12 +10,14 @@ import { findAsOf, isClosing, type OpenCohort } from './closing-store.ts'
 import { lockRooms, takeRoom } from './store.ts'
 
 const { COHORT_MAX, LEAGUES } = leaderboardRules
-/** Transactions in which a process closes cohorts at once: each waits for the disk as long as it computes. */
+/**
+ * Parallel transactions that close cohorts in one process: each spends about as long waiting for the disk as computing.
+ */
 const LANES = 3
 
 /**
- * Ends the weeks that are over and begins this one. A week ends once everything of it is counted; a cohort is closed with some
- * others in one transaction, whoever else is at it, and only when all are does anybody get a new one.
+ * Closes finished weeks and starts the current one. A week closes once all its XP is counted. Each transaction closes
+ * several cohorts, also in parallel processes. Users get new cohorts only when all old ones are closed.
  */
 export async function turnLeagues(platform: Platform): Promise<void> {
   const { db, clock, pool } = platform
@@ -24,7 +26,7 @@ export async function turnLeagues(platform: Platform): Promise<void> {
   if (!asOf || asOf < weekStartsAt) return
   await sideBySide(LANES, () => inTransaction(db, (trx) => closeSome(platform, trx, week)))
   if (await isClosing(db, week)) return
-  // A week that ran has ended for everybody. While leagues are closed, no other one begins.
+  // The finished week is closed for all users. While leagues are disabled, no new week starts.
   if (isRoomClosed(db, 'leagues')) return
   await onlyOne(pool, 'league cohorts', async () => {
     for (const tier of LEAGUES.keys()) {
@@ -40,10 +42,10 @@ async function closeSome(platform: Platform, trx: Trx, week: string): Promise<bo
   return cohorts.length > 0
 }
 
-/** Cohorts that one transaction closes: a commit for each would wait for the disk more than it works. */
+/** Cohorts per transaction: one commit each would spend more time waiting for the disk than working. */
 const COHORTS = 10
 
-/** Some cohorts of the first week that is over and not closed, for this transaction; whoever else closes takes others. */
+/** Locks some cohorts of the earliest finished week that is still open. Concurrent transactions take others. */
 async function takeCohorts(trx: Trx, before: string): Promise<OpenCohort[]> {
   const { rows } = await sql<OpenCohort>`SELECT id, week::text AS week, tier FROM league_cohort
     WHERE closed_at IS NULL
@@ -52,7 +54,7 @@ async function takeCohorts(trx: Trx, before: string): Promise<OpenCohort[]> {
   return rows
 }
 
-/** Places some who come after somebody; returns the last of them, null where there is nobody. */
+/** Places a batch of users that follow `after`. Returns the last one; null if none are left. */
 async function placeSome(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting | null> {
   await lockRooms(trx, o.tier)
   const waiting = await findWaiting(trx, o)
@@ -69,14 +71,14 @@ async function placeSome(trx: Trx, o: { tier: number; week: string; after: Waiti
   return last
 }
 
-/** People whom one transaction puts together: a hundred full cohorts. */
+/** Maximum number of users per transaction: a hundred full cohorts. */
 const PEOPLE = 3_000
 
 type Waiting = { userId: string; likeness: number }
-/** Before everybody. */
+/** Sorts before all users. */
 const NOBODY: Waiting = { userId: '00000000-0000-0000-0000-000000000000', likeness: -(2 ** 31) }
 
-/** Members of a league without a cohort this week, most alike side by side, from after somebody on. */
+/** Members of a league without a cohort this week, in order of similarity, starting after `after`. */
 async function findWaiting(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`SELECT m.user_id AS "userId", m.likeness FROM league_member m
     WHERE m.left_at IS NULL AND m.tier = ${o.tier} AND m.week IS DISTINCT FROM ${o.week}::date
@@ -88,7 +90,7 @@ async function findWaiting(trx: Trx, o: { tier: number; week: string; after: Wai
 
 type NewCohort = { id: string; tier: number; likeness: number; userIds: string[] }
 
-/** Adds cohorts with their people. Who has a place this week keeps it: the key decides. */
+/** Inserts cohorts with their users. The primary key prevents a second place in the same week. */
 async function insertCohorts(trx: Trx, week: string, cohorts: NewCohort[]): Promise<void> {
   const rows = JSON.stringify(cohorts)
   await sql`INSERT INTO league_cohort (id, week, tier, likeness, people)
@@ -102,7 +104,7 @@ async function insertCohorts(trx: Trx, week: string, cohorts: NewCohort[]): Prom
     FROM jsonb_to_recordset(${rows}::jsonb) AS c ("userIds" uuid[]) WHERE m.user_id = ANY (c."userIds")`.execute(trx)
 }
 
-/** As few cohorts as hold so many people, as equal in size as can be, in the order of the people. */
+/** Splits users into as few cohorts as possible, of nearly equal size, keeping their order. */
 export function inCohorts(people: number): { from: number; to: number }[] {
   const many = Math.ceil(people / COHORT_MAX)
   return Array.from({ length: many }, (_, i) => ({

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const someone = (traits = {}) => addPerson(app, `persona${names++}`, traits)
-/** Somebody whose votes carry their name. */
+/** Adds a user whose votes are public (`votesPublic`). */
 async function openVoter(): Promise<TestPerson> {
   const person = await someone()
   expect((await ask(person).patch('/me', { votesPublic: true })).status).toBe(200)
@@ -67,13 +67,13 @@ test('ranking_vote: a vote has no name until its voter says so, and none any mor
   const [nameless, named] = ['Alguien', bruno.username].map((who) => `${who} ha votado en «Mejores tapas de Sevilla»`)
   const raw = async () => JSON.stringify((await ask(ana).get('/notifications')).body)
   expect(await ofVotes(ana)).toEqual([nameless])
-  // Neither in words nor beside them.
+  // Neither in the text nor in other fields.
   for (const trace of [bruno.username, bruno.id]) expect(await raw()).not.toContain(trace)
   await ask(bruno).patch('/me', { votesPublic: true })
   expect(await ofVotes(ana)).toEqual([named])
   await ask(bruno).patch('/me', { votesPublic: false })
   expect(await ofVotes(ana)).toEqual([nameless])
-  // Of a group, whoever may be named stands for it, not the latest.
+  // A group shows the latest voter who may be named, not simply the latest.
   await ask(bruno).patch('/me', { votesPublic: true })
   for (const voter of [carla, await someone()]) await vote(voter, id, itemIds[0]!)
   expect(await ofVotes(ana)).toEqual([`${bruno.username} y 2 más han votado en «Mejores tapas de Sevilla»`])

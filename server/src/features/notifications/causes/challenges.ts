@@ -23,7 +23,7 @@ export const newsOfAcceptance = (c: PayloadOf<typeof ChallengeAccepted>): News[]
   },
 ]
 
-/** Both are told how it ended, each from their side, and what it brought them. */
+/** Notifies both users of the outcome, each from their own point of view, with the Stars they got. */
 export const newsOfResult = (c: PayloadOf<typeof ChallengeEnded>): News[] =>
   [c.senderId, c.receiverId].map((userId) => ({
     userId,

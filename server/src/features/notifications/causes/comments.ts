@@ -5,11 +5,14 @@ type Posted = NonNullable<(typeof CommentPosted)['payload']>
 type Liked = NonNullable<(typeof CommentLiked)['payload']>
 
 type Place = Pick<Posted, 'on' | 'targetId' | 'commentId' | 'path'>
-/** Where it was said: in a ranking, or at an address. */
+/** Where the comment is: in a ranking, or at another path. */
 const placeOf = ({ on, targetId, commentId, path }: Place): Pick<News, 'rankingId' | 'data'> =>
   on === 'rankings' ? { rankingId: targetId, data: { commentId } } : { data: { commentId, path: path ?? '/social' } }
 
-/** A comment is told to whom it answers, to whom it names, and to whose thing it is about: to each of them once, as the closest. */
+/**
+ * Notifies the author of the target, the mentioned users and the author of the parent comment. A user gets one
+ * notification, of the most specific type: reply before mention before comment.
+ */
 export function newsOfComment(c: Posted): News[] {
   const told = new Map<string, News['type']>([[c.targetAuthorId, 'ranking_comment']])
   for (const id of c.mentionedIds) told.set(id, 'mention')
@@ -24,7 +27,7 @@ export function newsOfComment(c: Posted): News[] {
   }))
 }
 
-/** Who likes a comment, takes it back and likes it again is told of once. */
+/** The deduplication key names comment and user: liking a comment again notifies nobody. */
 export const newsOfLike = (c: Liked): News[] => [
   {
     userId: c.authorId,

@@ -72,7 +72,7 @@ test('ranking_vote: a day’s votes on one ranking are one line, those of the ne
   await tell(voters[0]!, '2026-06-10T08:00:00Z')
   await tell(voters[1]!, '2026-06-10T21:30:00Z')
   expect(await messages(ana!)).toEqual(['2 personas han votado en «Mejores tapas de Sevilla»'])
-  // In Madrid it is tomorrow.
+  // In Madrid this is the next day.
   await tell(voters[2]!, '2026-06-10T22:30:00Z')
   expect(await messages(ana!)).toEqual([
     'Alguien ha votado en «Mejores tapas de Sevilla»',

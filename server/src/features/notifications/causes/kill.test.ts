@@ -14,7 +14,10 @@ import { isFull, sizeOf } from '../../../testing/proof-sizes.ts'
 
 const FOLLOWERS = sizeOf('followers')
 const KILLS = isFull ? 4 : 1
-/** How fast publishing answers, and how soon everybody is told: measured at full size only, on a quiet machine. */
+/**
+ * Upper limits for the publish request and for the whole fan-out. The test checks them only at full size, on a quiet
+ * machine.
+ */
 const REQUEST_MS = 100
 const TOLD_MS = 30_000
 
@@ -37,7 +40,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Inserts that many followers straight into the database. */
+/** Inserts FOLLOWERS followers straight into the database. */
 async function follow(authorId: string): Promise<void> {
   await pool.query(
     `WITH a AS (INSERT INTO account (id, email, email_verified)
@@ -59,7 +62,7 @@ const told = async () =>
   (await pool.query("SELECT count(*)::int AS n FROM notification WHERE type = 'ranking_published'")).rows[0].n
 
 const title = `a ranking is told to ${FOLLOWERS} followers, one each, though the application is killed over it (kills: ${KILLS})`
-// Each kill starts the application again, and thousands of notifications follow.
+// Each kill restarts the application, and thousands of notifications follow.
 test(title, { timeout: 60_000 + KILLS * 30_000 }, async () => {
   const ana = await addPerson({ pool, clock: { now: () => new Date() } }, 'ana', { level: 5, xp: levelThreshold(5) })
   await follow(ana.id)

@@ -23,7 +23,7 @@ export const newsOfTurn = (m: PayloadOf<typeof MatchTurn>, { jobId }: { jobId: n
   },
 ]
 
-/** Whoever ended it by their answer sees it; the other one is told, and both where the clock did. */
+/** The player whose answer ended the match sees the result at once. Notifies the other one; both if time ran out. */
 export const newsOfMatch = ({ matchId, players, byId }: PayloadOf<typeof MatchFinished>): News[] =>
   players
     .filter((userId) => userId !== byId)

@@ -9,8 +9,9 @@ type Sent = NonNullable<(typeof MessageSent)['payload']>
 type Seen = NonNullable<(typeof ChatSeen)['payload']>
 
 /**
- * A message is told to whoever has not read it yet and has not muted the conversation: one line for all that is unread
- * there, which counts. It is pushed once; the messages that follow move the line up.
+ * Notifies members who have not read the message and have not muted the chat. A member has one notification for all
+ * unread messages of a chat, with their number. Only its first message triggers push; later ones move it up in the
+ * list.
  */
 export async function tellMessage(platform: Platform, trx: Trx, { chatId, seq, authorId }: Sent): Promise<void> {
   const readers = await findReaders(trx, { chatId, seq, authorId })
@@ -35,7 +36,10 @@ export async function tellMessage(platform: Platform, trx: Trx, { chatId, seq, a
 
 type Reader = { userId: string; readSeq: number; isAsked: boolean; title: string | null }
 
-/** Who is to hear of a message: who takes part or is asked, has not read so far, and has not muted it. */
+/**
+ * Members who get a notification: they take part or have an open request, have not read so far, and have not muted the
+ * chat.
+ */
 async function findReaders(trx: Trx, o: { chatId: string; seq: number; authorId: string }): Promise<Reader[]> {
   const { rows } =
     await sql<Reader>`/* plan find-message-readers */ SELECT user_id AS "userId", read_seq AS "readSeq", state = 'asked' AS "isAsked", title
@@ -46,7 +50,10 @@ async function findReaders(trx: Trx, o: { chatId: string; seq: number; authorId:
 
 type Counted = { userId: string; cause: string; actorId: string; at: Date }
 
-/** One message more on a line that stands; undefined where its reader hears nothing of this person. */
+/**
+ * Adds one message to an existing notification and marks it unread. Returns its id. Undefined: it was cleared, or a
+ * mute or block stands between the two users.
+ */
 async function countMessage(trx: Trx, o: Counted): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string
@@ -58,7 +65,7 @@ async function countMessage(trx: Trx, o: Counted): Promise<string | undefined> {
   return rows[0]?.id
 }
 
-/** Who has read a conversation to its end is not told of it in the bell any longer. */
+/** Marks the notification of a chat as read once the user has read the chat to its end. */
 export async function forgetMessages(platform: Platform, { chatId, userId }: Seen): Promise<void> {
   const marked = await inTransaction(platform.db, async (trx) => {
     await lockReaders(trx, [userId])
@@ -67,7 +74,7 @@ export async function forgetMessages(platform: Platform, { chatId, userId }: See
   if (marked) tellReader(platform, userId, null)
 }
 
-/** Marks what tells of a conversation as read. Answers whether there was any. */
+/** Marks the notifications of a chat as read. Returns whether there was any. */
 async function forgetChat(trx: Trx, o: { chatId: string; userId: string }): Promise<boolean> {
   const { rows } =
     await sql`UPDATE notification SET is_read = true WHERE user_id = ${o.userId} AND type = 'chat_message'

@@ -10,11 +10,11 @@ const { FAN_OUT_BATCH } = notificationRules
 type FanOut = { rankingId: string; authorId: string; after: string | null }
 const tellFollowers = defineJob<FanOut>('tell followers of a ranking')
 
-/** Queues telling all who follow an author of their new ranking. */
+/** Queues the notifications of all followers of an author about a new ranking. */
 export const startFanOut = (trx: Trx, { rankingId, authorId }: Omit<FanOut, 'after'>) =>
   enqueue(trx, tellFollowers, { rankingId, authorId, after: null })
 
-/** Tells followers of a ranking, some at a time: those, and the job for the next, are there together or not at all. */
+/** Notifies followers in batches. One transaction holds the notifications of a batch and the job for the next one. */
 export const fanOutJob = (platform: Platform): JobHandler =>
   handles(tellFollowers, ({ rankingId, authorId, after }, context) =>
     context.once(async (trx) => {
@@ -33,7 +33,7 @@ export const fanOutJob = (platform: Platform): JobHandler =>
     }),
   )
 
-/** Followers of somebody, in order, after one of them. */
+/** The next followers, in order of id. */
 async function findFollowers(db: Db, o: { of: string; after: string | null; limit: number }): Promise<string[]> {
   const from = o.after ? sql`AND follower_id > ${o.after}` : sql``
   const { rows } = await sql<{ id: string }>`SELECT follower_id AS id FROM follower WHERE followed_id = ${o.of} ${from}

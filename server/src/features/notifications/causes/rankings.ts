@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/index.ts'
 import { findVotersSince, type VotesSettled } from '../../voting/index.ts'
 import { makeNotifications, type News } from '../make-notifications.ts'
 
-/** Votes are written at moments before they can be seen: those of the last minutes are looked at again. */
+/** The time of a vote lies before its commit, so the query reads the last minutes again. */
 const OVERLAP_MS = 5 * 60_000
-/** A ranking whose votes were never told: older ones than this are no news. */
+/** How far back the first query of a ranking goes. Older votes cause no notifications. */
 const FIRST_LOOK_MS = 24 * 3_600_000
 
-/** The author is told of each person who votes in their ranking for the first time, and of how many they are by now. */
+/** Notifies the author of each new voter in the ranking and of milestones of the number of voters. */
 export async function tellVotes(platform: Platform, trx: Trx, { rankingId, authorId }: VotesSettled): Promise<void> {
   const now = platform.clock.now().getTime()
   const until = await lockTold(trx, rankingId)
@@ -33,7 +33,7 @@ export async function tellVotes(platform: Platform, trx: Trx, { rankingId, autho
   await keepTold(trx, rankingId, new Date(now))
 }
 
-/** Up to when the votes of a ranking were told, kept for this transaction; null: never. */
+/** Time up to which the author was notified of votes; null: never. Locks the row for this transaction. */
 async function lockTold(trx: Trx, rankingId: string): Promise<Date | null> {
   const { rows } = await sql<{
     until: Date
@@ -41,18 +41,18 @@ async function lockTold(trx: Trx, rankingId: string): Promise<Date | null> {
   return rows[0]?.until ?? null
 }
 
-/** From now on its votes are told up to this moment. */
+/** Stores the time up to which the author was notified of votes. */
 const keepTold = (trx: Trx, rankingId: string, until: Date) =>
   sql`INSERT INTO votes_told AS t (ranking_id, until) SELECT id, ${until}::timestamptz FROM visible_ranking WHERE id = ${rankingId}
     ON CONFLICT (ranking_id) DO UPDATE SET until = greatest(t.until, excluded.until)`.execute(trx)
 
-/** How many people have voted in a ranking that everybody may see. */
+/** Number of voters of a ranking; 0 if it is not visible to everybody. */
 async function countVoters(db: Db, rankingId: string): Promise<number> {
   const { rows } = await sql<{ voters: number }>`SELECT voters FROM visible_ranking WHERE id = ${rankingId}`.execute(db)
   return rows[0]?.voters ?? 0
 }
 
-/** The largest round number of voters that a ranking has reached. */
+/** The highest milestone that the number of voters has reached. */
 function milestone(rankingId: string, authorId: string, count: number): News[] {
   const voters = VOTERS_MILESTONES.findLast((step) => count >= step.voters)?.voters
   return voters === undefined

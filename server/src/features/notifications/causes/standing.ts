@@ -13,7 +13,7 @@ import type { ReviewFoundHelpful } from '../../reviews/index.ts'
 import type { News } from '../make-notifications.ts'
 
 type PayloadOf<E extends { payload?: unknown }> = NonNullable<E['payload']>
-/** What happens again and again has the id of its job for a name. */
+/** Events that can happen repeatedly use the id of their job in the deduplication key. */
 type Numbered = { jobId: number }
 
 export const newsOfAccount = ({ userId }: { userId: string }): News[] => [{ userId, type: 'welcome', cause: 'welcome' }]
@@ -22,7 +22,7 @@ export const newsOfLevel = ({ userId, level, stars }: PayloadOf<typeof LevelReac
   { userId, type: 'level_up', cause: `level:${level}`, data: { newLevel: level, stars } },
 ]
 
-/** Words are made of the key when it is read: each reader has a language. */
+/** The row keeps the key of the achievement: the text is rendered on reading, in the language of the recipient. */
 export const newsOfAchievement = ({ userId, key, step, stars }: PayloadOf<typeof AchievementUnlocked>): News[] => [
   {
     userId,
@@ -40,7 +40,7 @@ export const newsOfLeague = ({ week, moved }: PayloadOf<typeof LeagueClosed>): N
     data: { from, to, place, stars },
   }))
 
-/** Several new followers are told as one. */
+/** Several new followers form a group, because they share the target. */
 export const newsOfFollow = (f: PayloadOf<typeof Followed>, { jobId }: Numbered): News[] => [
   {
     userId: f.followedId,
@@ -61,7 +61,7 @@ export const newsOfHelpfulReview = (r: PayloadOf<typeof ReviewFoundHelpful>): Ne
   },
 ]
 
-/** The name of the list is not told: it may be a draft, and its author may think better of it. */
+/** Leaves out the name of the ranking: it may be a draft, and its author may withdraw the invitation. */
 export const newsOfInvitation = (i: PayloadOf<typeof CoEditorInvited>, { jobId }: Numbered): News[] => [
   { userId: i.userId, type: 'co_editor_invited', cause: `invited:${i.rankingId}:${jobId}`, actorId: i.authorId },
 ]
@@ -70,7 +70,7 @@ export const newsOfEnd = ({ rankingId, authorId }: PayloadOf<typeof RankingEnded
   { userId: authorId, type: 'ranking_ended', cause: `ended:${rankingId}:${jobId}`, rankingId },
 ]
 
-/** What was looked at before others saw it is not told as something that was reported. */
+/** Decisions about content that was pending moderation have texts of their own: nobody reported it. */
 const heldAct = ({ wasHeld, act }: PayloadOf<typeof ModerationActed>) =>
   wasHeld ? (act === 'keep' ? 'held-approved' : 'held-refused') : null
 
@@ -90,7 +90,7 @@ export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }
         },
       ]
 
-/** Answers to appeals lead to the same statement. */
+/** Leads to the statement of reasons of the original decision. */
 export const newsOfAppeal = (a: PayloadOf<typeof DecisionAppealed>): News[] => [
   {
     userId: a.ownerId,
@@ -100,7 +100,7 @@ export const newsOfAppeal = (a: PayloadOf<typeof DecisionAppealed>): News[] => [
   },
 ]
 
-/** Each of them reads why, and may appeal, on a page of their own. */
+/** Leads to a page where each voter reads the reason and may appeal. */
 export const newsOfVoid = ({ incidentId, userIds }: PayloadOf<typeof VotesVoided>): News[] =>
   userIds.map((userId) => ({
     userId,
@@ -138,7 +138,7 @@ export const newsOfOffer = (
   },
 ]
 
-/** Better words are a way to help: they are told of as one. */
+/** Copy suggestions share the notification type of other contributions. */
 export const newsOfWording = ({ wordingId, authorId, state }: PayloadOf<typeof WordingAnswered>): News[] => [
   {
     userId: authorId,
@@ -148,7 +148,7 @@ export const newsOfWording = ({ wordingId, authorId, state }: PayloadOf<typeof W
   },
 ]
 
-/** A payment that failed, and the end: what one would otherwise find out too late. */
+/** Notifies of a failed payment and of the end of a subscription, which the user could otherwise miss. */
 export function newsOfSubscription(c: PayloadOf<typeof SubscriptionChanged>): News[] {
   const { userId, subscriptionId: id, before, after } = c
   const told = (what: 'failed' | 'ended', cause: string): News[] => [

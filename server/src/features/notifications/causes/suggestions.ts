@@ -9,7 +9,7 @@ import { makeNotifications, type News } from '../make-notifications.ts'
 type Made = NonNullable<(typeof SuggestionMade)['payload']>
 type Decided = NonNullable<(typeof SuggestionDecided)['payload']>
 
-/** A proposal is told to the author and to whoever edits the list with them. */
+/** Notifies the author of the ranking and its co-editors with the role `editor` who have accepted. */
 export async function newsOfSuggestion(db: Db, s: Made): Promise<News[]> {
   const editors = (await findEditors(db, s.rankingId)).filter((e) => e.role === 'editor' && e.acceptedAt)
   return [s.authorId, ...editors.map(({ author }) => author.id)].map((userId) => ({
@@ -26,8 +26,8 @@ export async function newsOfSuggestion(db: Db, s: Made): Promise<News[]> {
 const turnedDown = defineJob<Decided>('tell of a suggestion turned down')
 
 /**
- * Its proposer is told what became of it: at once where it is on the list, or its time is over. A "no" and a merge may be
- * taken back for some minutes, and are told when they stand.
+ * Notifies the proposer of the outcome: at once if the item was added or the suggestion expired. A decline or a merge
+ * can be undone for some minutes; a job notifies the proposer after that.
  */
 export async function newsOfDecision(trx: Trx, s: Decided, now: Date): Promise<News[]> {
   if (s.outcome === 'approved') return [{ ...aboutOf(s), type: acceptedType(s), data: acceptedData(s) }]
@@ -37,7 +37,7 @@ export async function newsOfDecision(trx: Trx, s: Decided, now: Date): Promise<N
   return []
 }
 
-/** Tells of a "no" or a merge that nobody took back. */
+/** Notifies the proposer of a decline or a merge that was not undone. */
 export const turnedDownJob = (platform: Platform): JobHandler =>
   handles(turnedDown, (s, context) =>
     context.once(async (trx) => {

@@ -9,7 +9,10 @@ import { pushDue, pushKey } from './push/push-due.ts'
 
 type Made = { notificationId: string; userId: string; type: NotificationType }
 
-/** Notes what is to go out of a notification, once, and has it looked after. */
+/**
+ * Stores a notification for push and e-mail, as far as the recipient wants them, and queues the jobs. Runs once per
+ * notification.
+ */
 export async function carryOn(platform: Platform, made: Made, job: Pick<JobContext, 'once'>): Promise<void> {
   const { notificationId, userId, type } = made
   await job.once(async (trx) => {
@@ -25,8 +28,8 @@ export async function carryOn(platform: Platform, made: Made, job: Pick<JobConte
 type Owed = { userId: string; notificationId: string; channels: ('push' | 'mail')[]; at: Date }
 
 /**
- * Notes what is to go out, by those of the channels that reach anybody: a browser that receives, a confirmed address.
- * Answers which those are.
+ * Stores a notification for those channels that can reach the user: a subscribed browser, a confirmed e-mail address.
+ * Returns these channels.
  */
 async function insertDue(trx: Trx, o: Owed): Promise<('push' | 'mail')[]> {
   const { rows } = await sql<{ channel: 'push' | 'mail' }>`

@@ -13,11 +13,11 @@ test('from 22:00 to 8:00 it is quiet, to the second', () => {
 })
 
 test('in the nights when clocks change, quiet hours end at 8:00 by the clock on the wall', () => {
-  // On from 2:00 to 3:00 in the night to 29 March 2026, back from 3:00 to 2:00 in that to 25 October.
+  // Clocks go forward (2:00 to 3:00) in the night to 29 March 2026, and back (3:00 to 2:00) in that to 25 October.
   expect(until('2026-03-28T21:30:00Z')).toBe('2026-03-29T06:00:00.000Z')
   expect(until('2026-03-29T06:30:00Z')).toBeNull()
   expect(until('2026-10-24T20:30:00Z')).toBe('2026-10-25T07:00:00.000Z')
-  // Both times that it is half past two.
+  // Half past two happens twice in this night.
   for (const at of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) expect(until(at)).toBe('2026-10-25T07:00:00.000Z')
   expect(until('2026-10-25T06:30:00Z')).toBe('2026-10-25T07:00:00.000Z')
 })
@@ -43,11 +43,11 @@ test('a digest is due on Monday from 9:00 by the clock on the wall, for a day', 
   expect(week('2026-06-15T07:00:00Z')).toBe('2026-06-15')
   expect(week('2026-06-16T06:59:59Z')).toBe('2026-06-15')
   expect(week('2026-06-16T07:00:00Z')).toBeNull()
-  // The Mondays after the clocks have changed.
+  // The Mondays after the clock changes.
   expect(week('2026-03-30T07:00:00Z')).toBe('2026-03-30')
   expect(week('2026-10-26T07:59:59Z')).toBeNull()
   expect(week('2026-10-26T08:00:00Z')).toBe('2026-10-26')
-  // Elsewhere it is Monday earlier, or later.
+  // In these zones Monday begins earlier or later.
   expect(week('2026-06-14T23:30:00Z', 'Pacific/Auckland')).toBe('2026-06-15')
   expect(week('2026-06-15T07:00:00Z', 'America/Bogota')).toBeNull()
 })

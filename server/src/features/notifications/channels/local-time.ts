@@ -6,7 +6,7 @@ const SECOND_MS = 1_000
 
 type Place = { timeZone: string; fallback: string }
 
-/** The zone of a person, or that of the installation where theirs is none that this machine knows. */
+/** The user's time zone, or that of the installation if this runtime does not know the user's. */
 export function zoneOf({ timeZone, fallback }: Place): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -16,7 +16,7 @@ export function zoneOf({ timeZone, fallback }: Place): string {
 }
 
 type ZoneClock = { hours: Intl.DateTimeFormat; quietEnd: Cron }
-/** There are some hundred zones, and making what knows one costs more than asking it. */
+/** Cache by zone: there are a few hundred zones, and creating a formatter costs more than using it. */
 const clocks = new Map<string, ZoneClock>()
 
 function clockOf(timeZone: string): ZoneClock {
@@ -30,10 +30,10 @@ function clockOf(timeZone: string): ZoneClock {
   return clock
 }
 
-/** The hour that clocks of a zone show. */
+/** Hour of the local time, 0 to 23. */
 export const hourOf = (at: Date, timeZone: string): number => Number(clockOf(timeZone).hours.format(at))
 
-/** When quiet hours end that a moment lies in, by the clocks of a zone; null outside of them (rules 3.23). */
+/** End of the quiet hours that this time lies in; null outside of quiet hours (rules 3.23). */
 export function quietUntil(at: Date, timeZone: string): Date | null {
   const hour = hourOf(at, timeZone)
   if (hour >= QUIET_TO_HOUR && hour < QUIET_FROM_HOUR) return null
@@ -41,8 +41,8 @@ export function quietUntil(at: Date, timeZone: string): Date | null {
 }
 
 /**
- * The Monday whose digest is due at a moment, as a local date: from 9:00 on, for a day, so that what a stopped machine
- * missed is made up for, and nobody gets it in the middle of the week. Null when none is.
+ * The Monday, as a local date, whose digest is due at this time; null if none is. A digest is due for 24 hours from
+ * Monday 9:00 local time. That is enough to catch up after a downtime, and never in the middle of the week.
  */
 export function digestWeekAt(at: Date, timeZone: string): string | null {
   const pattern = new Cron(`0 ${DIGEST_HOUR} * * ${DIGEST_ISO_DAY}`, { timezone: timeZone, paused: true })

@@ -8,14 +8,14 @@ import { letterDue, writeWhatIsDue } from './letters/letter-due.ts'
 import { deliver, deliverPush } from './push/deliver-push.ts'
 import { pushDue, pushWhatIsDue } from './push/push-due.ts'
 
-/** What carries notifications beyond the pages: push messages, letters, the weekly digest. */
+/** Channels outside the site: push messages, e-mails and the weekly digest. */
 export const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs: JobHandler[] } => ({
   events: [listener(NotificationMade, 'carry on', (made, job) => carryOn(platform, made, job))],
   jobs: [
     handles(pushDue, ({ userId }) => pushWhatIsDue(platform, userId)),
     handles(deliverPush, (delivery) => deliver(platform, delivery)),
     handles(letterDue, ({ userId }) => writeWhatIsDue(platform, userId)),
-    // Monday at 9:00 comes at other times elsewhere, in some places at a quarter past.
+    // Every 15 minutes, because Monday 9:00 differs by time zone and some zones have offsets of a quarter of an hour.
     timedJob('write-digests', { cron: '*/15 * * * *' }, () => writeDigests(platform)),
   ],
 })

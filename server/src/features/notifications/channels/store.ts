@@ -7,7 +7,7 @@ import type { ChannelTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<ChannelTables>()
 
-/** How somebody is written to. */
+/** What the server needs to know to send push messages and e-mails to a user. */
 export type Addressee = {
   username: string
   language: Language
@@ -19,13 +19,13 @@ export type Addressee = {
   emailVerified: boolean
 }
 
-/** Keeps a person's setting for this transaction: what goes out to them is decided one after the other. */
+/** Locks the channel setting of a user until the transaction ends, so that their deliveries run one after the other. */
 export async function lockSetting(trx: Trx, userId: string): Promise<void> {
   await sql`INSERT INTO channel_setting AS c (user_id) VALUES (${userId})
     ON CONFLICT (user_id) DO UPDATE SET quiet_hours = c.quiet_hours`.execute(trx)
 }
 
-/** The same for somebody who may have left; false then. */
+/** Like lockSetting, for a user whose profile may be gone; returns false then. */
 export async function lockSettingOf(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql`INSERT INTO channel_setting AS c (user_id) SELECT id FROM addressee WHERE id = ${userId}
     ON CONFLICT (user_id) DO UPDATE SET quiet_hours = c.quiet_hours RETURNING 1`.execute(trx)
@@ -42,14 +42,14 @@ export async function findAddressee(db: Db, userId: string): Promise<Addressee> 
   return rows[0]
 }
 
-/** Changes a locked setting. */
+/** Changes the channel setting. Call lockSetting first. */
 export const changeSetting = (
   trx: Trx,
   userId: string,
   change: Partial<Pick<ChannelTables['channel_setting'], 'quiet_hours' | 'last_letter_at'>>,
 ) => tables(trx).updateTable('channel_setting').set(change).where('user_id', '=', userId).execute()
 
-/** Takes what waits for somebody; what they read or cleared meanwhile is told no more. The oldest first. */
+/** Takes the pending notifications of a user, oldest first. Drops those that the user has read or cleared since. */
 export async function takeDue(
   trx: Trx,
   o: { userId: string; channel: 'push' | 'mail' },

@@ -1,7 +1,7 @@
 import type { NotificationChannel, PreferenceKind } from '@liston/contract/notifications'
 
 export type ChannelTables = {
-  /** Only what differs from the default of its kind. */
+  /** Only values that differ from the default. */
   notification_preference: { user_id: string; kind: PreferenceKind; channel: NotificationChannel; is_on: boolean }
   channel_setting: { user_id: string; quiet_hours: boolean; last_letter_at: Date | null }
   push_key: { is_one: boolean; public_key: string; private_key: string; created_at: Date }

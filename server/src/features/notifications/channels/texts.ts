@@ -3,7 +3,7 @@ import type { NotificationType } from '@liston/contract/notifications'
 
 type Count = (n: number) => string
 type Words = {
-  /** So many news of a kind, without a name or title. */
+  /** Text for n notifications of a kind, without names or titles. */
   kinds: Record<NotificationType, Count>
   several: Count
 }
@@ -14,7 +14,9 @@ const of =
     n === 1 ? one : many(n)
 const just = (words: string): Count => of(words, (n) => `${words} (${n})`)
 
-/** News by their kind alone, for where others may look on: locked screens, subjects of letters. */
+/**
+ * Texts that name only the kind of notification, for places where others may see them: lock screens, e-mail subjects.
+ */
 export const newsTexts: Record<Language, Words> = {
   es: {
     kinds: {

@@ -8,7 +8,7 @@ import {
 } from '@liston/contract/notifications'
 import type { PlainForm } from '../../../platform/http/index.ts'
 
-/** A switch is a button whose value says where it is to be: `mention mail on`, several beside each other with commas. */
+/** Parses the value of a preference button: `mention mail on`, several separated by commas. */
 const switchesIn = (value: string): Preference[] =>
   value.split(',').map((one) => {
     const [kind = '', channel = '', to] = one.split(' ')
@@ -17,7 +17,7 @@ const switchesIn = (value: string): Preference[] =>
 
 const back = ({ back: page = PREFERENCES_PAGE }: Record<string, string>) => ownPath(page)
 
-/** Switches of people without JavaScript, and the end of letters, which mail programs ask for too. */
+/** Forms without JavaScript: preferences, and unsubscribing, which mail programs post to as well. */
 export const channelForms: PlainForm[] = [
   {
     path: PREFERENCES_FORM,

@@ -35,7 +35,7 @@ test('200 at first everything is told in the app, challenges, mentions and messa
   const by = (channel: string) => all.kinds.filter(({ on }) => on.includes(channel as 'push')).map(({ kind }) => kind)
   expect(by('in_app')).toEqual(PreferenceKind.options.filter((kind) => kind !== 'weekly_digest'))
   expect(by('push')).toEqual(['challenge_received', 'mention', 'chat_message'])
-  // What money is about is written by billing itself, and can’t be switched off.
+  // Billing sends its own e-mails about payments, and nobody can switch them off.
   expect(by('mail')).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('200 every switch of every kind at once, and back', async () => {
     switches: all.map((s) => ({ ...s, on: !isSwitchedOnAtFirst(s.kind, s.channel) })),
   })
   expect(onOf(body, 'mention')).toEqual(['mail'])
-  // A digest is a letter: other ways of it are no switches.
+  // A digest is an e-mail only: its other channels have no preference.
   expect(onOf(body, 'weekly_digest')).toEqual(['mail'])
   expect((await kept()).filter(({ kind }) => kind === 'weekly_digest')).toHaveLength(1)
   await change({ switches: all.map((s) => ({ ...s, on: isSwitchedOnAtFirst(s.kind, s.channel) })) })

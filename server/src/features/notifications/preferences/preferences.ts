@@ -26,7 +26,7 @@ const ownOf = (context: ApiContext) => {
   return { userId: viewer.id, sessionId: viewer.sessionId, key: idempotencyKey }
 }
 
-/** Endpoints of switches, of browsers that receive, and of the end of letters. */
+/** Routes for preferences, push subscriptions and unsubscribing. */
 export function channelRoutes(platform: PreferencesPlatform) {
   const os = endpoints({ ...preferencesContract, ...pushContract })
   return {
@@ -48,7 +48,7 @@ export function channelRoutes(platform: PreferencesPlatform) {
 export type PreferencesPlatform = Platform & { vapidKeys(): Promise<VapidKeys> }
 type Own = { userId: string; sessionId: string }
 
-/** A person's switches, and what their browser needs to know to move those of push. */
+/** A user's preferences, and what their browser needs to subscribe to push messages. */
 async function readPreferences(platform: PreferencesPlatform, db: Db, own: Own): Promise<Preferences> {
   const { publicKey } = await platform.vapidKeys()
   const kinds = kindsOf(await findDiffering(db, own.userId))
@@ -60,7 +60,7 @@ async function readPreferences(platform: PreferencesPlatform, db: Db, own: Own):
 
 const tables = (db: Db) => db.withTables<ChannelTables>()
 
-/** The switches that somebody moved away from their default. */
+/** The preferences that differ from their default. */
 async function findDiffering(db: Db, userId: string): Promise<Preference[]> {
   const rows = await tables(db)
     .selectFrom('notification_preference')
@@ -72,7 +72,7 @@ async function findDiffering(db: Db, userId: string): Promise<Preference[]> {
   return rows
 }
 
-/** Of each kind the ways that are on: as at first, but for the switches that were moved. */
+/** The channels that are on for each kind: the defaults, overridden by the stored preferences. */
 function kindsOf(differing: Preference[]): Preferences['kinds'] {
   const moved = new Map(differing.map((s) => [`${s.kind} ${s.channel}`, s.on]))
   return PreferenceKind.options.map((kind) => ({
@@ -83,13 +83,13 @@ function kindsOf(differing: Preference[]): Preferences['kinds'] {
 
 type Change = Own & { key: string | null; changes: PreferenceChanges }
 
-/** Moves some of a person's switches; what is left out stays. */
+/** Changes some preferences of a user; what is left out stays. */
 function changePreferences(platform: PreferencesPlatform, o: Change): Promise<Preferences> {
   const { userId, key, changes } = o
   const { switches = [], quietHours } = changes
   return onceInTransaction(platform.db, { userId, key, request: { changePreferences: changes } }, async (trx) => {
     await lockSetting(trx, userId)
-    // A way that a kind does not have is no switch.
+    // Ignores channels that a kind does not have.
     await moveSwitches(
       trx,
       userId,
@@ -97,7 +97,7 @@ function changePreferences(platform: PreferencesPlatform, o: Change): Promise<Pr
     )
     if (quietHours !== undefined) {
       await changeSetting(trx, userId, { quiet_hours: quietHours })
-      // What waited for their end goes out now.
+      // Sends what waited for the end of quiet hours.
       if (!quietHours) await enqueue(trx, pushDue, { userId }, { key: pushKey(userId) })
     }
     return readPreferences(platform, trx, o)

@@ -2,9 +2,9 @@ import { isSwitchedOnAtFirst, type Preference } from '@liston/contract/notificat
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 
-/** Moves switches of somebody; one that is back at its default leaves no row. */
+/** Stores preferences. One that equals its default is deleted. */
 export async function moveSwitches(trx: Trx, userId: string, switches: Preference[]): Promise<void> {
-  // The last word about a switch counts.
+  // If a preference occurs twice, the last one counts.
   const wanted = new Map(switches.map((s) => [`${s.kind} ${s.channel}`, s]))
   const isDefault = (s: Preference) => s.on === isSwitchedOnAtFirst(s.kind, s.channel)
   const rows = [...wanted.values()].map((s) => ({ ...s, back: isDefault(s) }))

@@ -7,7 +7,10 @@ import { holdClock } from './hold-clock.ts'
 
 export const PATH = '/me/push-subscriptions'
 
-/** An application with a push service, and for each test an Ana of its own; it is noon and the service takes all. */
+/**
+ * Opens an application with a push service, and for each test a new user Ana. It is noon and the service accepts
+ * everything.
+ */
 export function openPushGround() {
   const ground = {} as {
     app: TestApp
@@ -39,19 +42,19 @@ export function openPushGround() {
   return Object.assign(ground, {
     someone,
     subscribe,
-    /** Somebody is told of something, with words of their own. */
+    /** Creates a notification with a text of its own. */
     notify: (person: TestPerson, type = 'mention', message = 'Una cosa privada de Bruno') =>
       ground.ask(person).post('/rpc/create_notification', {
         p_user_id: person.id,
         p_type: type,
         p_data: { message, link: '/explore' },
       }),
-    /** The browsers of a person that are kept. */
+    /** The stored push subscriptions of a user. */
     async rowsOf(person: TestPerson) {
       const sql = 'SELECT * FROM push_subscription WHERE user_id = $1 ORDER BY place'
       return (await ground.app.pool.query(sql, [person.id])).rows
     },
-    /** A browser of a person that receives. */
+    /** Adds a browser of a user and subscribes it. */
     async receiving(person: TestPerson) {
       const browser = ground.service.addBrowser()
       const answer = await subscribe(person, browser.subscription)

@@ -8,7 +8,7 @@ const metals: Record<Language, Record<Metal, string>> = {
   en: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
 }
 
-/** "«Votante», bronce. +10 Stars."; by its name alone where it is not known any more. */
+/** "«Votante», bronce. +10 Stars." An achievement that is no longer defined has its stored name only. */
 export function achievementIn(data: Facts, language: Language): string {
   const found = findDefinition(textIn(data, 'achievement'))
   if (!found) return `«${textIn(data, 'name')}»`

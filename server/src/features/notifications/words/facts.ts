@@ -1,14 +1,14 @@
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 
-/** What words are made of: only what the reader may see now. */
+/** Input for the texts: only what the recipient may see now. */
 export type ToldFacts = {
   type: NotificationType
-  /** Whoever may be named; null: nobody did it, or nobody may be. */
+  /** Name of the actor. Null: there is no actor, or none may be named. */
   who: string | null
-  /** How many people more. */
+  /** Number of further actors. */
   others: number
-  /** The ranking's name; null: it is about none, or one that the reader sees no more. */
+  /** Name of the ranking. Null: there is none, or the recipient may not see it any more. */
   topic: string | null
   data: Facts
 }

@@ -22,7 +22,7 @@ const said = {
   },
 }
 
-/** How a week of a league ended for its reader. */
+/** Text about the end of a league week. */
 export const leagueIn =
   (language: Language) =>
   ({ data }: ToldFacts) => {

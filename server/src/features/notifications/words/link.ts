@@ -10,9 +10,9 @@ import { WORDING_PAGE } from '@liston/contract/wording'
 export type LinkFacts = {
   type: NotificationType
   data: Facts
-  /** The ranking's address; null: it is about none, or one that the reader sees no more. */
+  /** Path of the ranking. Null: there is none, or the recipient may not see it any more. */
   ranking: string | null
-  /** Whoever did it, if they have a page that may be seen. */
+  /** The actor, if they may be named. */
   actorId: string | null
 }
 
@@ -30,7 +30,7 @@ const own: Partial<Record<NotificationType, string>> = {
 }
 const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_reply', 'comment_like', 'mention']
 
-/** Where a notification leads; null where that is gone, or no longer the reader's business. */
+/** Path that a notification leads to. Null: its target is gone, or the recipient may not see it any more. */
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
   const [match, path] = [textIn(data, 'matchId'), textIn(data, 'path') || null]
   if (match) return `/?rumble=1v1.${match}`

@@ -7,12 +7,12 @@ import { spanish } from './spanish.ts'
 const words = { es: spanish, en: english }
 
 type About = {
-  /** As its reader may see it now; null: none, or none of their business any more. */
+  /** As the recipient may see it now. Null: there is none, or the recipient may not see it any more. */
   ranking: { id: string; slug: string; topic: string } | null
   language: Language
 }
 
-/** What a notification says and where it leads, for its reader and in their language. */
+/** Text and link of a notification, in the recipient's language. */
 export function wordsOf(row: ShownRow, { ranking, language }: About): { message: string; link: string | null } {
   const { type, data, people, actor } = row
   const facts = { type, data, who: actor?.username ?? null, others: people - 1, topic: ranking?.topic ?? null }

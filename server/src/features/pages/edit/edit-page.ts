@@ -15,14 +15,14 @@ const refuseRestore = refuser(pageRefusals.restore)
 
 type Sent = { userId: string; key: string | null }
 
-/** A page as its editors see it, whatever its state. */
+/** A page as its editors see it, in any state. */
 export async function showEdited(platform: Platform, id: string): Promise<EditedPage> {
   const row = await findEdited(platform.db, id)
   if (!row) throw refuse('NOT_FOUND')
   return { ...row, updatedAt: row.updatedAt.toISOString() }
 }
 
-/** Begins a page, as a draft. */
+/** Creates a page as a draft. */
 export async function addPage(
   platform: Platform,
   { userId, key, draft }: Sent & { draft: PageDraft },
@@ -40,7 +40,7 @@ export async function addPage(
   return showEdited(platform, id)
 }
 
-/** Adds a page. False when another has that address: the index decides. */
+/** Inserts a page. False if another page has the address; the unique index decides. */
 async function insertPage(trx: Trx, o: { id: string; slug: string; at: Date }): Promise<boolean> {
   const added = await tables(trx)
     .insertInto('custom_page')
@@ -53,7 +53,7 @@ async function insertPage(trx: Trx, o: { id: string; slug: string; at: Date }): 
 
 type Written = { id: string; version: number; made: readonly MadeText[]; texts: PageTexts; byId: string; at: Date }
 
-/** The words of a page, in these languages and no other, and the line that says who wrote them. */
+/** Replaces the texts of a page in all languages and records the version with its author. */
 async function writeTexts(trx: Trx, { id, version, made, texts, byId, at }: Written): Promise<void> {
   await tables(trx).deleteFrom('custom_page_text').where('page_id', '=', id).execute()
   await tables(trx)
@@ -66,7 +66,7 @@ async function writeTexts(trx: Trx, { id, version, made, texts, byId, at }: Writ
     .execute()
 }
 
-/** Saves a page over the version its editor saw, and no other. */
+/** Saves a page. Throws PAGE_CHANGED unless `version` is the current one. */
 export async function savePage(
   platform: Platform,
   { userId, key, id, version, draft }: Sent & { id: string; version: number; draft: PageDraft },
@@ -86,7 +86,7 @@ export async function savePage(
   return shown(platform, id)
 }
 
-/** Whether another page has that address; who else wants it waits for the end of this transaction. */
+/** True if another page has the address. Holds an advisory lock on it until the end of the transaction. */
 async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('page ' || ${slug}, 0))`.execute(trx)
   const other = tables(trx).selectFrom('custom_page').select('id').where('slug', '=', slug).where('id', '<>', id)
@@ -99,7 +99,7 @@ async function changePage(trx: Trx, id: string, changes: Changes): Promise<void>
   await tables(trx).updateTable('custom_page').set(changes).where('id', '=', id).execute()
 }
 
-/** Brings back what a page once said, as a new version: nothing that was said since is lost. */
+/** Restores an earlier version as a new version. Later versions stay in the history. */
 export async function restorePage(
   platform: Platform,
   { userId, key, ...asked }: Sent & { id: string; version: number; from: number },
@@ -123,7 +123,7 @@ export async function restorePage(
   return shown(platform, id)
 }
 
-/** Publishes a page, or takes it back. */
+/** Publishes a page, or makes it a draft again. */
 export async function movePage(
   platform: Platform,
   { userId, key, id, state }: Sent & { id: string; state: PageState },
@@ -140,7 +140,7 @@ export async function movePage(
 
 const tables = (db: Db) => db.withTables<PageTables>()
 
-/** A page, kept for this transaction. */
+/** State and version of a page, locked until the end of the transaction. */
 const lockPage = (trx: Trx, id: string) =>
   tables(trx)
     .selectFrom('custom_page')
@@ -149,7 +149,7 @@ const lockPage = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The version that follows the one its editor saw; the page is held until the end of the transaction. */
+/** The next version number. Locks the page; throws PAGE_CHANGED unless `version` is the current one. */
 async function follow(trx: Trx, { id, version }: { id: string; version: number }): Promise<number> {
   const held = await lockPage(trx, id)
   if (!held) throw refuse('NOT_FOUND')
@@ -157,7 +157,7 @@ async function follow(trx: Trx, { id, version }: { id: string; version: number }
   return version + 1
 }
 
-/** Pages for guests are kept as bytes: they are made anew. */
+/** Invalidates cached pages of guests and returns the page. */
 function shown(platform: Platform, id: string): Promise<EditedPage> {
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   return showEdited(platform, id)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export type Dated<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }
 
-/** A page with all its words, whatever its state. */
+/** A page with its texts in all languages, in any state. */
 export async function findEdited(db: Db, id: string): Promise<Dated<EditedPage> | undefined> {
   const { rows } = await sql<Dated<EditedPage>>`
     SELECT p.id, p.slug, p.state, p.updated_at AS "updatedAt", p.version,

@@ -16,7 +16,7 @@ const Before = z.number().int()
 
 type Asked = { state?: PageState | undefined; cursor?: string | undefined }
 
-/** All pages, the last changed first. */
+/** All pages, last changed first. */
 export async function listPages({ db }: Platform, { state, cursor }: Asked): Promise<PageRows> {
   const rows = await findRows(db, { state, after: openCursor(cursor, Place), limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
@@ -26,7 +26,6 @@ export async function listPages({ db }: Platform, { state, cursor }: Asked): Pro
 
 type PageQuery = { state?: PageState | undefined; after: readonly [at: string, id: string] | null; limit: number }
 
-/** All pages, the last changed first. */
 async function findRows(db: Db, { state, after, limit }: PageQuery): Promise<Dated<PageRow>[]> {
   const { rows } = await sql<Dated<PageRow>>`
     SELECT p.id, p.slug, p.state, p.updated_at AS "updatedAt", t.title, t.languages
@@ -39,7 +38,7 @@ async function findRows(db: Db, { state, after, limit }: PageQuery): Promise<Dat
   return rows
 }
 
-/** What a page said, each time it was saved and by whom, newest first. */
+/** The versions of a page with their authors, newest first. */
 export async function listVersions(
   { db, chipOf }: PagesPlatform,
   { id, cursor }: { id: string; cursor?: string | undefined },
@@ -60,7 +59,7 @@ export async function listVersions(
   return { items, nextCursor: last ? sealCursor(last.version) : null }
 }
 
-/** What a page said, newest first. @param before the version that the page of them ends before */
+/** The versions of a page, newest first. @param before the version to end before, for paging */
 const findVersions = (db: Db, { id, before, limit }: { id: string; before: number | null; limit: number }) =>
   tables(db)
     .selectFrom('custom_page_version')

@@ -5,13 +5,13 @@ import type { MadeText } from './edit-store.ts'
 
 const refuse = refuser(pageRefusals.add)
 
-/** What readers get of a text. On a page nothing stands for something else. */
+/** Renders Markdown to HTML for readers. Pages have no placeholders. */
 export async function makeHtml(body: string): Promise<string> {
   const { pieces } = await renderMarkdown(body, () => null)
   return pieces.map((piece) => ('html' in piece ? piece.html : '')).join('\n')
 }
 
-/** The words of a page, ready to be kept. There are some, in one language at least. */
+/** Renders the texts of a page for storage. Throws NO_TEXT if there is none in any language. */
 export async function makeTexts(texts: PageTexts): Promise<MadeText[]> {
   const made: MadeText[] = []
   for (const language of ['es', 'en'] as const) {
@@ -22,7 +22,10 @@ export async function makeTexts(texts: PageTexts): Promise<MadeText[]> {
   return made
 }
 
-/** A page with the name of one that comes with the application would be read by nobody; texts of the law have a place for it. */
+/**
+ * Throws SLUG_RESERVED for the address of a built-in page, where nobody would see this one. Legal pages may be
+ * replaced.
+ */
 export function refuseBuiltIn({ slug }: PageDraft): void {
   if (builtInPages.includes(slug) && !isLegal(slug)) throw refuse('SLUG_RESERVED')
 }

@@ -4,7 +4,7 @@ import type { PageTables } from '../tables.ts'
 
 export const tables = (db: Db) => db.withTables<PageTables>()
 
-/** The words of a page as they were saved that time. */
+/** The texts of one version of a page. */
 export async function findVersion(db: Db, o: { id: string; version: number }): Promise<PageTexts | undefined> {
   const row = await tables(db)
     .selectFrom('custom_page_version')

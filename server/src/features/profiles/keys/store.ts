@@ -25,7 +25,7 @@ const holderSql = `
 
 export type KeyViewer = Viewer & { key: { id: string; scopes: KeyScope[]; usedOn: string | null } }
 
-/** Who a program acts for by its key; null for a key that does not work. They are there as a plain person, without a session. */
+/** The user of an API key; null if the key is invalid. The viewer has no session and no staff roles. */
 export async function findKeyViewer(pool: pg.Pool, o: { secret: string; now: Date }): Promise<KeyViewer | null> {
   if (!KEY_FORM.test(o.secret)) return null
   const values = [createHash('sha256').update(o.secret).digest('hex'), o.now]

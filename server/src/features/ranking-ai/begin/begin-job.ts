@@ -13,8 +13,8 @@ const refuse = refuser(rankingAiRefusals.replace)
 type Beginning = { job: NewJob; timeZone: string; check(): Promise<void> }
 
 /**
- * Reserves the credits of a job and queues it. The wallet is held first, so that whoever begins many at once begins one
- * after another: what `check` looks at stands still.
+ * Reserves the credits of a job and enqueues it. The wallet lock comes first, so jobs of one user start one after
+ * another. What `check` reads cannot change before the commit.
  */
 export async function beginJob(ai: RankingAi, trx: Trx, { job, timeZone, check }: Beginning) {
   const { id, userId, kind, cost, startedAt: at } = job
@@ -44,7 +44,10 @@ type NewJob = Pick<JobRow, 'id' | 'userId' | 'kind' | 'source' | 'wish' | 'cost'
 
 type Day = { timeZone: string; max: number }
 
-/** Takes the day's next place for a job. False when all are taken: the constraints decide, whoever comes at once. */
+/**
+ * Inserts the job at the first free place of the day. Returns false when all places are taken. Unique constraints
+ * decide between concurrent inserts.
+ */
 async function insertJob(trx: Trx, job: NewJob, { timeZone, max }: Day): Promise<boolean> {
   const { id, userId, kind, source, wish, cost, replaces = [], draftId = null, startedAt, deadline } = job
   const day = dayOf(startedAt, timeZone)

@@ -9,7 +9,7 @@ const refuse = refuser(rankingAiRefusals.cancel)
 
 export type CancelJob = { userId: string; key: string | null; id: string }
 
-/** Stops a job; its credits are back. Whichever process is at it hears of it, and ends what it is at. */
+/** Cancels a job and refunds its credits. The process that runs the job gets the event and aborts its run. */
 export const cancelJob = (ai: RankingAi, { userId, key, id }: CancelJob) =>
   onceInTransaction(ai.db, { userId, key, request: { cancelList: id } }, async (trx) => {
     await holdWallet(trx, userId)

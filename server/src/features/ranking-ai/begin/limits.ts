@@ -4,13 +4,16 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { AuthorState } from '../../profiles/index.ts'
 import { countOfDay } from '../ai-job.ts'
 
-/** Items that a person may ask for: never more than they may publish in one ranking (rules 3.17, 3.21). */
+/** Items that a user may request: never more than they may publish in one ranking (rules 3.17, 3.21). */
 export const maxItemsOf = (who: AuthorState): number =>
   Math.min(who.isPro ? AI_ITEMS.pro : AI_ITEMS.max, publishQuota(who).items)
 
 export const mayHavePictures = ({ isPro, level }: AuthorState): boolean => isPro || level >= PICTURES_FROM_LEVEL
 
-/** Lists that a person may begin a day, and how many of them are left. What failed is no list, but wears the day down too. */
+/**
+ * Lists that a user may start a day, and how many are left. A failed job is no list, but counts towards the limit of
+ * all jobs.
+ */
 export async function dayOf(
   db: Db,
   { userId, who, at }: { userId: string; who: AuthorState; at: Date },

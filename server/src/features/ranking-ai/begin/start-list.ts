@@ -24,7 +24,7 @@ const refuse = refuser(rankingAiRefusals.start)
 
 export type StartList = { viewer: Pick<Viewer, 'id' | 'isPro'>; key: string | null; wish: Wish }
 
-/** Begins a list: its credits are reserved, and it is queued, in one transaction or not at all (rules 3.21). */
+/** Starts a list job: reserves its credits and enqueues it in one transaction (rules 3.21). */
 export async function startList(ai: RankingAi, { viewer, key, wish }: StartList) {
   const { id: userId, isPro } = viewer
   await refillCredits(ai, { userId, isPro })
@@ -58,7 +58,7 @@ export async function startList(ai: RankingAi, { viewer, key, wish }: StartList)
   })
 }
 
-/** Is it for this person, and may it be written at all? */
+/** Checks the request against the user's limits and the content rules. Returns the user's state. */
 async function checkWish(trx: Trx, userId: string, wish: Wish) {
   const who = await findAuthorState(trx, userId, false)
   const max = maxItemsOf(who)

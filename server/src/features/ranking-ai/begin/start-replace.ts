@@ -14,7 +14,7 @@ const refuse = refuser(rankingAiRefusals.replace)
 
 export type StartReplace = { viewer: Pick<Viewer, 'id' | 'isPro'>; key: string | null; id: string; itemIds: string[] }
 
-/** Begins to replace up to five items of a list that waits for its review, for a credit (rules 3.21). */
+/** Starts a job that replaces up to five items of a list in review, for one credit (rules 3.21). */
 export async function startReplace(ai: RankingAi, { viewer, key, id, itemIds }: StartReplace) {
   const { id: userId, isPro } = viewer
   await refillCredits(ai, { userId, isPro })

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import { openScreen } from '../../../platform/screen/index.ts'
 import { findBlockedTopics } from '../manage-ai.ts'
 
-/** The words of the house that a text meets, however they are dressed; null where it meets none. */
+/** Returns the blocked phrase that a text contains, however it is disguised, or null. */
 export type Blocked = (text: string) => string | null
 
 /**
- * What those who run this installation have no lists written of. Read from the rows each time, since a list is wished
- * seldom: what is blocked holds for the next wish in every process, without news of it.
+ * Loads the blocked topics. They are read from the database for each job, since jobs are rare. So a new entry applies
+ * to the next request in every process, without an event.
  */
 export async function findBlocked(db: Db): Promise<Blocked> {
   const topics = await findBlockedTopics(db)

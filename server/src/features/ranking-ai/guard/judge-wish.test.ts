@@ -32,16 +32,16 @@ afterAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A wish that no rule of words knows and the included ideas do not either. */
+/** A prompt that neither the word rules nor the knowledge base match. */
 const WISH = 'Un ranking de zumbaretas moradas'
 const person = () => addPerson(app, `juzga${names++}`)
 const creditsOf = async ({ id }: TestPerson): Promise<number> =>
   (await app.pool.query('SELECT ai_credits FROM wallet WHERE user_id = $1', [id])).rows[0].ai_credits
-/** What is asked for a verdict gets `verdict`; the list that is asked for after it comes whole. */
+/** The model answers a judging request with `verdict`, and the list request after it completely. */
 const judged = (verdict: Behaviour) => model.behave(({ body }) => (isJudging(body) ? verdict : 'whole'))
 const calls = async () => Number((await app.pool.query('SELECT coalesce(sum(calls), 0) AS n FROM ai_usage')).rows[0].n)
 
-/** A list from its wish to its end, and what the model was asked for it. */
+/** Runs a list job to its end. Returns the job and the requests that the model received. */
 async function made(prompt = WISH) {
   const [who, noted] = [await person(), await calls()]
   model.requests.length = 0

@@ -5,9 +5,9 @@ import { isUnsafeName } from './unsafe-reason.ts'
 type Item = { name: string; note: string }
 
 /**
- * Holds each item of one list against the knowledge base (rules 3.21): whether it is known, where the topic is known as a
- * thing of that kind. Null for what no list has: an unsafe name, and another name of a thing that came already ("Psycho"
- * after "Psicosis"). The same name again is the same answer.
+ * Matches the items of one list against the knowledge base (rules 3.21). An item is `verified` if the knowledge base
+ * has it with the type of the topic. Returns null for an unsafe name and for a second name of the same entity ("Psycho"
+ * after "Psicosis"). The same name again gives the same answer.
  */
 export function openMatches(topic: Topic | null): (item: Item) => (Item & { verified: boolean }) | null {
   const names = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { lettersOfSigns } from '../../../platform/letters.ts'
 
-/** Letters of other alphabets that look like ours: whoever writes "ѕuісіdе" with them means the word all the same. */
+/** Letters of other alphabets that look like Latin ones. "ѕuісіdе" is read as the word it imitates. */
 const lookalikes: Record<string, string> = Object.fromEntries([
   ['а', 'a'],
   ['ɑ', 'a'],
@@ -47,7 +47,7 @@ const lookalikes: Record<string, string> = Object.fromEntries([
   ['ᴢ', 'z'],
 ] as const)
 
-/** Lower case, no accents, our alphabet; spaces and signs stay. */
+/** Lower case, without accents, lookalikes as Latin letters. Spaces and signs stay. */
 const inOurLetters = (text: string): string =>
   [
     ...text
@@ -61,17 +61,17 @@ const inOurLetters = (text: string): string =>
 const words = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    // "suiciiiidio": no word of ours has a letter three times.
+    // "suiciiiidio": no Spanish or English word repeats a letter three times.
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .trim()
 
-/** Signs inside words are letters: "s1ngl3", "p@ra"; numbers and years stay what they are. */
+/** Reads signs inside words as letters: "s1ngl3", "p@ra". Numbers and years stay as they are. */
 const unsigned = (text: string): string =>
   text.replace(/[\p{L}\p{N}@$!€]+/gu, (word) =>
     /\p{L}/u.test(word) && !/^\d+\p{L}{1,2}$/u.test(word) ? lettersOfSigns(word.replace(/!+$/u, '')) : word,
   )
 
-/** "t h e  h o t t e s t" and "s.u.i.c.i.d.e" are words again; more than one space parts two of them. */
+/** Joins spelled-out words: "t h e  h o t t e s t", "s.u.i.c.i.d.e". Two or more spaces separate words. */
 const closed = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .\-_*·]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu, (run) =>
     run
@@ -80,7 +80,7 @@ const closed = (text: string): string =>
       .join(' '),
   )
 
-/** A text as it may be meant: its plain words, those with signs read as letters, and those written letter by letter. */
+/** The possible readings of a text: plain words, signs read as letters, and spelled-out words joined. */
 export function plainWords(text: string): string[] {
   const letters = inOurLetters(text)
   const readings = [letters, unsigned(letters), closed(letters), unsigned(closed(letters))]

@@ -14,7 +14,7 @@ import { isUnsafeName, unsafeReason } from './unsafe-reason.ts'
 
 type ByReason = typeof unsafeWishes
 const listed = (wishes: ByReason) => UnsafeReason.options.flatMap((reason) => wishes[reason].map((w) => [reason, w]))
-/** Those that are not refused, or for another reason. */
+/** The prompts that are not rejected, or for another reason. */
 const missed = (wishes: ByReason) => listed(wishes).filter(([reason, wish]) => unsafeReason(wish ?? '') !== reason)
 const refused = (wishes: readonly string[]) => wishes.filter((wish) => unsafeReason(wish) !== null)
 

@@ -10,9 +10,10 @@ import { selfHarm } from './rules/self-harm.ts'
 const reasons = ['self_harm', 'hate', 'medical', 'legal'] as const
 
 /**
- * Why a list is not written, or null (rules 3.21): living private persons, hate, self-harm, medical and legal rankings, in
- * both languages whatever the wish says of its own, and however its letters are disguised. It judges wishes before
- * anything is reserved, and what a model answers after. It is a net with holes: what it misses is seen by whoever reviews.
+ * Returns why a list must not be generated, or null (rules 3.21). Reasons: living private people, hate, self-harm,
+ * medical and legal rankings. Both languages are always checked, and disguised letters are read as plain ones. It
+ * checks prompts before credits are reserved, and the topic that a model returns. The filter is incomplete: people who
+ * review the list have to catch the rest.
  */
 export function unsafeReason(text: string): UnsafeReason | null {
   const readings = plainWords(text)
@@ -27,7 +28,7 @@ export function unsafeReason(text: string): UnsafeReason | null {
     : null
 }
 
-/** What makes a wish unsafe, on plain words, by reason; the first that holds is told. */
+/** Rules on plain words, by reason. The first reason that matches is returned. */
 const unsafeRules: Record<Exclude<UnsafeReason, 'private_person'>, Rules> = {
   self_harm: selfHarm,
   hate,
@@ -35,7 +36,7 @@ const unsafeRules: Record<Exclude<UnsafeReason, 'private_person'>, Rules> = {
   legal,
 }
 
-/** What is wished for is a work, or stands in one: films about suicide are films. */
+/** The text is about a work or its contents: films about suicide are films. */
 const work = new RegExp(
   String.raw`\b(${[
     'peliculas?|pelis?|films?|movies?|cine|cinema|largometrajes|documental(es)?|documentar(y|ies)',
@@ -50,10 +51,12 @@ const work = new RegExp(
   'u',
 )
 
-/** Whoever speaks of themselves does not ask for a work: "songs to kill myself to". */
+/** Texts in the first person, such as "songs to kill myself to", are caught by the `always` rules before this. */
 const isOfWorks = (words: string): boolean => work.test(words)
 
-/** The names of items that no list has: what is hate or self-harm even as a name. "The Cure" is a band. */
+/**
+ * True for an item name that matches a rule of `always`, such as hate or self-harm. "The Cure" is a band and passes.
+ */
 export const isUnsafeName = (name: string): boolean =>
   plainWords(name).some((words) =>
     reasons.some((reason) => unsafeRules[reason].always.some((rule) => rule.test(words))),

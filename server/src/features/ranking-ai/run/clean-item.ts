@@ -2,7 +2,7 @@ import { rankingRules } from '@liston/contract/rankings'
 import { cleanName, cleanText } from '../../../platform/ai/index.ts'
 import type { WrittenItem } from '../source/list-source.ts'
 
-/** An item of a source as it may stand in a list; null where it has no name. */
+/** Cleans an item for the list; null if it has no name left. */
 export function cleanItem({ name, note, verified }: WrittenItem): WrittenItem | null {
   const clean = cleanName(name, rankingRules.ITEM_NAME_MAX)
   return clean === '' ? null : { name: clean, note: cleanText(note, { max: rankingRules.ITEM_NOTE_MAX }), verified }

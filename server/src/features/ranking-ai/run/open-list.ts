@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/index.ts'
 import type { WrittenItem } from '../source/list-source.ts'
 import { cleanItem } from './clean-item.ts'
 
-/** A list as it arrives: clean, nothing twice, nothing that was not wanted, never more than was wished. */
+/** Collects the items of a list as they arrive: cleaned, without duplicates and excluded names, at most `count`. */
 export function openList({ count, exclude }: Pick<Wish, 'count' | 'exclude'>) {
   const unwanted = new Set(exclude.map(normalName))
   let byName = new Map<string, JobItem>()
@@ -21,9 +21,9 @@ export function openList({ count, exclude }: Pick<Wish, 'count' | 'exclude'>) {
     get items() {
       return [...byName.values()]
     },
-    /** The item as it stands in the list; null where it does not. */
+    /** Returns the item as added, or null if it was rejected. */
     add: (raw: WrittenItem) => take(raw, new Map()),
-    /** The list as it is after all; what had arrived keeps its id. */
+    /** Replaces the list by its final version. Items that had arrived keep their id. */
     asIn(items: readonly WrittenItem[]): JobItem[] {
       const arrived = byName
       byName = new Map()

@@ -2,19 +2,19 @@ import type { Live } from '../../../platform/live/index.ts'
 import { AI_JOB } from '../ai-job.ts'
 import { ListFailure } from '../source/list-source.ts'
 
-/** The job is over, or another process has it: nothing is left to do here. */
+/** The job has ended or another run owns it: this run stops. */
 export class RunLost extends Error {
   override name = 'RunLost'
 }
 
-/** The process ends: another one takes the job up again. */
+/** The process is shutting down; another one resumes the job. */
 export class Stopping extends Error {
   override name = 'Stopping'
 }
 
 export type Runs = ReturnType<typeof openRuns>
 
-/** The lists that this process is at, each with what ends its writing: its time, its owner, another run, our own end. */
+/** The runs of this process. A run is aborted at its deadline, when its job ends elsewhere, or at shutdown. */
 export function openRuns(live: Pick<Live, 'hear'>) {
   const running = new Map<string, AbortController>()
   let stopping = false
@@ -43,13 +43,13 @@ export function openRuns(live: Pick<Live, 'hear'>) {
   }
 }
 
-/** Rejects with the reason of a signal as soon as it is aborted; never resolves. */
+/** Rejects with the reason of the signal once it is aborted; never resolves. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  // Nobody may be waiting any more when it comes.
+  // Prevents an unhandled rejection when nothing awaits the promise any more.
   aborted.catch(() => {})
   return aborted
 }

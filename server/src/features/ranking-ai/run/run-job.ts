@@ -10,8 +10,8 @@ import { settleList, settleReplace } from './settle.ts'
 import { failureIn, type Run, writeItems, type Written } from './write-items.ts'
 
 /**
- * Works on a job from its first item to its end. It may run again after a process died, and begins anew then; of two runs
- * the later one has it, and the other finds that out with its next item.
+ * Runs a job from its first item to its end. After a crash the job runs again from the start. Of two runs the later one
+ * owns the job; the earlier one stops at its next item.
  */
 export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<void> {
   const run = newId()
@@ -39,12 +39,12 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
   }
 }
 
-/** The list has its end before its minute is over, with a picture or without. */
+/** Reserves time, in ms, to finish the list before its deadline, with or without a cover. */
 const SPARE_MS = 3_000
 
 /**
- * The picture that belongs to a wish; null where none was wished or none came, which is no reason to be without the list.
- * Rejects only when nobody wants the list any more.
+ * The cover of a list. Null if none was requested or none could be made; the list goes on without it. Rejects only when
+ * the run was aborted.
  */
 async function paintCover(ai: RankingAi, { job, wish, signal }: Run, written: Written): Promise<Cover | null> {
   const left = job.deadline.getTime() - ai.clock.now().getTime() - SPARE_MS
@@ -61,21 +61,23 @@ async function paintCover(ai: RankingAi, { job, wish, signal }: Run, written: Wr
   }
 }
 
-/** Begins a run, also where one that died left off: what had arrived is written anew. Undefined: the job is over. */
+/**
+ * Starts a run, also after one that died; items written by it are discarded. Returns undefined if the job has ended.
+ */
 export async function claimJob(db: Db, o: { id: string; run: string }): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`UPDATE ai_job SET status = 'generating', run = ${o.run}, items = '[]', topic = ''
     WHERE id = ${o.id} AND ${running} RETURNING ${columns}`.execute(db)
   return rows[0]
 }
 
-/** A model that is to write a list is asked first whether it may be written. Throws ListFailure with the reason where it may not. */
+/** Asks the model whether the list may be written. Throws ListFailure with the reason if not. */
 async function judgeWish({ sources }: RankingAi, { kind, source, wish }: JobRow, signal: AbortSignal): Promise<void> {
   if (kind !== 'list' || source !== 'model' || !sources.judge) return
   const reason = await Promise.race([sources.judge(wish, signal), untilAborted(signal)])
   if (reason) throw new ListFailure(reason)
 }
 
-/** What a source is asked for: the wish; or as many items as give way, and none that the draft has. */
+/** The request for the source. For a replacement: as many items as are replaced, excluding those in the draft. */
 async function wishOf(ai: RankingAi, job: JobRow) {
   if (job.kind === 'list') return job.wish
   const items = job.draftId && (await findDraftItems(ai.db, { id: job.draftId, authorId: job.userId }))

@@ -26,7 +26,7 @@ const cancel = (ai: RankingAi, who: TestPerson, id: string) => cancelJob(ai, { u
 const creditsOf = async ({ id }: TestPerson): Promise<number> =>
   (await app.pool.query('SELECT ai_credits FROM wallet WHERE user_id = $1', [id])).rows[0].ai_credits
 
-/** Begins a list and works on it to its end. */
+/** Starts a list job and runs it to its end. */
 async function made(ai: RankingAi, o: Parameters<typeof begin>[2] = {}) {
   const who = await person()
   const { job } = await begin(ai, who, o)
@@ -158,7 +158,7 @@ test('a process that stops gives the job back to the queue, and another one does
   expect(await rowOf(goesOn, who, job.id)).toMatchObject({ status: 'review', refunded: 0 })
 })
 
-/** A list that waits for its review, and the first items of its draft. */
+/** A list in review, and the first items of its draft. */
 async function inReview(ai: RankingAi, n: number) {
   const { who, row } = await made(ai)
   const itemIds = row.items.slice(0, n).map(({ id }) => id)
@@ -224,7 +224,7 @@ test('a picture that was wished costs a credit: it stands with the draft; where 
 })
 
 let painter = ''
-/** A picture of theirs, as painting leaves it. */
+/** A cover of the test user, as `makeCover` creates it. */
 const anImage = async () => {
   const made = await makeCover(app, {
     userId: painter,

@@ -9,13 +9,13 @@ import type { Written } from './write-items.ts'
 
 type Done = { job: JobRow; run: string; written: Written; cover: Cover | null }
 
-/** The credits of a job that nothing came for: all where it fell back. */
+/** Credits to refund for what was not delivered: all of them after a fallback. */
 const notDelivered = ({ cost }: JobRow, { items, fellBack }: Written, pictures: boolean) =>
   fellBack ? cost : Math.max(0, cost - creditsFor({ count: items.length, pictures }))
 
 const madeBy = ({ source }: JobRow, { fellBack }: Written) => (fellBack ? 'included' : source)
 
-/** The list becomes a draft, and what was not delivered of it goes back: one transaction, once. */
+/** Saves the list as a draft and refunds what was not delivered, in one transaction. */
 export const settleList = (ai: RankingAi, { job: { id }, run, written, cover }: Done): Promise<void> =>
   withRunning(ai, { id, run }, async (trx, job) => {
     const at = ai.clock.now()
@@ -34,7 +34,7 @@ export const settleList = (ai: RankingAi, { job: { id }, run, written, cover }: 
     afterCommit(trx, () => tellOwner(ai, ended))
   })
 
-/** Items take the place of others in the draft. Fewer than asked for, and the credit goes back. */
+/** Replaces items of the draft. If fewer than requested were delivered, refunds the credit. */
 export const settleReplace = (ai: RankingAi, { job: { id }, run, written }: Done): Promise<void> =>
   withRunning(ai, { id, run }, async (trx, job) => {
     const at = ai.clock.now()
@@ -43,7 +43,7 @@ export const settleReplace = (ai: RankingAi, { job: { id }, run, written }: Done
       job.draftId === null
         ? null
         : await swapItems(trx, { id: job.draftId, authorId: job.userId, remove: job.replaces, items, at })
-    // It is a draft no longer: nobody waits for these.
+    // The ranking is no longer a draft, so the new items are not needed.
     if (came === null) return endWithout(ai, trx, job, { status: 'cancelled' })
     if (came.length === 0) return endWithout(ai, trx, job, { status: 'failed', failure: 'unknown_topic' })
     const made = written.items.filter((item) => came.some((one) => one.id === item.id))

@@ -12,18 +12,18 @@ export type Run = { job: JobRow; run: string; signal: AbortSignal; wish: Wish; b
 type Finished = Omit<WrittenList, 'items'> & { items: JobItem[] }
 export type Written = Finished & { fellBack: boolean }
 
-/** What a model refuses is refused; from all else that it fails in, the knowledge base may step in. */
+/** Failures after which the knowledge base does not take over. */
 const isFinal = (failure: ListFailure['failure']) =>
   failure === 'refused' || failure === 'unknown_topic' || failure === 'blocked_topic'
 
-/** What went wrong, in a word that people are told. */
+/** The failure that the user sees; unknown errors are 'broken'. */
 export function failureIn(error: unknown): ListFailure {
   return error instanceof ListFailure ? error : new ListFailure('broken', { cause: error })
 }
 
 const endsRun = (error: unknown) => error instanceof RunLost || error instanceof Stopping
 
-/** Has the items written by whoever is asked first, or else by the included knowledge base, each into the row of the job. */
+/** Generates the items with the model, or else with the included knowledge base. Saves each item to the job's row. */
 export async function writeItems(ai: RankingAi, run: Run): Promise<Written> {
   const { model, included } = ai.sources
   if (run.job.fellBack || run.job.source === 'included' || !model)
@@ -41,7 +41,7 @@ export async function writeItems(ai: RankingAi, run: Run): Promise<Written> {
   }
 }
 
-/** Who was asked first could not: the included knowledge base begins anew. False: the job is over. */
+/** Restarts the job with the included knowledge base. Returns false if the job has ended or another run owns it. */
 async function fallBack(db: Db, o: { id: string; run: string }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE ai_job SET source = 'included', fell_back = true, items = '[]', topic = ''
@@ -69,7 +69,7 @@ async function writeWith(ai: RankingAi, run: Run, source: ListSource): Promise<F
   return { topic, criterion, category, items }
 }
 
-/** Adds what arrived. False: the job is over, or another run has it. */
+/** Appends an item to the job. Returns false if the job has ended or another run owns it. */
 async function addItem(db: Db, o: { id: string; run: string; item: JobItem }): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE ai_job SET items = items || ${JSON.stringify([o.item])}::jsonb
     WHERE id = ${o.id} AND run = ${o.run} AND status = 'generating'`.execute(db)

@@ -4,7 +4,7 @@ import { categories } from '@liston/contract/rankings'
 import { findTopic, itemsOf, listTopics } from '../../../platform/knowledge/index.ts'
 import { ListFailure, type ListSource } from './list-source.ts'
 
-/** The list that the knowledge base that ships has for a wish: all that it says it knows. */
+/** Writes lists from the included knowledge base. Every item is verified. */
 export const includedSource: ListSource = {
   name: 'included',
   async write({ prompt, language, count, exclude }, { onItem, signal }) {
@@ -18,16 +18,16 @@ export const includedSource: ListSource = {
   },
 }
 
-/** A category as rankings have it; null where it is none of theirs. */
+/** The category of rankings with this slug, or null if there is none. */
 export const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)?.slug ?? null
 
-/** Whether the knowledge base has something for a wish. */
+/** True if the knowledge base has a topic for the prompt. */
 export const isKnown = ({ prompt, language }: Pick<Wish, 'prompt' | 'language'>): boolean =>
   findTopic(prompt, language) !== null
 
-/** Topics of one answer. */
+/** Maximum number of topics in one response. */
 const LISTED_MAX = 60
 
-/** Topics that it claims to know: those of `q` come first, or alone. */
+/** Topics of the knowledge base, those matching `q` first or alone. */
 export const listIncluded = ({ language, q = '' }: { language: Language; q?: string | undefined }): KnownTopic[] =>
   listTopics({ language, q, max: LISTED_MAX }).map(({ key, title, items }) => ({ key, title, items }))

@@ -36,7 +36,7 @@ const UNKNOWN = 'Un ranking de zumbaretas moradas'
 const start = (who: TestPerson, prompt: string, o: object = {}) =>
   ask(who).post('/ai/jobs', { prompt, language: 'es', count: 10, ...o })
 const jobOf = async (who: TestPerson, id: string) => (await ask(who).get(`/ai/jobs/${id}`)).body
-/** A list from its beginning to its end. */
+/** Runs a list job from start to end. */
 async function made(prompt: string, o: object = {}) {
   const who = await person()
   const { body } = await start(who, prompt, o)

@@ -10,8 +10,8 @@ import { ListFailure, type ListSource } from './list-source.ts'
 type House = () => Promise<string>
 
 /**
- * The model that this installation asks, with what the house asks for besides. Each item is looked for in the knowledge
- * base; what is unsafe is no item.
+ * The configured model, with the staff's extra instructions (`house`). Items are matched against the knowledge base;
+ * unsafe items are dropped.
  */
 export const modelSource = (ai: MeteredAi, house: House = async () => ''): ListSource => ({
   name: 'model',
@@ -30,7 +30,7 @@ export const modelSource = (ai: MeteredAi, house: House = async () => ''): ListS
       return { topic: written.topic, criterion: written.criterion, category: categoryOf(topic?.category ?? ''), items }
     } catch (error) {
       telling.end()
-      // What the telling of an item threw is why the model was stopped.
+      // An exception from `onItem` aborted the model, so it is the real error.
       await telling.told()
       throw asFailure(error)
     }
@@ -39,7 +39,7 @@ export const modelSource = (ai: MeteredAi, house: House = async () => ''): ListS
 
 const askOf = ({ prompt, language, count, tone, exclude }: Wish) => ({ prompt, language, count, tone, exclude })
 
-/** Items are told one after another, while the model goes on; where one can not be told, the model is stopped. */
+/** Passes items on one after another while the model continues. If passing one fails, aborts the model. */
 function openTelling(signal: AbortSignal, tell: (item: { name: string; note: string }) => Promise<void>) {
   const own = new AbortController()
   let last: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ function openTelling(signal: AbortSignal, tell: (item: { name: string; note: str
       last = last.then(() => tell(item))
       last.catch(() => own.abort())
     },
-    /** Resolves when all are told; rejects with what kept one from being told. */
+    /** Resolves when all items were passed on; rejects with the first error. */
     told: () => last,
     end: () => own.abort(),
   }

@@ -6,17 +6,17 @@ import { includedSource, isKnown } from './included.ts'
 import type { ListSource } from './list-source.ts'
 import { modelSource } from './model.ts'
 
-/** Who writes lists in this installation, and who does when that one can not. */
+/** The source that writes lists in this installation, and its fallback. */
 export type Sources = {
   readonly first: AiSource
   readonly modelName: string | null
   model: ListSource | null
-  /** Asked before the model writes. */
+  /** Judges the prompt before the model writes. */
   judge: Judge | null
   included: ListSource
-  /** Whether the included knowledge base has something for a wish. */
+  /** True if the included knowledge base has a topic for the request. */
   isKnown(wish: Pick<Wish, 'prompt' | 'language'>): boolean
-  /** Whether the budget of the month is spent: the knowledge base stands in until the next. */
+  /** True if the monthly budget is spent; the knowledge base then writes until next month. */
   isBudgetSpent(): Promise<boolean>
 }
 

@@ -9,7 +9,10 @@ import { categoryOf } from './included.ts'
 
 const refuse = refuser(rankingAiRefusals.find)
 
-/** A known topic with its best known items, where nobody writes lists; elsewhere that is what credits are for (rules 3.21). */
+/**
+ * A known topic with its best-known items, only where no AI source is set. Elsewhere generated lists cost credits
+ * (rules 3.21). Throws NOT_FOUND.
+ */
 export function showTemplate(
   { sources }: Pick<RankingAi, 'sources'>,
   { key, language }: { key: string; language: Language },

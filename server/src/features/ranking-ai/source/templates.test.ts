@@ -26,7 +26,7 @@ const topics = async (language: string, q = ''): Promise<Topic[]> =>
 const template = (key: string, language = 'es', who: TestPerson | null = ana) =>
   ask(who).get(`/ai/topics/${encodeURIComponent(key)}?language=${language}`)
 const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name)
-/** What was paid for, or begun, or had by anybody. */
+/** Counts all jobs, helps, model calls and AI ledger entries. */
 const traces = async () =>
   (
     await app.pool.query(`SELECT (SELECT count(*)::int FROM ai_job) AS jobs, (SELECT count(*)::int FROM ai_help) AS helps,

@@ -1,4 +1,4 @@
-/** A process that has a list made for somebody and dies at one step of it: see ../kill.test.ts. */
+/** Child process that generates a list for a user and dies at one step of it: see ../kill.test.ts. */
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../platform/clock.ts'
@@ -13,7 +13,10 @@ import { runJob } from '../run/run-job.ts'
 import type { Telling } from '../source/list-source.ts'
 import { begin, beginReplace, itemNamed, list, rowOf, scripted } from './scripted.ts'
 
-/** Where a list stands when its process dies. Those of `paused` the database holds open, for whoever kills from outside. */
+/**
+ * Steps at which the process dies. At those of `paused` the database holds the transaction open until the test kills
+ * the process.
+ */
 export const paused = ['begin', 'settle', 'cancel', 'swap'] as const
 export const steps = ['source', 'item', 'written', 'settled', ...paused] as const
 type Step = (typeof steps)[number] | 'work'
@@ -43,7 +46,7 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
   )
   live.hear(({ data }) => (data as { status: string }).status === 'review' && die('settled'))
   jobs.handle([handles(writeList, (payload) => runJob(ai, payload))])
-  // Who is killed writes nothing at its end.
+  // A killed process does not write the compile cache at exit, so write it now.
   flushCompileCache()
   if (step === 'work') return jobs.start()
   const who = { id: userId }
@@ -51,14 +54,14 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
   await jobs.start()
   const reached = async (one: string, status: string) => {
     for (let row = await rowOf(ai, who, one); row.status !== status; row = await rowOf(ai, who, one)) {
-      // Others had taken it and died with it until its minute was over: this one dies all the same.
+      // Other processes may have taken the job and died with it until its deadline. Die in this case too.
       if (row.deadline < systemClock.now()) process.kill(process.pid, 'SIGKILL')
       await pause(LOOK_MS)
     }
   }
   if (step === 'cancel') {
     await reached(id, 'generating')
-    // Another process may have finished it in between; any other failure is one.
+    // Another process may have finished the job in between. Any other failure is an error.
     await cancelJob(ai, { userId, key: null, id }).catch((error: { code?: unknown }) => {
       if (error.code !== 'JOB_DONE') throw error
     })
@@ -69,7 +72,7 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
     const { job } = await beginReplace(ai, who, { id, itemIds: [one!.id, other!.id] })
     await reached(job.id, 'review')
   }
-  // Another process had done it before this one was there: it dies all the same.
+  // Another process finished the job first. Die in this case too.
   process.kill(process.pid, 'SIGKILL')
 }
 

@@ -22,10 +22,10 @@ export const list = (o: Partial<WrittenList> = {}): WrittenList => ({
   ...o,
 })
 
-/** What a source does in a test: the sources of the application answer at once, and always. */
+/** The behaviour of a source in a test. The real sources answer at once, and always. */
 export type Script = (wish: Wish, telling: Telling) => Promise<WrittenList>
 
-/** So many things, one after another. */
+/** Writes up to `n` items, one after another. */
 export const things =
   (n = Infinity, prefix = 'Cosa'): Script =>
   async (wish, { onItem }) => {
@@ -40,7 +40,7 @@ export const fails =
     throw new ListFailure(failure)
   }
 
-/** Says nothing, and does not even notice that nobody waits. */
+/** Never answers, and ignores the abort signal. */
 export const hangs: Script = () => new Promise(() => {})
 
 const source = (name: ListSource['name'], write: Script): ListSource => ({ name, write })
@@ -48,7 +48,7 @@ const source = (name: ListSource['name'], write: Script): ListSource => ({ name,
 type Scripts = { model?: Script; included?: Script; isKnown?: boolean; cover?: RankingAi['cover']; judge?: Judge }
 type App = Pick<TestApp, 'db' | 'clock' | 'config' | 'live' | 'log'>
 
-/** The slice as it is, with sources that do what a test says. */
+/** The feature with scripted sources. */
 export const scripted = (
   app: App,
   { model, included = things(), isKnown = true, cover = async () => null, judge }: Scripts,
@@ -91,7 +91,7 @@ export const begin = (ai: RankingAi, { id }: Who, o: Partial<Wish> = {}) =>
 export const beginReplace = (ai: RankingAi, { id: userId }: Who, o: { id: string; itemIds: string[] }) =>
   startReplace(ai, { viewer: { id: userId, isPro: false }, key: null, ...o })
 
-/** The row of a job. */
+/** The row of a job; throws if there is none. */
 export async function rowOf(ai: RankingAi, who: Who, id: string) {
   const row = await findJob(ai.db, { id, userId: who.id })
   if (!row) throw new Error(`No job ${id}`)

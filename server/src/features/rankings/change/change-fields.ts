@@ -16,7 +16,9 @@ const told = [
   'mode',
 ] as const satisfies ChangeKind[]
 
-/** The columns that change and what the history says of them. Who may see it is nobody else's business: not told. */
+/**
+ * The columns that change, and their history entries. The history omits the visibility, which concerns only the author.
+ */
 export function changeFields({ ranking, changes, at }: Changing, votedWords: ReadonlyMap<string, string>) {
   const columns: RankingColumns = {}
   const log: Change[] = []
@@ -55,7 +57,7 @@ export function changeFields({ ranking, changes, at }: Changing, votedWords: Rea
   return { columns, log }
 }
 
-/** The date that is wanted. Whoever opens the votes again after their end, and says nothing of a date, has none. */
+/** The new end date; undefined: unchanged. Reopening an ended ranking without a date removes the end date. */
 function endOf(ranking: Changing['ranking'], changes: Changing['changes'], at: Date): Date | null | undefined {
   if (changes.endsAt !== undefined) return changes.endsAt === null ? null : new Date(changes.endsAt)
   const isOver = ranking.endsAt !== null && ranking.endsAt <= at

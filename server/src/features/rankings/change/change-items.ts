@@ -9,7 +9,7 @@ import { type Change, tables } from './store.ts'
 
 type Changed = { columns: { items_count?: number }; log: Change[]; removedIds: string[] }
 
-/** Makes the items the wanted list. Returns what the history says of it and the ids of items that are gone. */
+/** Turns the items into the wanted list. Returns the history entries and the ids of removed items. */
 export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap<string, string>): Promise<Changed> {
   const { ranking, changes, author, at } = c
   const wanted = changes.items
@@ -20,7 +20,7 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
   if (hidden) throw refuse('DUPLICATE_ITEM', { name: hidden })
   const current = await findItems(trx, ranking.id)
   const max = publishQuota(author).items
-  // A list that is longer than its author may make today stays; it only can't grow.
+  // A list above its author's present limit may stay as long as it is, but not grow.
   if (wanted.length > max && wanted.length > current.length)
     throw refuse('TOO_MANY_ITEMS', { max, level: author.level })
   const { resetVotesOf } = changes
@@ -38,8 +38,8 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
 }
 
 /**
- * After a list got shorter: highlights of what is gone go, and of everybody who has more than half of what is left the
- * oldest stay (rules 3.10).
+ * Adjusts highlights to the new list. Deletes those on removed items. Each user keeps their oldest, up to half of the
+ * items plus a bought one (rules 3.10).
  */
 async function trimHighlights(trx: Trx, rankingId: string, items: number): Promise<void> {
   await sql`DELETE FROM highlight h USING item i WHERE i.id = h.item_id AND h.ranking_id = ${rankingId} AND i.status <> 'active'`.execute(
@@ -54,7 +54,7 @@ async function trimHighlights(trx: Trx, rankingId: string, items: number): Promi
   )
 }
 
-/** Takes items out of a ranking. Their rows and counters stay until voting, told by RankingChanged, withdraws their votes. */
+/** Marks items as removed. Rows and counters stay until voting handles RankingChanged and withdraws their votes. */
 async function removeItems(trx: Trx, rankingId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tables(trx)
@@ -65,10 +65,10 @@ async function removeItems(trx: Trx, rankingId: string, ids: readonly string[]):
     .execute()
 }
 
-/** Gives the items that stay their place, name, note and picture. */
+/** Writes position, name, note and picture of the items that stay. */
 async function rewriteItems(trx: Trx, { kept, renamed }: ItemPlan): Promise<void> {
   if (kept.length === 0) return
-  // Two items may swap their names: the unique index would refuse the first of the two.
+  // Two items may swap names. Temporary names prevent a violation of the unique index.
   if (renamed.length)
     await sql`UPDATE item SET name_normal = id::text WHERE id = ANY(${renamed.map((i) => i.id)}::uuid[])`.execute(trx)
   await sql`UPDATE item SET name = n.name, name_normal = n.name_normal, note = n.note, image_url = n.image_url,
@@ -80,7 +80,7 @@ async function rewriteItems(trx: Trx, { kept, renamed }: ItemPlan): Promise<void
     WHERE item.id = n.id`.execute(trx)
 }
 
-/** The first of these names that an item has which moderation hides: its place is kept, and so is its name. */
+/** The first of these names that a hidden item has. A hidden item keeps its position and its name. */
 async function findHiddenTwin(
   trx: Trx,
   rankingId: string,

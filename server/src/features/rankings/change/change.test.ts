@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const change = (o: object, key?: string) => ask(ana).patch(`/rankings/${id}`, { version, ...o }, key)
 const history = async () => (await ask().get(`/rankings/${id}/changes`)).body.items
-/** Five people voted in the ranking, and for its first item. */
+/** Sets the voters of the ranking and of its first item, by default five. */
 const addVoters = async (voters = 5) => {
   await app.pool.query('UPDATE ranking SET voters = $2 WHERE id = $1', [id, voters])
   await app.pool.query('UPDATE item SET voters = $2::int, points = $2::int WHERE id = $1', [items[0]?.id, voters])

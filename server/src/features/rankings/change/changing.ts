@@ -2,16 +2,15 @@ import { type RankingChanges, rankingRefusals } from '@liston/contract/rankings'
 import { refuser } from '../../../platform/refusal.ts'
 import type { Author, RankingHead } from '../draft/store.ts'
 
-/** A change of a ranking under way: the locked row, what is wanted of it, by whom, when. */
+/** A change of a ranking in progress: the locked row and the requested changes. */
 export type Changing = {
   ranking: RankingHead
   changes: RankingChanges
-  /** Whose ranking it is: their limits hold. */
+  /** The author of the ranking, whose limits apply. */
   author: Author
   at: Date
-  /** Who changes it. */
+  /** The user who changes it. */
   actorId: string
 }
 
-/** What changing a ranking may be refused with. */
 export const refuse = refuser(rankingRefusals.update)

@@ -17,7 +17,7 @@ export type ListChanges = {
   input: { id: string; cursor?: string | undefined }
 }
 
-/** What its author changed of a ranking since it was published, for whoever may see the ranking. */
+/** Changes to a ranking since its publication. Throws NOT_FOUND if the viewer may not see the ranking. */
 export async function listChanges(platform: Platform, { viewer, input }: ListChanges) {
   if (!(await findRanking(platform.pool, input.id, viewer?.id ?? null))) throw refuse('NOT_FOUND')
   const place = openCursor(input.cursor, Place)
@@ -30,7 +30,7 @@ export async function listChanges(platform: Platform, { viewer, input }: ListCha
   }
 }
 
-/** One page of a ranking's history, newest first, with one row more than asked when there is another page. */
+/** History entries, newest first: up to `limit` + 1, where the extra row indicates another page. */
 async function findChanges(
   db: Db,
   o: { rankingId: string; before: number | null; limit: number },

@@ -11,7 +11,7 @@ export type CurrentItem = {
 }
 type Kept = DraftItem & { position: number; was: CurrentItem }
 
-/** What has to happen for the current items to become the wanted list. */
+/** Operations that turn the current items into the wanted list. */
 export type ItemPlan = {
   added: Pick<Kept, 'name' | 'note' | 'image' | 'position'>[]
   removed: CurrentItem[]
@@ -20,25 +20,25 @@ export type ItemPlan = {
   noted: Kept[]
   pictured: Kept[]
   moved: boolean
-  /** Renamed so much that their voters must be asked again: the old one goes, a new one takes its place. */
+  /** Renamed beyond a small edit, with consent: a new item without votes replaces the old one. */
   reset: Kept[]
-  /** The same, without the author's consent yet. */
+  /** The same, but without the author's consent yet. */
   needConsent: Kept[]
 }
 
 export type PlanItems = {
   current: readonly CurrentItem[]
   wanted: readonly DraftItem[]
-  /** People who voted in the ranking. */
+  /** Number of users who voted in the ranking. */
   voters: number
-  /** The name that an item's voters voted for, where it is not the current one. */
+  /** The name that an item's voters voted for, if it differs from the current one. */
   votedNames: ReadonlyMap<string, string>
   resetVotesOf: readonly string[]
 }
 
 /**
- * Compares the items with the wanted list (rules 3.1, "Edit after votes"): names are free until 5 people have voted and
- * for items without votes; later a small edit keeps the votes and a big one resets them, with consent.
+ * Compares the items with the wanted list (rules 3.1, "Edit after votes"). Renaming is free until 5 users have voted,
+ * and for items without votes. After that a small edit keeps the votes. A bigger one resets them and needs consent.
  */
 export function planItems({ current, wanted, voters, votedNames, resetVotesOf }: PlanItems): ItemPlan {
   const byId = new Map(current.map((item) => [item.id, item]))
@@ -75,7 +75,7 @@ function keepsVotes({ name, was }: Kept, voters: number, votedName: string | und
   return isSmallEdit(votedName ?? was.name, name)
 }
 
-/** Whether those that stay come in another order than before; gaps left by others don't count. */
+/** True if the remaining items change their relative order. Gaps of removed items don't count. */
 function orderChanged(current: readonly CurrentItem[], kept: readonly Kept[]): boolean {
   const ids = new Set(kept.map((item) => item.id))
   const before = current.filter((item) => ids.has(item.id)).map((item) => item.id)

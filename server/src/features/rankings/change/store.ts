@@ -4,7 +4,7 @@ import type { RankingColumns, RankingTables } from '../tables.ts'
 
 export const tables = (db: Db) => db.withTables<RankingTables>()
 
-/** Changes columns of a ranking; its version counts on. */
+/** Updates columns of a ranking and increments its version. */
 export async function updateRanking(
   trx: Trx,
   id: string,
@@ -20,7 +20,7 @@ export async function updateRanking(
 
 export type Change = { kind: ChangeKind; itemId?: string | undefined; before?: string; after?: string }
 
-/** Adds to the public history of a ranking. */
+/** Adds entries to the public history of a ranking. */
 export async function logChanges(
   trx: Trx,
   of: { rankingId: string; authorId: string; voters: number; at: Date },
@@ -45,8 +45,8 @@ export async function logChanges(
 }
 
 /**
- * The words that people voted for, where small edits changed them since: of topic and criterion by kind, of an item by
- * its id. Otherwise many small edits could make another thing of it, step by step.
+ * The texts that users voted for, if small edits changed them since. Keys: the kind for topic and criterion, the id for
+ * an item. Later edits are compared with them, because many small edits could add up to another meaning.
  */
 export async function findVotedWords(db: Db, rankingId: string): Promise<Map<string, string>> {
   const rows = await tables(db)

@@ -23,11 +23,11 @@ export type UpdateRanking = {
   changes: RankingChanges
 }
 
-/** Whether nothing but items is to change: that is what editors may, too (rules 3.11). */
+/** True if only items change, which editors may do too (rules 3.11). */
 const isOfItems = ({ version: _v, items: _i, resetVotesOf: _r, ...others }: RankingChanges) =>
   Object.values(others).every((value) => value === undefined)
 
-/** What a change is, where gates are hard: who sees a ranking is everybody's to say of their own. */
+/** Gated actions that the change contains, for hard level gates. Changing the visibility needs no level. */
 function gatesOf(
   before: RankingHead,
   { version: _v, resetVotesOf: _r, visibility: _s, ...c }: RankingChanges,
@@ -41,7 +41,7 @@ function gatesOf(
   ]
 }
 
-/** Changes a published ranking: its author all of it, its editors the items; every edit is told in its public history (rules 3.1). */
+/** Changes a published ranking: its author everything, its editors the items. Writes the public history (rules 3.1). */
 export async function updateRanking(platform: Platform, o: UpdateRanking): Promise<RankingDraft> {
   const { viewer, id, changes } = o
   const at = platform.clock.now()
@@ -69,7 +69,7 @@ export async function updateRanking(platform: Platform, o: UpdateRanking): Promi
   )
 }
 
-/** Writes the changes and their history. Returns the ids of items that are gone. */
+/** Writes the changes and their history. Returns the ids of removed items. */
 async function change(trx: Trx, c: Changing): Promise<string[]> {
   const { ranking, changes, at } = c
   await attachPictures(trx, { ownerId: ranking.authorId, to: ranking.id, at }, changes)
@@ -84,14 +84,14 @@ async function change(trx: Trx, c: Changing): Promise<string[]> {
   return items.removedIds
 }
 
-/** People whose votes order the items keep their say: such a list does not become personal (docs/rules.md). */
+/** A list whose items have votes cannot become personal, because the voters determine its order (docs/rules.md). */
 async function checkMode(trx: Trx, { ranking, changes }: Changing): Promise<void> {
   if (changes.mode !== 'personal' || ranking.mode === 'personal') return
   const voters = await countItemVoters(trx, ranking.id)
   if (voters > 0) throw refuse('MODE_FIXED', { voters })
 }
 
-/** The most people that voted for one item of a ranking: 0 when nobody voted for any. */
+/** The highest number of voters that an item of the ranking has; 0 if no item has votes. */
 async function countItemVoters(trx: Trx, rankingId: string): Promise<number> {
   const row = await tables(trx)
     .selectFrom('item')

@@ -6,7 +6,7 @@ import { attachImages } from '../../uploads/index.ts'
 type Place = { ownerId: string; to: string; at: Date }
 type Pictures = { cover?: ImageChoice | null | undefined; items?: readonly DraftItem[] | undefined }
 
-/** The cover and the pictures of the items are those named, and stand at this ranking alone; what is left out stays. */
+/** Makes the given pictures the only cover and item pictures of this ranking. An undefined field changes nothing. */
 export async function attachPictures(trx: Trx, place: Place, { cover, items }: Pictures): Promise<void> {
   if (cover !== undefined) await attachImages(trx, { ...place, kind: 'cover', images: cover ? [cover] : [] })
   const images = items?.flatMap(({ image }) => (image ? [image] : []))

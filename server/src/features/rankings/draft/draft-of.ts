@@ -8,8 +8,8 @@ type Draft = Parameters<ContractRouterClient<typeof rankingsContract>['saveDraft
 type Item = Draft['items'][number]
 
 /**
- * The draft that a plain form carries: rows in their order as `item:<id>` and `note:<id>`, then what is typed in the
- * box; and what its button does to the list (`up:<id>`, `down:<id>`, `remove:<id>`). The endpoint checks it all.
+ * Reads a draft from form fields. Rows come in order as `item:<id>` and `note:<id>`, then the text box. The button's
+ * `intent` changes the list (`up:<id>`, `down:<id>`, `remove:<id>`). The endpoint validates the result.
  */
 export function draftOf(fields: Fields): Draft {
   const rows = Object.entries(fields)
@@ -25,7 +25,7 @@ export function draftOf(fields: Fields): Draft {
     fields.items ?? '',
     written.map((row) => row.name),
   )
-  // A name that is too long comes back shortened for its author to mend, rather than not at all.
+  // A name that is too long is cut and not dropped, so that its author can correct it.
   const shortened = tooLong.map((name) => name.slice(0, rankingRules.ITEM_NAME_MAX).trim())
   const items = [...written, ...[...names, ...shortened].map((name) => ({ id: newId(), name, note: '' }))]
   return {
@@ -37,7 +37,7 @@ export function draftOf(fields: Fields): Draft {
     language: fields.language as Draft['language'],
     visibility: fields.visibility as Draft['visibility'],
     mode: (fields.mode || 'community') as Draft['mode'],
-    // Typed without a zone, which only the browser knows: read as UTC, as the hint under the field says.
+    // The value has no time zone, which only the browser knows. The hint under the field says that it is read as UTC.
     endsAt: fields.endsAt ? `${fields.endsAt.slice(0, 16)}:00Z` : null,
     video: fields.video ?? '',
     cover: pictureIn(fields, 'cover').image ?? null,
@@ -45,7 +45,9 @@ export function draftOf(fields: Fields): Draft {
   }
 }
 
-/** A picture that was chosen with JavaScript goes along without it: `image:<id>` holds its id, `alt:<id>` its words. */
+/**
+ * A picture that was chosen with JavaScript, in hidden fields: `image:<id>` is its id, `alt:<id>` its alternative text.
+ */
 function pictureIn(fields: Fields, name: string): Pick<Item, 'image'> {
   const id = fields[`image:${name}`]
   return id ? { image: { id, alt: fields[`alt:${name}`] ?? '' } } : {}

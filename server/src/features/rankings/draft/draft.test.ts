@@ -167,7 +167,7 @@ test('the day ends at midnight where the author lives', async () => {
   const now = app.clock.now()
   const hour = (zone: string) =>
     Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hour12: false }).format(now)) % 24
-  // Of these two zones, 5 hours apart, at least one has been in today for over two hours.
+  // These zones are 5 hours apart, so in at least one of them today is more than two hours old.
   const zone = hour('Pacific/Kiritimati') >= 2 ? 'Pacific/Kiritimati' : 'Asia/Tokyo'
   await app.pool.query('UPDATE profile SET time_zone = $2 WHERE id = $1', [person.id, zone])
   const id = await save(person)

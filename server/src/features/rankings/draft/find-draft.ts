@@ -12,7 +12,7 @@ const refuse = refuser(NOT_FOUND)
 
 export type FindDraft = { viewer: Viewer; id: string }
 
-/** A draft of mine or shared with me, or a published ranking as its author and editors change it. */
+/** A draft of the viewer or shared with them, or a published ranking for its author and editors. Throws NOT_FOUND. */
 export async function findDraft(platform: Platform, { viewer, id }: FindDraft): Promise<RankingDraft> {
   const head = await findHead(platform.db, id)
   if (!head) throw refuse('NOT_FOUND')

@@ -5,7 +5,7 @@ import { findLevelNeeded } from '../../economy/index.ts'
 import { privateLeft } from './private-limit.ts'
 import { findAuthor } from './store.ts'
 
-/** What a person may still publish today, to be told before they begin. */
+/** What a user may still publish today. The editor shows it from the start. */
 export async function findQuota(
   platform: Platform,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,

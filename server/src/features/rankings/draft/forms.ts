@@ -3,7 +3,7 @@ import { draftOf } from './draft-of.ts'
 
 const draftPage = ({ id = '' }: Fields) => `/create-ranking?draft=${encodeURIComponent(id)}`
 
-/** The form that makes a ranking, for people without JavaScript: every button saves, one of them also publishes. */
+/** The form that creates a ranking, without JavaScript. Every button saves; one of them also publishes. */
 export const rankingForms: PlainForm[] = [
   {
     path: '/create-ranking',

@@ -4,7 +4,7 @@ import { findMade } from '../ai-label-store.ts'
 import { keptAddress } from '../kept-video.ts'
 import { findItems, type RankingHead } from './store.ts'
 
-/** A draft, or a published ranking with its rows of `item`, as its author edits it. */
+/** A draft, or a published ranking with its item rows, as its author edits it. */
 export async function presentDraft(
   db: Db,
   r: RankingHead,

@@ -4,11 +4,11 @@ import type { Author } from './store.ts'
 
 const refuse = refuser(rankingRefusals.restore)
 
-/** Private rankings that an author may still have; null without limit (rules 3.2). */
+/** Private rankings that an author may still have; null: no limit (rules 3.2). */
 export const privateLeft = (author: Author): number | null =>
   author.isPro ? null : Math.max(0, rankingRules.PRIVATE_RANKINGS_FREE - author.privates)
 
-/** Refuses one private ranking more than an author may have. */
+/** Throws PRIVATE_LIMIT if the author may have no further private ranking. */
 export function checkPrivateLimit(author: Author): void {
   if (privateLeft(author) === 0) throw refuse('PRIVATE_LIMIT', { max: rankingRules.PRIVATE_RANKINGS_FREE })
 }

@@ -18,7 +18,7 @@ const refuse = refuser(rankingRefusals.publish)
 
 export type PublishDraft = { viewer: Viewer; key: string | null; id: string }
 
-/** Publishes a draft, once: whoever asks again gets the same answer. */
+/** Publishes a draft once. A repeated call returns the same result. */
 export async function publishDraft(platform: Platform, { viewer, key, id }: PublishDraft) {
   const at = platform.clock.now()
   return inTransaction(platform.db, (trx) =>
@@ -53,7 +53,7 @@ const textsOf = ({ topic, criterion, description, draftItems }: RankingHead) => 
   ...draftItems.flatMap(({ name, note }) => [name, note]),
 ]
 
-/** What others are to read is screened when it is published; nobody reads a draft. */
+/** Screens the texts at publication, when others start to read them. Throws TEXT_REFUSED. */
 function refuseListed({ screen }: Platform, draft: RankingHead): void {
   const { met } = screen.judge(textsOf(draft))
   if (met?.mode === 'refuse') throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
@@ -68,7 +68,7 @@ const hold = (platform: Platform, trx: Trx, draft: RankingHead): Promise<boolean
     hide: (_, id) => hideRanking(platform, trx, id),
   })
 
-/** Is it complete, and may its author publish it today? (rules 3.1, 3.2, 3.17) */
+/** Throws unless the draft is complete and its author may publish it today (rules 3.1, 3.2, 3.17). */
 function checkDraft(draft: RankingHead, author: Author): void {
   const { level } = author
   const { perDay, items } = publishQuota(author)

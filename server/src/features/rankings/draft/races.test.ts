@@ -10,7 +10,7 @@ let ask: ReturnType<typeof askerOf>
 beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the racing requests really run concurrently.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
 })
 afterAll(() => app.close())

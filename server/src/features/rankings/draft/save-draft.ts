@@ -19,7 +19,7 @@ export type SaveDraft = {
   draft: DraftFields & { id: string }
 }
 
-/** Starts a draft, or writes over it. The same save twice is one save. */
+/** Creates or overwrites a draft. A repeated save with the same key has no further effect. */
 export async function saveDraft(platform: Platform, { viewer, key, draft }: SaveDraft): Promise<RankingDraft> {
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId: viewer.id, key, request: { saveDraft: draft } }, (trx) =>
@@ -29,7 +29,7 @@ export async function saveDraft(platform: Platform, { viewer, key, draft }: Save
 
 type Writing = { viewer: Pick<Viewer, 'id'>; draft: SaveDraft['draft']; at: Date }
 
-/** What every draft goes through, whoever wrote it: its author keeps at most so many, and no name is there twice. */
+/** Writes a draft from any source, after the checks that apply to all of them: number of drafts, no repeated name. */
 export async function writeDraft(trx: Trx, { viewer, draft, at }: Writing): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
   if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
@@ -37,7 +37,7 @@ export async function writeDraft(trx: Trx, { viewer, draft, at }: Writing): Prom
   await attachPictures(trx, { ownerId: viewer.id, to: draft.id, at }, { ...draft, cover: draft.cover ?? null })
   if (!(await findHead(trx, draft.id, 'lock'))) {
     const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
-    // Another save of this draft may have come first while this one waited for the author.
+    // A concurrent save of this draft may have inserted it while this one waited for the author's lock.
     const raced = await findHead(trx, draft.id, 'lock')
     if (!raced && drafts >= rankingRules.DRAFTS_MAX) throw refuse('TOO_MANY_DRAFTS', { max: rankingRules.DRAFTS_MAX })
     await insertDraft(trx, saved)
@@ -53,7 +53,7 @@ export async function writeDraft(trx: Trx, { viewer, draft, at }: Writing): Prom
 
 type NewDraft = DraftFields & { id: string; authorId: string; at: Date }
 
-/** Adds a draft; does nothing when the id is taken. */
+/** Inserts a draft; does nothing if the id exists. */
 async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
   await tables(trx)
     .insertInto('ranking')
@@ -62,7 +62,7 @@ async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
     .execute()
 }
 
-/** Writes a draft over what it was; one that did not change keeps its version and date. */
+/** Overwrites a draft. An unchanged draft keeps its version and date. */
 async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
   await tables(trx)
     .updateTable('ranking')

@@ -9,13 +9,13 @@ export const tables = (db: Db) => db.withTables<RankingTables>()
 
 export type RankingHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
 
-/** A picture as its owner chose it. */
+/** A picture as its owner chose it: id and alternative text. */
 const cover = sql<ImageChoice | null>`(SELECT json_build_object('id', k.id, 'alt', k.alt) FROM kept_image k
   WHERE k.url = ranking.cover_url)`
 const picture = sql<ImageChoice | null>`(SELECT json_build_object('id', k.id, 'alt', k.alt) FROM kept_image k
   WHERE k.url = item.image_url)`
 
-/** A ranking of any state without its rows of `item`; `lock` keeps it for this transaction. */
+/** A ranking in any status, without its item rows. `lock` locks the row for this transaction. */
 export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read') {
   const found = tables(db)
     .selectFrom('ranking')
@@ -31,7 +31,7 @@ export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read
   return (lock === 'lock' ? found.forUpdate() : found).executeTakeFirst()
 }
 
-/** Rows of `item` that are shown, in the author's order. */
+/** Visible items of a ranking, in the author's order. */
 export async function findItems(db: Db, rankingId: string) {
   return tables(db)
     .selectFrom('item')
@@ -44,10 +44,10 @@ export async function findItems(db: Db, rankingId: string) {
     .execute()
 }
 
-/** Where a chosen picture is served. */
+/** URL of a chosen picture. */
 export const addressOf = (image: ImageChoice | null | undefined): string | null => (image ? imageUrl(image.id) : null)
 
-/** Turns a locked draft into a published ranking with items of its own. */
+/** Turns a locked draft into a published ranking with item rows. */
 export async function publishDraft(trx: Trx, r: RankingHead, at: Date): Promise<void> {
   await insertItems(trx, { rankingId: r.id, addedBy: r.authorId, at }, r.draftItems)
   await tables(trx)
@@ -61,7 +61,7 @@ export async function publishDraft(trx: Trx, r: RankingHead, at: Date): Promise<
 
 type Items = readonly { name: string; note: string; image?: ImageChoice | null | undefined; position?: number }[]
 
-/** Adds items under ids made here: a browser's id could be somebody else's. Returns them in order. */
+/** Inserts items under new ids, because a client's id might belong to another ranking. Returns the ids in order. */
 export async function insertItems(
   trx: Trx,
   to: { rankingId: string; addedBy: string; at: Date },
@@ -84,8 +84,8 @@ export async function insertItems(
 }
 
 /**
- * Computes again what follows from the words and items of a ranking: what it is found by, nothing while strangers may not
- * see it, and whether at least half of what a machine wrote is by hand (rules 3.21).
+ * Recomputes what follows from the texts and items of a ranking. `search` is null unless the ranking is public.
+ * `made_edited` tells whether at least half of a generated list is written by hand (rules 3.21).
  */
 export async function refreshDerived(trx: Trx, id: string): Promise<void> {
   await sql`UPDATE ranking SET search = ranking_search(id), made_edited = made_by IS NOT NULL AND mostly_by_hand(id)
@@ -95,7 +95,7 @@ export async function refreshDerived(trx: Trx, id: string): Promise<void> {
 type Counted = { publishedToday: number; privates: number; drafts: number }
 export type Author = AuthorState & Counted
 
-/** What an author may still do, and their row locked so that two requests can't use up the same quota. */
+/** The author's state and counts. `lock` locks the author's row, so that two requests cannot use up the same quota. */
 export async function findAuthor(db: Db, o: { id: string; at: Date; lock: boolean }): Promise<Author> {
   const state = await findAuthorState(db, o.id, o.lock)
   const zone = state.timeZone

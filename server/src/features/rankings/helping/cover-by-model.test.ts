@@ -121,7 +121,7 @@ test('503: what the model refuses nobody draws, nothing is kept, nothing is paid
 
 test('200: a model that says nothing at all is given up while there is time to draw', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  // Whatever ends before the help's own time is over ends now.
+  // Timeouts shorter than the total time of the help end after 50 ms.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms < HELP_TIMEOUT_MS * 0.9 ? 50 : ms))
   expect((await paint('hangs')).body).toMatchObject({ source: 'included', cost: 0, refunded: 1, credits: HELD })
 })

@@ -3,7 +3,10 @@ import { drawText, openFonts, openSharp } from '../../../platform/pictures/index
 
 export const [COVER_WIDTH, COVER_HEIGHT] = [1200, 675]
 
-/** theme-original as sRGB. Ground from one to the other, then bars, then the paper under the emoji. */
+/**
+ * Colours of theme-original in sRGB. Each row: gradient start and end, first bar, other
+ * bars. `paper` is under the emoji.
+ */
 const paper = '#fffdf9'
 const grounds = [
   ['#3243d0', '#1f2b8f', '#fffdf9', '#ff8256'],
@@ -13,7 +16,7 @@ const grounds = [
   ['#017137', '#015128', '#fffdf9', '#fdbe45'],
 ] as const
 
-/** The same numbers between 0 and 1 for the same words, one after another. */
+/** Pseudo-random numbers between 0 and 1, seeded by the text. */
 function seeded(words: string): () => number {
   let state = 0x811c9dc5
   for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -25,13 +28,16 @@ function seeded(words: string): () => number {
   }
 }
 
-/** A bar from the left edge; the first ends in a ribbon's tail. */
+/** SVG path of a bar from the left edge. The first one has a notched end. */
 const bar = (y: number, long: number, thick: number, isFirst: boolean) =>
   isFirst
     ? `M0 ${y}h${long}l${-thick * 0.45} ${thick / 2} ${thick * 0.45} ${thick / 2}H0z`
     : `M0 ${y}h${long}v${thick}H0z`
 
-/** "Portada automática": bars and the emoji of the category on a ground of two tones. The same for the same words. */
+/**
+ * Draws "Portada automática" as PNG: bars and the category's emoji on a gradient. Equal
+ * arguments yield the same picture.
+ */
 export async function drawCover({ topic, category, variant }: Omit<AskedCover, 'language'>): Promise<Buffer> {
   const next = seeded(`${topic} ${variant}`)
   const [from, to, first, others] =

@@ -13,7 +13,7 @@ const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: co
 
 const os = endpoints(rankingsContract)
 
-/** What a machine wrote is ticked, and what it helps with for AI credits: items in the other language, missing ones, a cover. */
+/** Routes for generated items and for help that costs AI credits: translations, missing items, covers. */
 export const helpRoutes = (platform: Platform) => ({
   acceptItems: os.acceptItems.handler(({ context, input }) => acceptItems(platform, { ...by(context), ...input })),
   writingHelp: os.writingHelp.handler(({ context }) => showWritingHelp(platform, signedIn(context).viewer)),

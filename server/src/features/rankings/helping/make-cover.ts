@@ -7,7 +7,7 @@ import { HelpFailed, helperOf } from '../../economy/index.ts'
 import { keepMadePicture } from '../../uploads/index.ts'
 import { COVER_HEIGHT, COVER_WIDTH, drawCover } from './draw-cover.ts'
 
-/** What is said of it to whoever does not see it; who made it comes first. */
+/** Alternative text of a generated cover. It begins with the source. */
 const words = {
   es: { model: 'Imagen hecha con IA', included: 'Portada automática' },
   en: { model: 'Picture made with AI', included: 'Automatic cover' },
@@ -16,8 +16,8 @@ const words = {
 export type MadeCover = { image: UploadedImage; alt: string; source: HelpSource; fellBack: boolean }
 
 /**
- * A cover of a topic: painted by the model where it can, drawn where there is none or it fails. It is kept like an uploaded
- * one, and stands nowhere yet. Throws HelpFailed.
+ * Generates a cover for a topic: painted by the model, or drawn if there is no model or it fails. Stores it like an
+ * uploaded picture, not attached to anything yet. Throws HelpFailed.
  */
 export async function makeCover(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function makeCover(
   return { image, alt, source, fellBack: paint !== null && !painted }
 }
 
-/** Whatever a model fails in, a cover can be drawn; what it refuses is refused. */
+/** A cover can be drawn if the model fails, but not if it refuses the topic. */
 function unlessRefused(error: unknown): null {
   if (error instanceof HelpFailed && error.failure !== 'refused') return null
   throw error
@@ -47,7 +47,7 @@ const asCover = async (picture: Buffer): Promise<Buffer> =>
     .timeout({ seconds: 5 })
     .toBuffer()
 
-/** Too many pictures at the moment, or today. */
+/** Translates the upload limits, at the moment or today, into HelpFailed. */
 function asFailure(error: unknown): never {
   const { code } = error as { code?: string }
   if (code === 'UPLOADS_BUSY' || code === 'UPLOAD_QUOTA') throw new HelpFailed('busy')

@@ -12,7 +12,7 @@ const refuse = refuser(writingHelpRefusals.cover)
 
 type Asked = { viewer: Viewer; key: string | null; wanted: AskedCover }
 
-/** Has a cover made for a list, from level 6 on or with PRO (rules 3.17). */
+/** Generates a cover for a list, from level 6 on or with PRO (rules 3.17). */
 export async function paintCover(platform: Platform, { viewer, key, wanted }: Asked) {
   return giveHelp(platform, {
     who: viewer,

@@ -8,7 +8,7 @@ import { type AuthorState, findAuthorState } from '../../profiles/index.ts'
 export const mayHavePictures = ({ isPro, level }: Pick<AuthorState, 'isPro' | 'level'>): boolean =>
   isPro || level >= PICTURES_FROM_LEVEL
 
-/** Who helps somebody who writes a list, and the credits that they have for it. */
+/** The writing help that is available, and the user's AI credits. */
 export async function showWritingHelp(platform: Platform, viewer: Viewer): Promise<WritingHelp> {
   const { source, paint } = helperOf(platform)
   const [credits, who] = await Promise.all([

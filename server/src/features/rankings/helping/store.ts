@@ -2,13 +2,13 @@ import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Rankings that are looked into, and voters from which one person's word is more than that. */
+/** Maximum rankings that are searched. From BACKED voters on, a name from only one ranking counts. */
 const LOOKED_INTO = 30
 const BACKED = 2
 
 /**
- * What public rankings of a language on the same topic hold, the most backed first: every word of the topic stands in
- * theirs. Only what two rankings name or several people backed.
+ * Names in public rankings of this language whose topic contains every word of `topic`. Takes only names that two
+ * rankings have or that several users voted for. Names in most rankings come first.
  */
 export async function findNamesOnTopic(
   db: Db,

@@ -96,7 +96,7 @@ test('200: what is too long, hidden or markup', async () => {
   const [one, two, three, four, five, ...others] = namesOf(body)
   expect([one, two, three, others]).toEqual(['Queso uno', 'Queso dos', 'Queso tres en', []])
   expect([four, five]).toEqual([expect.stringMatching(/^Queso cuatro de la/), expect.stringMatching(/^🧀+$/u)])
-  // Whoever wants them has them on their list.
+  // A draft accepts the suggested names.
   const items = namesOf(body).map((name, n) => ({ id: `00000000-0000-7000-8000-00000000000${n}`, name }))
   const draft = { topic: UNKNOWN, language: 'es', category: null, items }
   expect(await ask(ana).put('/drafts/00000000-0000-7000-8000-0000000000aa', draft)).toMatchObject({ status: 200 })

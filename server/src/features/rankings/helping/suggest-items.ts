@@ -22,7 +22,7 @@ persons, spreads hate, is about self-harm, or ranks medical or legal treatments.
 
 type Asked = { viewer: Viewer; key: string | null; wanted: AskedItems }
 
-/** Proposes up to five items that a list may lack; nothing is added by itself. */
+/** Suggests up to five items that a list may lack. Adds nothing by itself. */
 export async function suggestItems(platform: Platform, { viewer, key, wanted }: Asked) {
   const helper = helperOf(platform)
   return giveHelp(platform, {
@@ -46,7 +46,7 @@ export async function suggestItems(platform: Platform, { viewer, key, wanted }: 
   })
 }
 
-/** Those that are new to the list, each once, whatever it calls them. None: HelpFailed. */
+/** Keeps names that are new to the list, each thing once under any of its names. Throws HelpFailed if none is left. */
 function missing(found: readonly string[], { names, topic, language }: AskedItems): ProposedItem[] {
   const thingOf = things(findTopic(topic, language))
   const seen = new Set(names.flatMap((name) => [normalName(name), thingOf(name)]))
@@ -71,13 +71,13 @@ async function fromModel(helper: Helper, asked: AskedItems, signal: AbortSignal)
   )
 }
 
-/** Which thing of the topic's own kind is called so; null where none is: a bar named after an island is not that island. */
+/** The entity of the topic's own type with this name; null if none. A bar named after an island is not that island. */
 const things = (topic: Topic | null) => (name: string) => {
   const found = topic && findEntity(name, { type: topic.type })
   return found && found.type === topic.type ? `${found.type} ${found.key}` : null
 }
 
-/** What the knowledge base has of the topic, then what other public rankings on it hold. */
+/** Items of the topic in the knowledge base, then items of other public rankings on it. */
 async function fromWhatIsKnown({ db }: Platform, asked: AskedItems): Promise<ProposedItem[]> {
   const { topic, names, language } = asked
   const known = findTopic(topic, language)

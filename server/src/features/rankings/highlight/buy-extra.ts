@@ -13,8 +13,8 @@ const refuse = refuser(highlightRefusals.buy)
 export type BuyExtra = { viewer: Viewer; key: string | null; rankingId: string; priceStars?: number | undefined }
 
 /**
- * One highlight more in a ranking, for Stars, once. Its row comes first: whoever buys the same at the same moment waits there,
- * and finds it bought.
+ * Buys an extra highlight in a ranking with Stars, once per ranking. Its row is inserted before the payment. So a
+ * concurrent purchase waits there and finds it bought.
  */
 export async function buyExtra(platform: Platform, { viewer, key, rankingId, priceStars }: BuyExtra) {
   const at = platform.clock.now()
@@ -39,7 +39,7 @@ export async function buyExtra(platform: Platform, { viewer, key, rankingId, pri
   })
 }
 
-/** False when it was bought before. */
+/** False if the user had bought it before. */
 async function insertExtra(trx: Trx, o: Extra & { at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`INSERT INTO highlight_extra (id, user_id, ranking_id, created_at)
     VALUES (${o.id}, ${o.userId}, ${o.rankingId}, ${o.at}) ON CONFLICT (user_id, ranking_id) DO NOTHING`.execute(trx)

@@ -1,7 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import type { PlainForm } from '../../../platform/http/index.ts'
 
-/** Highlights of people without JavaScript: the form of the page's votes, sent elsewhere by the mark of an item. */
+/** The form for highlights without JavaScript. The highlight button submits the page's vote form to this path. */
 export const highlightForms: PlainForm[] = [
   {
     path: '/highlights',

@@ -12,8 +12,8 @@ import { type Extra, findMine, findSeen } from './store.ts'
 const refuse = refuser(highlightRefusals.giveBack)
 
 /**
- * Gives the highlight that was bought in a ranking back, within ten minutes and while none of those that are set needs it. The
- * wallet comes first; then the profile is held, as by whoever highlights, so that nobody uses it meanwhile.
+ * Refunds an extra highlight, within ten minutes and while the user's highlights fit the limit without it. Locks the
+ * wallet, then the profile. Highlighting locks the profile too, so no highlight can use it meanwhile.
  */
 export async function giveBackExtra(platform: Platform, { viewer, key, rankingId }: BuyExtra) {
   const at = platform.clock.now()
@@ -24,7 +24,7 @@ export async function giveBackExtra(platform: Platform, { viewer, key, rankingId
     if (!home || !bought) throw refuse('NOT_FOUND')
     if (at.getTime() - bought.createdAt.getTime() > REDEEM_UNDO_MS) throw refuse('UNDO_EXPIRED')
     const about = { userId, currency: 'stars', key: bought.id } as const
-    // As many as it cost, whatever one costs now.
+    // Refunds the price that was paid, not the present one.
     const delta = -(await findDelta(trx, { ...about, kind: 'highlight' }))
     await postMovements(trx, [{ ...about, kind: 'redeem_undone', delta, rankingId }], at)
     const person = await findAuthorState(trx, userId, true)
@@ -35,7 +35,7 @@ export async function giveBackExtra(platform: Platform, { viewer, key, rankingId
   })
 }
 
-/** The one that somebody bought in a ranking, held to the end of the transaction. */
+/** The extra highlight that the user bought in a ranking, locked for this transaction. */
 async function lockExtra(trx: Trx, o: Omit<Extra, 'id'>): Promise<{ id: string; createdAt: Date } | undefined> {
   const { rows } = await sql<{ id: string; createdAt: Date }>`SELECT id, created_at AS "createdAt" FROM highlight_extra
     WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} FOR UPDATE`.execute(trx)

@@ -23,7 +23,7 @@ export async function listMyHighlights(
   return findMine(platform.db, { id: viewer.id, ...person }, home)
 }
 
-/** Singles an item out for whoever asks; one that is, stays so. */
+/** Highlights an item for the viewer. Highlighting it again changes nothing. */
 export async function highlightItem(platform: Platform, { viewer, key, itemId }: Highlight) {
   const o = { userId: viewer.id, key, request: { highlight: itemId } }
   const { rankingId, ...answer } = await onceInTransaction(platform.db, o, async (trx) => {
@@ -38,7 +38,7 @@ export async function highlightItem(platform: Platform, { viewer, key, itemId }:
   return answer
 }
 
-/** Puts an item in a free slot of those under the limit, which the caller has seen to under a lock. */
+/** Puts a highlight into the first free slot. The caller has checked the limit under a lock. */
 async function insertHighlight(trx: Trx, o: { userId: string; home: Home; itemId: string; at: Date }): Promise<void> {
   const { userId, home, itemId, at } = o
   await sql`INSERT INTO highlight (user_id, item_id, ranking_id, slot, created_at)
@@ -47,7 +47,7 @@ async function insertHighlight(trx: Trx, o: { userId: string; home: Home; itemId
     ON CONFLICT (user_id, item_id) DO NOTHING`.execute(trx)
 }
 
-/** Takes a highlight back; its place is free at once. */
+/** Removes a highlight. Its slot is free at once. */
 export async function unhighlightItem(platform: Platform, { viewer, key, itemId }: Highlight) {
   const o = { userId: viewer.id, key, request: { unhighlight: itemId } }
   const { rankingId, ...answer } = await onceInTransaction(platform.db, o, async (trx) => {
@@ -65,7 +65,7 @@ async function deleteHighlight(trx: Trx, o: { userId: string; itemId: string }):
   return numAffectedRows === 1n
 }
 
-/** One's profile is held first, then the ranking, as by whoever changes that. */
+/** Locks the user's profile, then the ranking: the same order in which edits of a ranking lock. */
 async function findPlace(trx: Trx, { id }: Viewer, itemId: string) {
   const person = await findAuthorState(trx, id, true)
   const home = await findHome(trx, { itemId, viewerId: id })
@@ -74,11 +74,11 @@ async function findPlace(trx: Trx, { id }: Viewer, itemId: string) {
 }
 
 /**
- * The ranking of an item that its viewer may see, held so that its list does not change meanwhile; votes go on.
- * A merged item leads to the one that is left of both.
+ * The ranking of an item, if the viewer may see it. The lock prevents changes of the list but not votes. A merged
+ * item leads to the surviving one.
  */
 async function findHome(trx: Trx, o: { itemId: string; viewerId: string }) {
-  // First the hold, then the look: who waited for a merge has to see what came of it.
+  // Locks first and reads then, because a request that waited for a merge must see its result.
   await sql`SELECT FROM ranking r WHERE r.id = (SELECT ranking_id FROM item WHERE id = ${o.itemId}) FOR KEY SHARE`.execute(
     trx,
   )
@@ -92,7 +92,7 @@ async function findHome(trx: Trx, o: { itemId: string; viewerId: string }) {
   return rows[0]
 }
 
-/** The figure stands on everybody's page. */
+/** The number of highlights is on the page of every reader. */
 function tell({ live }: Platform, rankingId: string): void {
   live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
   live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })

@@ -13,7 +13,7 @@ const refuse = refuser(highlightRefusals.pin)
 
 export type PinRanking = { viewer: Viewer; key: string | null; rankingId: string }
 
-/** Shows an own ranking first on one's profile; one that is, stays so. */
+/** Pins a ranking of the user to their profile. Pinning it again changes nothing. */
 export async function pinRanking(platform: Platform, { viewer, key, rankingId }: PinRanking) {
   const userId = viewer.id
   const answer = await onceInTransaction(platform.db, { userId, key, request: { pin: rankingId } }, async (trx) => {
@@ -34,7 +34,7 @@ export async function pinRanking(platform: Platform, { viewer, key, rankingId }:
   return answer
 }
 
-/** Pins of what somebody may still see there; one that was hidden or made private holds no place. */
+/** Number of pins. Call dropHiddenPins before, so that only rankings that are still public count. */
 async function countPins(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{
     n: number
@@ -47,20 +47,19 @@ async function isPinned(db: Db, rankingId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Pins a ranking behind those there are; the caller has seen under a lock that one is free. */
+/** Pins a ranking at the first free place. The caller has checked under a lock that one is free. */
 async function insertPin(trx: Trx, o: { userId: string; rankingId: string; at: Date }): Promise<void> {
   await sql`INSERT INTO ranking_pin (ranking_id, user_id, place, created_at)
     SELECT ${o.rankingId}, ${o.userId}, min(s), ${o.at} FROM generate_series(1, 6) s
     WHERE NOT EXISTS (SELECT FROM ranking_pin p WHERE p.user_id = ${o.userId} AND p.place = s)`.execute(trx)
 }
 
-/** What is no longer for everybody is pinned no longer: its place is free again. */
+/** Deletes the pins of rankings that are not public any more. Their places are free again. */
 async function dropHiddenPins(trx: Trx, userId: string): Promise<void> {
   await sql`DELETE FROM ranking_pin p WHERE p.user_id = ${userId}
     AND NOT EXISTS (SELECT FROM public_ranking r WHERE r.id = p.ranking_id)`.execute(trx)
 }
 
-/** Shows it first no longer. */
 export async function unpinRanking(platform: Platform, { viewer, key, rankingId }: PinRanking) {
   const userId = viewer.id
   const answer = await onceInTransaction(platform.db, { userId, key, request: { unpin: rankingId } }, async (trx) => {

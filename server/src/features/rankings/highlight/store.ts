@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export type Home = { rankingId: string; items: number }
 
-/** The same of a ranking. */
+/** The ranking and its number of items, if the viewer may see it. */
 export async function findSeen(db: Db, o: { id: string; viewerId: string }): Promise<Home | undefined> {
   const { rows } = await sql<Home>`SELECT id AS "rankingId", items_count AS items
     FROM ranking_seen_by(${o.viewerId}) WHERE id = ${o.id}`.execute(db)
@@ -15,7 +15,7 @@ export type Mine = { used: number; limit: number; extra: boolean; itemIds: strin
 
 type Person = { id: string; level: number; isPro: boolean }
 
-/** A person's highlights in a ranking, and their limit. */
+/** The user's highlights in a ranking, and their limit. */
 export async function findMine(db: Db, { id: userId, level, isPro }: Person, home: Home): Promise<Mine> {
   const { rows } = await sql<{ itemIds: string[]; extra: boolean }>`
     SELECT ARRAY(SELECT item_id FROM highlight WHERE user_id = ${userId} AND ranking_id = ${home.rankingId}
@@ -35,7 +35,10 @@ type Choice = { id: string; slug: string; topic: string; language: 'es' | 'en'; 
 type Bought = { bought: number; lastRankingId: string | null; lastAt: Date | null }
 const MOST = 50
 
-/** How many highlights more somebody has bought, the last of them, and where they may buy one: where they highlight, or of their own. */
+/**
+ * The number of extra highlights that the user bought, and the last one. `choices`: where the user
+ * has highlights and may buy one.
+ */
 export async function findExtras(db: Db, userId: string): Promise<Bought & { choices: Choice[] }> {
   const { rows: bought } = await sql<Bought>`
     SELECT count(*)::int AS bought, (array_agg(ranking_id ORDER BY created_at DESC))[1] AS "lastRankingId",

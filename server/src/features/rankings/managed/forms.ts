@@ -1,7 +1,7 @@
 import type { Manage } from '@liston/contract/rankings'
 import type { PlainForm } from '../../../platform/http/index.ts'
 
-/** Rankings changed by staff, without JavaScript. */
+/** The form for staff actions on rankings, without JavaScript. */
 export const manageForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/content',

@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/index.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findManaged, type ManagedRow } from './store.ts'
 
-/** Rankings on a page of the table, and in a file. */
+/** Maximum rankings on a page of the table, and in a file. */
 const SHOWN = 50
 const MOST = 10_000
 const Place = z.tuple([z.literal('managed'), z.string().max(40), z.uuid()])
 const NAMES = ['id', 'topic', 'author', 'category', 'status', 'visibility', 'points', 'voters', 'created_at']
 
-/** A page of the table of rankings. A cursor belongs to the order it was made in. */
+/** A page of the admin table of rankings. A cursor is valid only for the sort order that it was created in. */
 export async function listManaged(
   { db }: Platform,
   { cursor, ...asked }: AskedManaged & { cursor?: string | undefined },
@@ -36,7 +36,7 @@ const present = ({ place: _place, createdAt, ...row }: ManagedRow): ManagedRanki
   createdAt: createdAt.toISOString(),
 })
 
-/** The rankings that are asked for as CSV; that somebody took them is on record before they have them. */
+/** The filtered rankings as CSV. The export is in the audit log before the response is sent. */
 export async function exportManaged(platform: Platform, userId: string, asked: AskedManaged): Promise<File> {
   const rows = await findManaged(platform.db, { ...asked, after: null }, MOST)
   await actInTransaction(platform, { userId, key: null, request: { exportManaged: asked } }, (_trx, log) =>

@@ -11,7 +11,7 @@ import { markRestored } from '../own-rankings.ts'
 
 const refuse = refuser(manageRefusals)
 
-/** Staff close a ranking or open it again, put it into another category, or bring it out of the trash; logged with why. */
+/** Staff lock, unlock, recategorise or restore a ranking. The audit log contains the reason. */
 export async function manageRanking(platform: Platform, o: { byId: string; key: string | null; manage: Manage }) {
   const { byId, key, manage } = o
   const { id, act, reason } = manage
@@ -38,7 +38,7 @@ type Held = {
   isOver: boolean
 }
 
-/** A ranking, held until the end; nothing once it, or whoever made it, is gone for good. */
+/** Locks a ranking for this transaction. Undefined if it is missing, a draft, or without a category. */
 async function holdManaged(trx: Trx, id: string, at: Date): Promise<Held | undefined> {
   const { rows } =
     await sql<Held>`SELECT r.status, r.status_before AS "statusBefore", r.category, r.author_id AS "authorId",
@@ -58,14 +58,14 @@ async function carryOut(trx: Trx, held: Held, { id, act, category, at }: Order) 
     return { status, category }
   }
   if (act === 'restore') {
-    // What somebody left behind in the trash is not brought back once they are erased.
+    // A ranking in the trash of an erased author is not restored.
     if (await isErased(trx, held.authorId)) throw refuse('NOT_FOUND')
     if (status !== 'deleted' || !statusBefore) throw refuse('NOTHING_TO_CHANGE')
     await markRestored(trx, id, at)
     return { status: statusBefore, category: held.category }
   }
   const [from, to] = act === 'lock' ? (['published', 'locked'] as const) : (['locked', 'published'] as const)
-  // One whose time is over is closed by its author's date, and would be closed again.
+  // A ranking whose end date has passed would be locked again.
   if (status !== from || (act === 'unlock' && held.isOver)) throw refuse('NOTHING_TO_CHANGE')
   await writeStatus(trx, id, { status: to, at })
   return { status: to, category: held.category }
@@ -80,7 +80,7 @@ const writeCategory = (trx: Trx, id: string, o: { category: string; at: Date }) 
     trx,
   )
 
-/** Whether they were erased; asked once the ranking is held, since whoever erases them holds it before. */
+/** True if the user is erased. Call it with the ranking locked, because erasure locks the ranking too. */
 async function isErased(trx: Trx, userId: string): Promise<boolean> {
   return (await sql`SELECT FROM erased_account WHERE id = ${userId}`.execute(trx)).rows.length > 0
 }

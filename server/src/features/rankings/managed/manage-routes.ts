@@ -6,7 +6,7 @@ import { manageRanking } from './manage-ranking.ts'
 
 const os = endpoints(rankingsContract)
 
-/** Rankings as staff have them. */
+/** Routes of the admin table of rankings. */
 export const manageRoutes = (platform: Platform) => ({
   managed: os.managed.handler(({ input }) => listManaged(platform, input)),
   managedFile: os.managedFile.handler(({ context, input }) =>

@@ -67,7 +67,7 @@ test('200 what is in the trash comes back; of twenty who restore it at once one 
 })
 
 test('of twenty lists that are restored while their authors are erased none is there without its author', async () => {
-  // What follows erases of each author what this slice keeps, and nothing else: figures are checked before.
+  // What follows erases only the data of this feature, so the counters are audited before it.
   await app.jobs.drain()
   expect(await audit(app.pool)).toEqual([])
   const voter = await addPerson(app, 'votante')

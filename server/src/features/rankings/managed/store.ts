@@ -5,7 +5,7 @@ import { allOf, type Order, pageIn, type Place } from '../../../platform/tables.
 
 export type ManagedRow = Omit<ManagedRanking, 'createdAt'> & { createdAt: Date; place: string }
 
-/** By the time they were begun: ids come in that order, and their index is the table's own. */
+/** Sorts by creation: ids are in that order, and the primary key is their index. */
 const orders: Record<NonNullable<AskedManaged['order']>, Order> = {
   newest: { by: sql`r.id`, type: sql`uuid`, isDown: true },
   oldest: { by: sql`r.id`, type: sql`uuid`, isDown: false },
@@ -19,7 +19,7 @@ function filtersOf({ q, status, category }: AskedManaged): RawBuilder<unknown>[]
   return filters
 }
 
-/** Rankings in their order, so many from a place on. */
+/** Rankings in their order, at most `most`, from a position on. */
 export async function findManaged(
   db: Db,
   asked: AskedManaged & { after: Place | null },

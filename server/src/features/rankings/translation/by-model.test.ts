@@ -115,7 +115,7 @@ test('200: an entry that was not asked, one that comes twice, what is too long, 
   expect(bread?.name).toMatch(/^The bread of the corner/)
   for (const name of [bread!.name, rolls!.name]) expect([...name].length).toBeLessThanOrEqual(80)
   expect(rolls?.name).toMatch(/^🥐+$/u)
-  // What it is called by the model, its author may take over as it is.
+  // The author may save the model's translation unchanged.
   const { items } = (await ask().get(`/rankings/${id}`)).body
   const taken = await ask(ana).put(`/items/${items[3].id}/translation`, { name: rolls!.name })
   expect(taken).toMatchObject({ status: 200, body: { byMachine: false } })
@@ -171,7 +171,7 @@ test('200: busy, and asked again when it said; in Spanish, and asked again in En
 
 test('200: a model that says nothing at all is given up while there is time for what ships', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  // Whatever ends before the help's own time is over ends now.
+  // Timeouts shorter than the total time of the help end after 50 ms.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms < HELP_TIMEOUT_MS * 0.9 ? 50 : ms))
   const id = await list(countries)
   expect((await translate(id, 'hangs')).body).toMatchObject({ translated: 3, source: 'included', cost: 0, refunded: 1 })

@@ -12,7 +12,7 @@ const refuse = refuser(translationRefusals.read)
 
 type Correction = { viewer: Viewer; key: string | null; id: string; name: string; note: string }
 
-/** Whoever keeps the items says what one is called in the other language: from then on no machine says otherwise. */
+/** The author or an editor sets the translation of an item. From then on, no machine overwrites it. */
 export async function correctTranslation(platform: Platform, o: Correction): Promise<Translation> {
   const { viewer, key, id, name, note } = o
   const once = { userId: viewer.id, key, request: { correctTranslation: id, name, note } }

@@ -11,7 +11,7 @@ export const presentTranslation = ({ name, note, madeBy }: Omit<TranslationRow, 
   byMachine: madeBy !== 'author',
 })
 
-/** What of a ranking is translated, for whoever keeps its items, and what the rest costs. */
+/** Translations of a ranking's items for its author and editors, and the cost of translating the rest. */
 export async function showTranslation(
   platform: Platform,
   o: { id: string; viewerId: string },

@@ -7,7 +7,10 @@ export type TranslationRow = { itemId: string; name: string; note: string; madeB
 
 type Made = { itemId: string; ofName: string; ofNote: string; name: string; note: string }
 
-/** Keeps translations of items that are still called so; what a person wrote stays before what a machine makes. */
+/**
+ * Stores translations of items whose name and note are unchanged. A machine overwrites a person's translation only
+ * after the item was renamed. Returns the number of stored rows.
+ */
 export async function keepTranslations(
   trx: Trx,
   o: { language: Language; madeBy: MadeBy; at: Date; items: readonly Made[] },

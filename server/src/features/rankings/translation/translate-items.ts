@@ -28,7 +28,10 @@ with its "n", "name" (at most ${ITEM_NAME_MAX} characters; a proper name keeps t
 a title the one under which it came out there) and "note" (at most ${ITEM_NOTE_MAX} characters, empty where it is empty).
 Add nothing of your own.`
 
-/** Has what of a ranking is not translated yet translated: by a model, or by what ships as far as that knows the names. */
+/**
+ * Translates the items of a ranking that lack a translation: by the model, or by the
+ * knowledge base for names it contains.
+ */
 export async function translateItems(platform: Platform, o: { viewer: Viewer; key: string | null; id: string }) {
   const { viewer, key, id } = o
   const helper = helperOf(platform)
@@ -60,7 +63,7 @@ export async function translateItems(platform: Platform, o: { viewer: Viewer; ke
   })
 }
 
-/** What is known by a name in both languages. */
+/** Names that the knowledge base contains in both languages. Throws HelpFailed if it contains none of them. */
 function byNames({ from, to, missing }: Translating): Made[] {
   const known = missing.flatMap((item) =>
     made(item, plainText(translateName(item.name, from, to) ?? '', ITEM_NAME_MAX)),
@@ -72,12 +75,12 @@ function byNames({ from, to, missing }: Translating): Made[] {
 async function byModel(helper: Helper, plan: Translating, signal: AbortSignal): Promise<Made[]> {
   const { missing, topic, to: language } = plan
   const data = { list: topic, items: missing.map(({ name, note }, n) => ({ n, name, note })) }
-  // Of what is written the notes are sentences; names may be those of another language.
+  // The language check reads only the notes, because names may be in another language.
   const prose = (answer: z.infer<typeof Answer>) =>
     answer.items.map(({ n, note = '' }) => (missing[n]?.note ? note : '')).join('\n')
   const ask = { instructions: taskOf(plan), data, schema: Answer, language, prose }
   const { items } = await helper.complete(ask, signal)
-  // Of one that it answers twice, the first counts.
+  // If the answer contains an item twice, the first entry counts.
   const answers = new Map(items.toReversed().map((item) => [item.n, item]))
   const done = missing.flatMap((item, n) => {
     const { name = '', note = '' } = answers.get(n) ?? {}

@@ -12,7 +12,7 @@ const refuse = refuser(translationRefusals.read)
 
 export const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es')
 
-/** A ranking whose items somebody keeps, with what of them is translated. */
+/** A ranking whose items the viewer may edit, with their translations. Throws NOT_FOUND or FORBIDDEN. */
 export async function findTranslating(db: Db, o: { id: string; viewerId: string }) {
   const head = await findHead(db, o.id)
   const viewer = { id: o.viewerId }
@@ -26,7 +26,9 @@ export async function findTranslating(db: Db, o: { id: string; viewerId: string 
   return { topic, from, to, items, missing: items.filter((item) => !item.done) }
 }
 
-/** What of a ranking's items is translated and still in force. */
+/**
+ * Translations of a ranking's items that still match the item's name. The note is empty if the item's note has changed.
+ */
 async function findTranslations(db: Db, rankingId: string, language: Language): Promise<TranslationRow[]> {
   const { rows } = await sql<TranslationRow>`
     SELECT i.id AS "itemId", t.name, CASE WHEN t.of_note = i.note THEN t.note ELSE '' END AS note, t.made_by AS "madeBy"

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 type Untranslated = { id: string; slug: string; name: string; lacks: Language; items: number }
 
-/** Public rankings with items that have no name in the other language, those first that most is going on in. */
+/** Public rankings with items that lack a translation, most active rankings first. */
 export async function findUntranslated(db: Db, most: number): Promise<Untranslated[]> {
   const { rows } = await sql<Untranslated>`
     SELECT r.id, r.slug, r.topic AS name, CASE r.language WHEN 'es' THEN 'en' ELSE 'es' END AS lacks, m.items

@@ -30,8 +30,9 @@ const states = { keep: 'kept', hide: 'hidden', remove: 'removed', restore: 'rest
 const isUpheld = (answer: CaseAnswer) => answer !== 'keep' && answer !== 'restore'
 
 /**
- * Decides about something: it may stay, it goes, for good or not, or what went comes back; and what
- * befalls its author. Each decision is logged, and told to the author with the rule and the words (rules 3.30).
+ * Decides a case: keep, hide, remove or restore the content, with an optional sanction of its author. The decision is
+ * logged and sent to the author with the rule and the explanation (rules 3.30). Throws ANSWER_INCOMPLETE and the codes
+ * of `decideWithin`.
  */
 export async function decideCase(desk: Desk, { byId, key, decision }: Decide): Promise<Outcome> {
   const at = desk.platform.clock.now()
@@ -45,18 +46,18 @@ type Deciding = {
   byId: string
   decision: NewDecision
   at: Date
-  /** What is hidden already is decided on once more: another notice about the same thing (ADR 0097). */
+  /** Allows a decision about content that is hidden already, for a further copyright notice about it (ADR 0097). */
   isFurther?: boolean
 }
 
-/** The decision within the transaction of what caused it. */
+/** Decides a case within the caller's transaction. Throws NOT_FOUND, REMOVED, NOTHING_TO_DECIDE or STAFF_MEMBER. */
 export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Deciding): Promise<Outcome> {
   const { byId, decision, at } = o
   const { answer, rule, sanction: laid, words, type, id } = decision
   const [target, decisionId] = [{ type, id }, newId()]
   const { before, title } = await hold(desk, trx, target, at)
   if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
-  // What is gone for good is not brought within reach again by hiding it.
+  // A further notice must not turn permanently removed content into hidden content.
   const may = o.isFurther ? before.state !== 'removed' : mayAnswer(before, answer)
   if (!may) throw refuse('NOTHING_TO_DECIDE')
   if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
@@ -107,7 +108,7 @@ async function insertDecision(trx: Trx, d: NewDecisionRow): Promise<void> {
       ${d.byId}, ${d.waitingSince}, ${d.at}, ${d.secret})`.execute(trx)
 }
 
-/** Whoever runs the house brought a thing back: what stood against it stands no more. */
+/** A moderator restored the content, so its copyright notices are no longer valid. */
 const endNoticesAbout = (trx: Trx, { type, id }: ReportTarget, at: Date) =>
   sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at}
     WHERE target_type = ${type} AND target_id = ${id} AND state IN ('upheld', 'countered', 'held')`.execute(trx)
@@ -118,7 +119,7 @@ function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): 
   if (type === 'person' && isUpheld(answer) && !laid) throw refuse('ANSWER_INCOMPLETE', { missing: 'sanction' })
 }
 
-/** The case of a thing, held until the end; a moderator who sees what nobody reported opens one. */
+/** Locks the case of the content, or opens one if nobody has reported it. */
 async function hold(desk: Desk, trx: Trx, target: ReportTarget, at: Date): Promise<{ before: Case; title: string }> {
   const thing = await desk.targets[target.type].find(trx, { id: target.id, by: 'moderator' })
   const before = await lockCase(trx, target)
@@ -127,7 +128,7 @@ async function hold(desk: Desk, trx: Trx, target: ReportTarget, at: Date): Promi
   return { before: await openCase(trx, { target, ownerId: thing.owner?.id ?? null, at }), title: thing.title }
 }
 
-/** A decision stands until there are new reports; what was hidden by one can be brought back at any time. */
+/** A decision is final until there are new reports. Hidden content can be restored at any time. */
 const mayAnswer = (c: Case, answer: CaseAnswer) =>
   answer === 'restore'
     ? c.state === 'hidden'
@@ -135,7 +136,9 @@ const mayAnswer = (c: Case, answer: CaseAnswer) =>
 
 type Undo = { target: ReportTarget; decisionId: string; byId: string | null; at: Date }
 
-/** Undoes a decision after an appeal: what it took away comes back, and what it laid on its author ends. */
+/**
+ * Reverses a decision after an appeal or counter-notice: restores the content, and lifts the sanction of that decision.
+ */
 export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<void> {
   const before = await lockCase(trx, target)
   if (!before) return
@@ -145,7 +148,7 @@ export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId,
 
 type Judge = { target: ReportTarget; answer: CaseAnswer; at: Date }
 
-/** Reports that were upheld earn their XP; those that turn out wrong give it back. */
+/** Awards XP for upheld reports, and claws it back when they turn out to be wrong. */
 async function judgeReports({ platform }: Desk, trx: Trx, { target, answer, at }: Judge): Promise<void> {
   const upheld = isUpheld(answer)
   const from = answer === 'restore' ? 'upheld' : 'waiting'
@@ -162,7 +165,7 @@ async function judgeReports({ platform }: Desk, trx: Trx, { target, answer, at }
 
 type Decided = { id: string; reporterId: string; xp: number }
 
-/** Decides the reports that wait, or those decided before; tells whose they were. */
+/** Sets the state of the waiting or earlier upheld reports. Returns their reporters. */
 async function decideReports(
   trx: Trx,
   { type, id }: ReportTarget,
@@ -185,7 +188,7 @@ async function reward(trx: Trx, reports: Decided[], at: Date): Promise<void> {
   for (const [n, { id }] of reports.entries()) await setReportXp(trx, id, posted[n]?.delta ?? 0)
 }
 
-/** Keeps what a report brought. */
+/** Records the XP that a report earned. */
 const setReportXp = (trx: Trx, id: string, xp: number) =>
   tables(trx).updateTable('report').set({ xp }).where('id', '=', id).execute()
 
@@ -205,7 +208,7 @@ type CarryOut = {
   target: ReportTarget
   before: Case
   decision: Pick<NewDecision, 'answer'>
-  /** The decision that this one undoes. */
+  /** The decision that this one reverses. */
   undone: string | null
   at: Date
 }
@@ -218,7 +221,7 @@ async function carryOut(desk: Desk, trx: Trx, { target, before, decision, undone
   await updateCase(trx, target, { ...before, state: states[answer], hidden, weight: 0, at })
   const wasHeld = await settleHeld(trx, { ...target, approved: !hidden, at })
   if (hidden !== before.hidden) await thing[hidden ? 'hide' : 'show'](trx, target.id)
-  // What stood until somebody had looked ends with the decision; what another decision laid does not.
+  // Sanctions that waited for a decision end now. Sanctions of other decisions stay.
   if (before.ownerId) await lift(desk, trx, { userId: before.ownerId, decisionId: null, at })
   if (before.ownerId && undone) await lift(desk, trx, { userId: before.ownerId, decisionId: undone, at })
   return { state: states[answer], hidden, wasHeld }
@@ -232,7 +235,7 @@ const kinds = {
   ban: 'ban',
 } as const
 
-/** A warning is told, and nothing else. */
+/** Imposes the sanction. A warning is only a notification. */
 async function lay(desk: Desk, trx: Trx, o: { userId: string; laid: Sanction; decisionId: string; at: Date }) {
   const { userId, laid, decisionId, at } = o
   if (laid === 'warn') return

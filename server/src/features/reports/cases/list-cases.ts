@@ -10,7 +10,7 @@ const Place = z.tuple([z.literal('report-cases'), z.iso.datetime(), z.uuid()])
 
 type Asked = { state: Shelf; cursor?: string | undefined }
 
-/** What was reported, with what it is now. */
+/** A page of report cases, with their content as it is now. */
 export async function listCases(desk: Desk, { state, cursor }: Asked) {
   const place = openCursor(cursor, Place)
   const before = place ? { at: place[1], id: place[2] } : null
@@ -35,7 +35,10 @@ type CaseRow = Omit<ReportCase, 'thing' | 'lastAt' | 'waitingHours'> & {
 type Shelf = 'waiting' | 'held' | 'decided'
 type PageQuery = { shelf: Shelf; before: { at: string; id: string } | null; limit: number }
 
-/** Cases with their reasons, words and acts: what waits by its rank, what is decided newest first; one more than asked tells that there are more. */
+/**
+ * Cases with reasons, explanations and history: waiting ones by rank, decided ones newest first. Returns one more than
+ * `limit` if there are more.
+ */
 async function findCases(db: Db, { shelf, before, limit }: PageQuery): Promise<CaseRow[]> {
   const decided = shelf === 'decided'
   const state = {

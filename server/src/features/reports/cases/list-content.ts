@@ -9,7 +9,7 @@ import type { Listed } from '../targets.ts'
 
 const Place = z.tuple([z.literal('content'), z.string(), z.string(), z.uuid()])
 
-/** A page of one kind of thing in any state; a cursor belongs to the kind and the order it was made in. */
+/** A page of one content type, in any state. A cursor is only valid for its type and order. */
 export async function listContent(desk: Desk, { cursor, ...asked }: AskedContent & { cursor?: string | undefined }) {
   const { type, order } = asked
   const place = openCursor(
@@ -31,7 +31,7 @@ export async function listContent(desk: Desk, { cursor, ...asked }: AskedContent
   }
 }
 
-/** How the cases of things stand, by their ids; nothing for what nobody reported. */
+/** States of the report cases, by content id. Content without a case is missing. */
 async function findStates(db: Db, type: ReportTargetType, ids: string[]): Promise<Map<string, ReportCase['state']>> {
   const { rows } = await sql<{ id: string; state: ReportCase['state'] }>`SELECT target_id AS id, state FROM report_case
     WHERE target_type = ${type} AND target_id = ANY (${ids}::uuid[])`.execute(db)

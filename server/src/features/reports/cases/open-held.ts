@@ -5,13 +5,13 @@ import type { Desk } from '../desk.ts'
 import { openCase, updateCase } from '../store.ts'
 import { isHeld } from './list-store.ts'
 
-/** What is held back is a case, so that it is decided like what was reported: with a rule, a statement, an appeal. */
+/** Opens a case for each held post. So it is decided like a report, with a rule, a statement and an appeal. */
 export const openHeld = ({ platform: { db, clock } }: Desk): Listener =>
   listener(PostHeld, 'open a case', ({ type, id, authorId: ownerId }) =>
     inTransaction(db, async (trx) => {
       const [at, target] = [clock.now(), { type, id }]
       const before = await openCase(trx, { target, ownerId, at })
-      // Decided meanwhile: it was a case before.
+      // The case existed and was decided in the meantime.
       if (!(await isHeld(trx, target))) return
       const waitingSince = before.state === 'waiting' ? before.waitingSince : at
       await updateCase(trx, target, { ...before, state: 'waiting', hidden: true, waitingSince, at })

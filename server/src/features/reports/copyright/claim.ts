@@ -8,7 +8,10 @@ import type { Type } from './store.ts'
 
 const refuse = refuser(reportRefusals.claim)
 
-/** Keeps a notice of copyright about what its sender can see; what fills the hidden field is thanked, and thrown away. */
+/**
+ * Stores a copyright notice about content that the sender may see. A notice with the honeypot field filled is
+ * discarded. Throws ADDRESS_UNKNOWN or OWN_CONTENT.
+ */
 export async function claim(desk: Desk, { notice, viewerId }: { notice: NewNotice; viewerId: string | null }) {
   const { platform, targets, articleAt } = desk
   const { website, address, goodFaith: _g, accurate: _a, ...said } = notice
@@ -46,7 +49,7 @@ type New = Pick<NewNotice, 'name' | 'email' | 'work' | 'signature' | 'language'>
   at: Date
 }
 
-/** Keeps a notice; nothing where the same address waits with the same thing. */
+/** Stores a notice. Does nothing if the same e-mail address has a waiting notice about the same content. */
 async function insertNotice(trx: Trx, n: New): Promise<void> {
   await sql`INSERT INTO copyright_notice (id, target_type, target_id, owner_id, claimant_id, language, name, email, work, signature, path, sent_at)
     VALUES (${n.id}, ${n.type}, ${n.targetId}, ${n.ownerId}, ${n.claimantId}, ${n.language}, ${n.name}, ${n.email}, ${n.work},

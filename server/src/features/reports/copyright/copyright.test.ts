@@ -51,7 +51,7 @@ const letters = async (address: string) => {
   await app.jobs.drain()
   return (await mailsTo(app, address)).map(({ subject }) => subject).reverse()
 }
-/** What is done each hour. */
+/** Runs the hourly job, one hour later each time. */
 async function hourly() {
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + ++hours * 3_600_000))
   await app.jobs.tick('return-countered')
@@ -65,7 +65,7 @@ const passDays = (id: string, days: number) =>
     [id, days],
   )
 
-/** A ranking that was taken down after a guest's notice. */
+/** A ranking that was taken down after a notice by a guest. */
 async function takenDown(author?: TestPerson) {
   const ana = author ?? (await someone())
   const { id } = await addRanking(app, ana)

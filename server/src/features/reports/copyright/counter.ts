@@ -23,7 +23,10 @@ const DAY_MS = 24 * 3_600_000
 const refuse = refuser(reportRefusals.counter)
 const refuseAnswer = refuser(reportRefusals.settleCounter)
 
-/** Whoever made what was taken down stands by it, once: it comes back after 14 days unless the claimant shows proceedings. */
+/**
+ * Records a counter-notice, once for each notice. The content returns after 14 days, unless the claimant shows legal
+ * proceedings. Throws NOT_FOUND or COUNTER_CLOSED.
+ */
 export async function counter(
   desk: Desk,
   { id, secret, name, words, viewerId }: NewCounter & { viewerId: string | null },
@@ -41,7 +44,7 @@ export async function counter(
   return { id }
 }
 
-/** Keeps a counter-notice. False when there is one, or when nothing is down any more. */
+/** Stores a counter-notice. Returns false if there is one, or if the notice is not upheld any more. */
 async function setCounter(
   trx: Trx,
   c: { id: string; name: string; words: string; at: Date; returnAt: Date },
@@ -55,7 +58,10 @@ async function setCounter(
 
 type Settling = { byId: string; key: string | null; answer: CounterAnswer }
 
-/** Staff take a counter-notice, or hold the thing because the claimant shows proceedings. */
+/**
+ * Settles a counter-notice: staff restore the content, or keep it down because of legal proceedings. Throws NOT_FOUND
+ * or NOTHING_TO_SETTLE.
+ */
 export function settleCounter(desk: Desk, { byId, key, answer }: Settling) {
   const { platform } = desk
   const at = platform.clock.now()
@@ -78,21 +84,21 @@ const setHeld = (trx: Trx, id: string) => sql`UPDATE copyright_notice SET state 
 
 const AT_ONCE = 100
 
-/** Brings back what was answered 14 days ago and nobody holds. */
+/** Restores content whose counter-notice is 14 days old and not held. */
 export async function returnCountered(desk: Desk): Promise<void> {
   const { db, clock } = desk.platform
   const at = clock.now()
   for (const id of await findDue(db, at, AT_ONCE))
     await inTransaction(db, async (trx) => {
       const notice = await lockNotice(trx, id)
-      // Settled meanwhile, or by another process.
+      // It may have been settled in the meantime, here or by another process.
       if (notice?.state === 'countered') await bringBack(desk, trx, notice, { byId: null, at })
     })
 }
 
-/** Counter-notices whose time is over. */
+/** Counter-notices past their deadline, oldest first. */
 async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
-  // Said twice, so that the index of what was answered is the way.
+  // The redundant condition makes PostgreSQL use the partial index.
   const { rows } = await sql<{ id: string }>`SELECT id FROM copyright_notice
     WHERE state IN ('countered', 'held') AND state = 'countered' AND return_at <= ${at} ORDER BY return_at, id LIMIT ${limit}`.execute(
     db,
@@ -100,7 +106,7 @@ async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A notice stands no more: its strike goes with it, and the thing is seen unless something else keeps it down. */
+/** Ends a notice and its strike. Restores the content unless another decision or notice keeps it down. */
 async function bringBack(desk: Desk, trx: Trx, notice: Notice, { byId, at }: { byId: string | null; at: Date }) {
   const { type, targetId: id, ownerId, decisionId } = notice
   const target = { type, id }
@@ -123,14 +129,14 @@ async function bringBack(desk: Desk, trx: Trx, notice: Notice, { byId, at }: { b
 const setReturned = (trx: Trx, id: string, at: Date) =>
   sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at} WHERE id = ${id}`.execute(trx)
 
-/** Whether another notice about a thing stands. */
+/** True if another notice about the content is valid. */
 async function isClaimed(trx: Trx, { type, id }: ReportTarget): Promise<boolean> {
   const { rows } = await sql`SELECT FROM copyright_notice WHERE target_type = ${type} AND target_id = ${id}
     AND state IN ('upheld', 'countered', 'held') LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Decisions by which notices suspended somebody, and whose suspension stands. */
+/** Copyright decisions with a ban of this user that is still in force. */
 async function findSuspensions(trx: Trx, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT s.decision_id AS id FROM sanction s
     JOIN copyright_notice n ON n.decision_id = s.decision_id

@@ -15,12 +15,15 @@ type Answering = {
   byId: string
   key: string | null
   answer: { id: string; uphold: boolean; words: string }
-  /** Asks for the second factor again. */
+  /** Requires the second factor again. */
   askFactor: () => void
 }
 type Answered = { state: CopyrightNotice['state']; decisionId: string | null }
 
-/** Takes down what a notice is about, as every decision does, or refuses it; the claimant is told of both. */
+/**
+ * Upholds a notice and takes the content down, or rejects it. The claimant gets an e-mail in both cases. Throws
+ * NOT_FOUND or NOTICE_DECIDED, and the codes of `decideWithin`.
+ */
 export function decideNotice(desk: Desk, { byId, key, answer, askFactor }: Answering): Promise<Answered> {
   const { platform } = desk
   const at = platform.clock.now()
@@ -59,7 +62,7 @@ const setDecided = (trx: Trx, s: Settled) =>
 
 type TakeDown = { notice: Notice; words: string; byId: string; at: Date; askFactor: () => void }
 
-/** The third strike suspends; nobody who runs the house, who loses that first. */
+/** Hides the content. The third strike also bans its author, unless they have a staff role. */
 async function takeDown(desk: Desk, trx: Trx, log: LogAct, o: TakeDown): Promise<string> {
   const { notice, words, byId, at } = o
   const { type, targetId: id, ownerId } = notice

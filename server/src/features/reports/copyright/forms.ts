@@ -6,7 +6,7 @@ const isOn = (said: string | undefined) => (said === 'on') as true
 const statementOf = ({ id = '', secret = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? statementPath(id, /^[\da-f]{32}$/.test(secret) ? secret : undefined) : '/moderacion'
 
-/** Notices, counter-notices and what staff make of them, without JavaScript. */
+/** Forms for copyright notices, counter-notices and their decisions, without JavaScript. */
 export const copyrightForms: PlainForm[] = [
   {
     path: '/copyright',

@@ -8,7 +8,7 @@ import type { Desk } from '../desk.ts'
 
 const Place = z.tuple([z.literal('copyright'), z.string(), z.iso.datetime(), z.uuid()])
 
-/** Notices of copyright: what waits and what was answered by who waits longest, what is decided newest first. */
+/** A page of copyright notices: waiting and countered ones longest waiting first, decided ones newest first. */
 export async function listNotices(desk: Desk, o: { shelf: CopyrightShelf; cursor?: string | undefined }) {
   const place = openCursor(
     o.cursor,
@@ -32,7 +32,7 @@ type NoticeRow = Omit<CopyrightNotice, 'thing' | 'sentAt' | 'decidedAt' | 'count
   placeAt: Date
 }
 
-// Written as the partial indexes say it: each shelf is read along its own.
+// The conditions match the partial indexes; each shelf uses its own.
 const shelves = {
   waiting: { of: sql`n.state = 'waiting'`, by: sql`n.sent_at`, way: sql``, after: sql`>` },
   countered: { of: sql`n.state IN ('countered', 'held')`, by: sql`n.return_at`, way: sql``, after: sql`>` },
@@ -46,7 +46,7 @@ const shelves = {
 
 type Asked = { shelf: CopyrightShelf; after: { at: string; id: string } | null; at: Date; limit: number }
 
-/** A page of notices. */
+/** Notices of a shelf after a position. */
 async function findNotices(db: Db, { shelf, after, at, limit }: Asked): Promise<NoticeRow[]> {
   const s = shelves[shelf]
   const from = after ? sql`AND (${s.by}, n.id) ${s.after} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``

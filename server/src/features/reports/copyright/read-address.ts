@@ -1,7 +1,7 @@
 import type { CopyrightNotice } from '@liston/contract/reports'
 
 type Type = CopyrightNotice['type']
-/** What an address is of; an article is known by its slug there. */
+/** The content that a URL names; an article is named by its slug. */
 export type Place = { type: Type; id: string } | { type: 'article'; slug: string }
 
 const id = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
@@ -10,7 +10,7 @@ const patterns: [RegExp, Type][] = [
   [new RegExp(`^/rate-item/${id}$`), 'item'],
   [new RegExp(`^/ranking/${id}(?:/|$)`), 'ranking'],
   [new RegExp(`^/images/${id}(?:-\\d+\\.webp)?$`), 'image'],
-  // Where something is reported: the one address that a review has of its own.
+  // Paths of report forms. A review has no other URL of its own.
   [new RegExp(`^/report/ranking/${id}$`), 'ranking'],
   [new RegExp(`^/report/item/${id}$`), 'item'],
   [new RegExp(`^/report/comment/${id}$`), 'comment'],
@@ -21,10 +21,10 @@ const patterns: [RegExp, Type][] = [
 const comment = new RegExp(`^${id}$`)
 const article = /^\/social\/([a-z0-9-]{1,120})$/
 
-/** What an address of this installation is of, whole or from its first slash; null for every other. */
+/** The content that a URL of this site names, absolute or from its first slash. Null for any other URL. */
 export function readAddress(address: string, origin: string): Place | null {
   const url = URL.parse(address.trim(), origin)
-  // The scheme may be left out or be the older one: people copy what the browser shows.
+  // The scheme may be missing or http, because people copy what the browser displays.
   if (!url || url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol)) return null
   const path = url.pathname.toLowerCase()
   const said = comment.exec(url.searchParams.get('comment')?.toLowerCase() ?? '')?.[1]

@@ -25,7 +25,7 @@ export type Notice = {
 const columns = sql`n.id, n.target_type AS type, n.target_id AS "targetId", n.owner_id AS "ownerId", n.language, n.name, n.email,
   n.work, n.path, n.state, n.decision_id AS "decisionId", n.counter_words AS "counterWords", n.return_at AS "returnAt"`
 
-/** A notice, held until the end. */
+/** A notice, locked until the end of the transaction. */
 export async function lockNotice(trx: Trx, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`SELECT ${columns} FROM copyright_notice n WHERE n.id = ${id} FOR UPDATE`.execute(
     trx,
@@ -33,18 +33,21 @@ export async function lockNotice(trx: Trx, id: string): Promise<Notice | undefin
   return rows[0]
 }
 
-/** The notice that a decision came of. */
+/** The notice that caused a decision. */
 export async function findNoticeOf(db: Db, decisionId: string): Promise<Notice | undefined> {
   const { rows } =
     await sql<Notice>`SELECT ${columns} FROM copyright_notice n WHERE n.decision_id = ${decisionId}`.execute(db)
   return rows[0]
 }
 
-/** Notices about things of one person come one after another from here to the commit, so that strikes are counted right. */
+/** Serialises notices about one author's content until the commit, so that strikes are counted correctly. */
 export const lockStrikesOf = (trx: Trx, ownerId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('copyright ' || ${ownerId}, 0))`.execute(trx)
 
-/** How many things of somebody's have a notice that stands, of the last year: several about one thing are one strike. */
+/**
+ * Strikes of a user in the last year: content with at least one valid notice. Several notices about one content are one
+ * strike.
+ */
 export async function countStrikes(db: Db, o: { ownerId: string; besides?: string; at: Date }): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(DISTINCT target_id)::int AS n FROM copyright_notice
     WHERE owner_id = ${o.ownerId} AND state IN ('upheld', 'countered', 'held') AND target_id IS DISTINCT FROM ${o.besides ?? null}::uuid

@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts'
 import { type Told, claimantTexts } from './texts.ts'
 import type { Notice } from './store.ts'
 
-/** Writes to whoever sent a notice, in their language; an address that was forgotten is not written to. */
+/** Sends an e-mail to the claimant, in their language. Does nothing if the address was erased. */
 export async function tellClaimant({ platform }: Desk, trx: Trx, notice: Notice, told: Told): Promise<void> {
   const { email: address, name, language, path } = notice
   if (!address.includes('@')) return

@@ -1,7 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
 import { reportRules } from '@liston/contract/reports'
 
-/** What a claimant is told of. */
+/** Events that a claimant is informed of. */
 export type Told =
   | { what: 'upheld' | 'refused'; words: string }
   | { what: 'countered'; name: string; words: string; returnAt: Date }
@@ -12,7 +12,7 @@ const { COUNTER_DAYS } = reportRules
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
 
-/** Letters to whoever sent a notice of copyright. */
+/** E-mails to the claimant of a copyright notice. */
 export const claimantTexts: Record<Language, (told: Told, app: string) => Words> = {
   es: (told, app) => ({
     ...spanish(told),

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const words = (of: string) => `${of}: con su huevo, su jamón y pan de ayer, que es como se hace en casa de mi tía Reme.`
 const review = (i: number, itemId: string, stars: number, text = words(String(stars))) =>
   ask(people[i]!).put(`/items/${itemId}/review`, { stars, text })
-/** Who finds too much going on is told to come again, and does. */
+/** Repeats a request that was answered with 503, as clients do. */
 const again = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
   const answer = await ask()
   return answer.status === 503 ? again(ask) : answer
@@ -45,7 +45,7 @@ const undo = async (mergeId: string) => {
   expect((await ask(ana).post(`/merges/${mergeId}/undo`, {})).status).toBe(200)
   await app.jobs.drain()
 }
-/** Who gives an item how many stars, of those who write. */
+/** The stars of an item by username, of reviews with a text. */
 const at = async (itemId: string) => {
   const { status, body } = await ask().get(`/items/${itemId}/reviews?sort=new`)
   if (status !== 200) return null
@@ -117,7 +117,7 @@ test('merges of merges, heard of in any order, and parted one by one', async () 
   await sound()
 })
 
-/** Half of the people have written, some of each item. */
+/** Half of the users have written a review, spread over both items. */
 const halfReviewed = () =>
   Promise.all(people.slice(0, 15).map((_, i) => review(i, i % 2 ? a : b, STAR_VALUES[i % 10]!)))
 

@@ -4,11 +4,14 @@ import { settleXp } from './reward-review.ts'
 import { lockReview, updateReview } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 
-/** For moderation: takes a review out of everybody's sight, of the rating, and its XP back. False when there is none. */
+/**
+ * Hides a review for moderation: removes it from lists and from the rating, and claws back its XP. Returns false if
+ * there is none.
+ */
 export const hideReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
   turn(platform, trx, { id, hiddenAt: platform.clock.now() })
 
-/** For moderation: puts it back as it was. */
+/** Shows a hidden review again, and restores what hiding removed. */
 export const showReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
   turn(platform, trx, { id, hiddenAt: null })
 

@@ -14,7 +14,10 @@ type Row = {
   createdAt: Date
 }
 
-/** A page of reviews with words, for a table of the panel: stars alone say nothing that could be moderated. */
+/**
+ * A page of reviews for a table of the admin panel. Reviews without a text are left out, because there is nothing to
+ * moderate.
+ */
 export function reviewsStatement(asked: AskedList) {
   const { where, order } = listFilters(asked, {
     id: sql`v.id`,

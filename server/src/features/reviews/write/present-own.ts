@@ -6,7 +6,7 @@ type Row = Pick<
   'id' | 'itemId' | 'halves' | 'words' | 'spoiler' | 'helpful' | 'hiddenAt' | 'createdAt' | 'editedAt'
 > & { images: ReviewImage[] }
 
-/** A review as its author is shown it. */
+/** A review as its author sees it. */
 export const presentOwn = (row: Row): OwnReview => ({
   id: row.id,
   itemId: row.itemId,

@@ -12,7 +12,9 @@ const RESTORE_MS = reviewRules.RESTORE_HOURS * 3_600_000
 
 type Remove = { userId: string; key: string | null; id: string }
 
-/** Deletes a review of one's own, out of every list and rating at once; it can be brought back for a day. */
+/**
+ * Deletes the user's own review from all lists and the rating at once. It can be restored for a day. Throws NOT_FOUND.
+ */
 export async function removeReview(platform: Platform, { userId, key, id }: Remove) {
   const at = platform.clock.now()
   const removed = await onceInTransaction(platform.db, { userId, key, request: { removeReview: id } }, async (trx) => {

@@ -7,7 +7,7 @@ type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }
 type Row = { rankingId: string; itemId: string; item: string; words: string; author: AuthorRow }
 
-/** A review as a report tells of it. */
+/** The reported review, if the viewer may see it. */
 export async function findReportedReview(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const viewer = by === 'moderator' ? null : by.viewerId
   const { rows } = await sql<Row>`

@@ -12,7 +12,7 @@ const RESTORE_MS = reviewRules.RESTORE_HOURS * 3_600_000
 
 type Restore = { userId: string; key: string | null; id: string }
 
-/** Brings a deleted review back as it was, with its day, its helpful votes and its XP. */
+/** Restores a deleted review with its date, helpful votes and XP. Throws NOT_FOUND. */
 export async function restoreReview(platform: Platform, { userId, key, id }: Restore) {
   const at = platform.clock.now()
   const restored = await onceInTransaction(

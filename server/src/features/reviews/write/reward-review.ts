@@ -8,7 +8,7 @@ import { type ReviewRow, updateReview } from './store.ts'
 
 type Cause = { platform: Platform; trx: Trx; at: Date }
 
-/** XP for a review of 80 characters that everybody may read, once (rules 3.14). Answers what it brought. */
+/** Credits XP for a public review of 80 characters or more, once (rules 3.14). Returns the XP credited. */
 export async function rewardWriting({ platform, trx, at }: Cause, review: ReviewRow): Promise<number> {
   const about = { userId: review.authorId, rankingId: review.rankingId, key: review.id }
   const [posted] = await postMovements(trx, [{ ...about, ...xpFor('writeReview'), kind: 'review' }], at)
@@ -20,7 +20,7 @@ export async function rewardWriting({ platform, trx, at }: Cause, review: Review
 export const earnsXp = (review: ReviewRow): boolean =>
   !review.xpJudged && !review.hiddenAt && !review.deletedAt && review.length >= reviewRules.USEFUL_FROM
 
-/** Ten people found it helpful: XP and Stars, once for each review (rules 3.14). */
+/** Credits XP and Stars when ten users found the review helpful, once for each review (rules 3.14). */
 export async function rewardHelpful({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
   if (review.helpfulPaid || review.helpful < HELPFUL_FROM) return
   const { id: reviewId, authorId, rankingId, itemId, helpful } = review
@@ -40,8 +40,8 @@ export async function rewardHelpful({ platform, trx, at }: Cause, review: Review
 }
 
 /**
- * Takes what a review that is out of sight brought back, XP and Stars, or gives again what was taken when it returns; each
- * turn once. Stars that were spent meanwhile are written off, and don't come again (rules 3.14).
+ * Claws back the XP and Stars of a hidden or deleted review, or credits them again when it returns. The ledger key
+ * makes each turn happen once. Stars already spent are written off and are not credited again (rules 3.14).
  */
 export async function settleXp({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
   const out = review.hiddenAt !== null || review.deletedAt !== null

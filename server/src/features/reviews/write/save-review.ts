@@ -16,7 +16,10 @@ const refuse = refuser(reviewRefusals.save)
 
 type Save = ReviewFields & { userId: string; key: string | null; itemId: string }
 
-/** Writes a person's review of an item, or changes it: there is one, however many arrive at once. */
+/**
+ * Creates or changes the user's review of an item. Concurrent requests produce one review. Throws NOT_FOUND, LOCKED or
+ * the codes of attaching photos.
+ */
 export async function saveReview(platform: Platform, { userId, key, itemId, ...fields }: Save) {
   const at = platform.clock.now()
   const { stars, text, spoiler, images } = fields
@@ -60,7 +63,7 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
   return saved
 }
 
-/** What a person deleted and writes again is new; what moderation hid stays what it is. */
+/** Deletes the user's deleted review for good, so that a new one replaces it. A review that moderation hid stays. */
 async function forgetDeleted(trx: Trx, authorId: string, itemId: string): Promise<void> {
   await tables(trx)
     .deleteFrom('review')
@@ -75,7 +78,7 @@ type Written = Pick<ReviewRow, 'id' | 'authorId' | 'rankingId' | 'itemId' | 'hal
   at: Date
 }
 
-/** Writes a person's one review of an item, or changes it: `isNew` says which. What stays the same counts as no edit. */
+/** Creates or updates the user's review of an item; `isNew` says which. Saving the same content is not an edit. */
 async function upsertReview(trx: Trx, r: Written): Promise<ReviewRow & { isNew: boolean }> {
   const { rows } = await sql<ReviewRow & { isNew: boolean }>`
     INSERT INTO review AS v (id, author_id, ranking_id, item_id, halves, words, spoiler, created_at)
@@ -89,8 +92,8 @@ async function upsertReview(trx: Trx, r: Written): Promise<ReviewRow & { isNew: 
 }
 
 /**
- * The item that somebody's review is to be written for: of a merged one the survivor; null when there is none. Until the
- * commit the reviews of its ranking are not moved.
+ * The item to write the review for: the survivor if it was merged, or null if there is none. Locks out moves of the
+ * ranking's reviews until the commit.
  */
 async function holdReviews(trx: Trx, itemId: string, authorId: string): Promise<string | null> {
   const { rows } = await sql<{

@@ -8,7 +8,7 @@ export const tables = (db: Db) => db.withTables<ReviewTables>()
 
 export type Place = { rankingId: string; status: z.infer<typeof RankingStatus>; visibility: z.infer<typeof Visibility> }
 
-/** Where an item stands, if this person may see it. */
+/** The ranking of an item, if the viewer may see it. */
 export async function findPlace(db: Db, itemId: string, viewerId: string | null): Promise<Place | null> {
   const { rows } = await sql<Place>`SELECT r.id AS "rankingId", r.status, r.visibility FROM shown_item i
     JOIN LATERAL (SELECT * FROM ranking_seen_by(${viewerId}::uuid) s WHERE s.id = i.ranking_id) r ON true
@@ -33,7 +33,7 @@ export type ReviewRow = {
   turns: number
   createdAt: Date
   editedAt: Date | null
-  /** Gave way to another one of its author when two items became one. */
+  /** Replaced by another review of the same author after a merge of their items. */
   aside: boolean
   hiddenAt: Date | null
   deletedAt: Date | null
@@ -49,7 +49,7 @@ export async function lockReview(trx: Trx, id: string): Promise<ReviewRow | null
   return rows[0] ?? null
 }
 
-/** Columns of a locked review that moderation, its author or the economy change. */
+/** Updates columns of a locked review. */
 export async function updateReview(
   trx: Trx,
   id: string,

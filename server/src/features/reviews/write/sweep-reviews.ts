@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 
 const BATCH = 500
 
-/** Deletes for good what nobody can bring back any more. */
+/** Deletes permanently the reviews that can no longer be restored. Returns their number. */
 export async function sweepReviews({ db, clock }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - reviewRules.RESTORE_HOURS * 3_600_000)
   let gone = 0
@@ -16,7 +16,7 @@ export async function sweepReviews({ db, clock }: Platform): Promise<number> {
   }
 }
 
-/** Deletes for good what was deleted before a moment, at most `limit`. */
+/** Deletes permanently up to `limit` reviews that were deleted before the given time. */
 async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } =
     await sql`DELETE FROM review WHERE id = ANY (ARRAY(SELECT id FROM review WHERE deleted_at <= ${before}

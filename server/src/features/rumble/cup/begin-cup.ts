@@ -21,7 +21,7 @@ const byLot = () => randomInt(EVEN) / EVEN
 
 type Begin = { userId: string; key: string | null; rankingId: string; size: CupSize; seeds: CupSeeds }
 
-/** Draws the bracket of a new cup, and shows its first match. Its day begins now. */
+/** Starts a cup: draws its bracket and opens the first match. The cup expires after `CUP_MS`. */
 export async function beginCup(platform: RumblePlatform, o: Begin): Promise<Cup> {
   const { userId, key, rankingId, size, seeds } = o
   const at = platform.clock.now()
@@ -52,7 +52,7 @@ export async function beginCup(platform: RumblePlatform, o: Begin): Promise<Cup>
   })
 }
 
-/** The cup of a ranking that somebody has open. */
+/** Id of the user's open cup of a ranking. */
 async function findOpenCup(db: Db, o: { userId: string; rankingId: string }): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM rumble_cup
     WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'open'`.execute(db)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawBracket } from './draw-bracket.ts'
 import { goesOnAlone, lineUp, nextDue } from './line-up.ts'
 
-/** Any bracket: how many items there are, how many take part and by what, and the draws. */
+/** Arbitrary bracket: number of items, size, seeding and random draws. */
 const brackets = fc
   .record({
     size: fc.constantFrom(...cupRules.CUP_SIZES),
@@ -19,7 +19,7 @@ const brackets = fc
   })
 const answers = fc.infiniteStream(fc.boolean())
 
-/** Plays a bracket to its end; `leave` says whether somebody goes away before a match, and who. */
+/** Plays a bracket to its end. `leave` returns the seed of an item that goes away before the match, or null. */
 function playOut(seeds: number[], choose: () => boolean, leave: () => number | null = () => null) {
   const winners = new Map<number, number>()
   const gone = new Set<number>()
@@ -51,7 +51,7 @@ test('any bracket with any answers: one match fewer than items, one champion, no
       expect(new Set(losers).size).toBe(size - 1)
       const champion = winners.get(size - 1)!
       expect(seeds.filter((seed) => !losers.includes(seed))).toEqual([champion])
-      // The champion played each round once, and won.
+      // The champion played every round once and won each.
       const won = lineUp(seeds, winners).filter(({ winner }) => winner === champion)
       expect(won.map(({ round }) => round)).toEqual(Array.from({ length: Math.log2(size) }, (_, i) => i + 1))
     }),
@@ -88,7 +88,8 @@ test('every bracket has each place and each item once; by the order the best so 
       expect(new Set(entrants.map(({ itemId }) => itemId)).size).toBe(size)
       if (seeds === 'random') return
       for (const { seed, itemId } of entrants) expect(itemId).toBe(items[seed - 1])
-      // If the better one always wins, each round has the best that are left, and first and second meet in the final.
+      // If the better seed always wins, the seeds of each match in a round add up to the same sum. So seeds 1 and 2
+      // meet in the final.
       const order = entrants.map(({ seed }) => seed)
       const winners = new Map<number, number>()
       for (let due = nextDue(lineUp(order, winners)); due; due = nextDue(lineUp(order, winners)))

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const duels = async (who = player) =>
   (await app.pool.query('SELECT low_item, high_item, winner FROM duel WHERE user_id = $1', [who.id])).rows
 const xp = async () => (await app.pool.query('SELECT xp FROM wallet WHERE user_id = $1', [player.id])).rows[0].xp
-/** The one that stands first in the list always wins. */
+/** Chooses the item that is higher in the ranking. */
 const byList = ({ pair }: Cup) => (itemIds.indexOf(pair!.a.id) < itemIds.indexOf(pair!.b.id) ? 'a' : 'b')
 
 test('429 the third answer sooner than anybody reads pauses duels everywhere, quick ones too', async () => {
@@ -76,7 +76,7 @@ test('200 from five people on it is said of how many cups it is the champion, th
   const last = async (choose: typeof byList) =>
     (await game.play(player, (await game.begin(player, id)).body, choose)).cup.result!.share
   expect(await last(byList)).toEqual({ pct: 80, people: 5 })
-  // The latest of each: playing again changes one's own, and adds none.
+  // Only the latest cup of each user counts: playing again replaces the user's cup and adds none.
   expect(await last(worst)).toEqual({ pct: 40, people: 5 })
 })
 

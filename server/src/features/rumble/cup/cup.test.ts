@@ -35,7 +35,7 @@ beforeEach(async () => {
 const duels = async (who = player) =>
   (await app.pool.query('SELECT low_item, high_item, winner FROM duel WHERE user_id = $1', [who.id])).rows
 const xp = async () => (await app.pool.query('SELECT xp FROM wallet WHERE user_id = $1', [player.id])).rows[0].xp
-/** The one that stands first in the list always wins. */
+/** Chooses the item that is higher in the ranking. */
 const byList = ({ pair }: Cup) => (itemIds.indexOf(pair!.a.id) < itemIds.indexOf(pair!.b.id) ? 'a' : 'b')
 const nameOf = (cup: Cup, seed: number | null) => cup.entrants.find((each) => each.seed === seed)?.name
 
@@ -48,7 +48,7 @@ test('200 a cup of eight by the order: seven matches, each a duel and 1 XP, and 
   const { cup, answers } = await game.play(player, begun, byList)
   expect(answers.map((each) => each.xp)).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(cup).toMatchObject({ state: 'finished', pair: null, result: { champion: 1, share: null, xp: 7 } })
-  // The two best meet in the final.
+  // The two best items meet in the final.
   const final = cup.matches.at(-1)!
   expect([nameOf(cup, final.a), nameOf(cup, final.b)].toSorted()).toEqual(['Tapa 1', 'Tapa 2'])
   expect([(await duels()).length, await xp()]).toEqual([7, 7])
@@ -60,7 +60,7 @@ test('200 at random any item may take part; a cup as large as the list has them 
   const { body: all } = await game.begin(player, large, { size: 16, seeds: 'random' })
   expect(all.matches).toHaveLength(15)
   expect(new Set(all.entrants.map((each: { id: string }) => each.id)).size).toBe(16)
-  // Nine items and eight places: sooner or later the last of the list is in one.
+  // Nine items, eight places: in some draw the last item of the ranking takes part.
   let hasLast = false
   for (let n = 0; n < 200 && !hasLast; n++) {
     const { body } = await game.begin(await someone(), id, { seeds: 'random' })

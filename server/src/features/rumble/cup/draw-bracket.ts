@@ -4,15 +4,16 @@ export type Entrant = { seed: number; place: number; itemId: string }
 type Drawn = { size: CupSize; seeds: CupSeeds; random: () => number }
 
 /**
- * Who takes part, and where they begin. By the order: its best, so that the first two meet in the final at the earliest. By
- * lot: any of the list, in any place. Which side of a match is above is drawn in both, so that nobody gains by it.
+ * Draws the entrants of a cup and their places in the first round. `order`: the top items of the ranking, and seeds 1
+ * and 2 can meet only in the final. `random`: any items, in any place. Both draw the upper and lower side at random, so
+ * that position gives no advantage.
  */
 export function drawBracket(itemIds: readonly string[], { size, seeds, random }: Drawn): Entrant[] {
   const entered = (seeds === 'order' ? itemIds : shuffled(itemIds, random)).slice(0, size)
   return seedsByPlace(size, random).map((seed, i) => ({ seed, place: i + 1, itemId: entered[seed - 1]! }))
 }
 
-/** The seeds from top to bottom: each time twice as many, everybody meets the one who makes the sum the same. */
+/** Seeds from top to bottom. Each step doubles the field; the seeds of a match add up to the same sum. */
 function seedsByPlace(size: number, random: () => number): number[] {
   let seeds = [1]
   while (seeds.length < size) {
@@ -22,7 +23,7 @@ function seedsByPlace(size: number, random: () => number): number[] {
   return seeds
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle of a copy. */
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const drawn = [...list]
   for (let i = drawn.length - 1; i > 0; i--) {

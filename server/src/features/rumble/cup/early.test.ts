@@ -47,7 +47,7 @@ test('403 who is below level 9 can’t ask for it, and who did not ask waits lik
     expect(await offered(who)).toEqual({ closed: 'early', rankings: [] })
     expect(await begin(who)).toMatchObject({ status: 403, body: { code: 'CUPS_CLOSED', data: { to: 'early' } } })
   }
-  // Who no longer has the level does not keep what it brought, though they asked for it then.
+  // A user who falls below the level loses early access, although they opted in before.
   await wish(quiet, true)
   await app.pool.query('UPDATE wallet SET level = 8, xp = 9800 WHERE user_id = $1', [quiet.id])
   expect((await begin(quiet)).status).toBe(403)

@@ -3,7 +3,7 @@ import type { PlainForm } from '../../../platform/http/index.ts'
 
 const pageOf = (cup = ''): string => (/^[\w-]{1,40}$/.test(cup) ? `/?rumble=torneo.${cup}` : '/?rumble=torneo')
 
-/** Cups without JavaScript: begun, taken up again, and answered, a form a match. */
+/** HTML forms without JavaScript: start a cup, resume it, answer a match. */
 export const cupForms: PlainForm[] = [
   {
     path: '/rumble-cup-begin',

@@ -1,4 +1,4 @@
-/** Torneo: a ranking's items in a bracket, each match one duel. */
+/** Tournaments ("Torneo"): a user plays a bracket of a ranking's items. Each match is one duel. */
 export { beginCup } from './begin-cup.ts'
 export { cupForms } from './forms.ts'
 export { cupsOfPerson } from './personal-store.ts'

@@ -13,14 +13,17 @@ export const linesOf = ({ entrants, matches }: Pick<CupRow, 'entrants' | 'matche
     new Map(matches.flatMap(({ n, winner }) => (winner === null ? [] : [[n, winner] as const]))),
   )
 
-/** Whether a seed's item is one that the list shows now. */
+/** Returns a predicate: whether the ranking shows the item of a seed now. */
 export function thereIn({ entrants }: Pick<CupRow, 'entrants'>, { items }: Arena): (seed: number) => boolean {
   const shown = new Set(items.map(({ id }) => id))
   const there = new Map(entrants.map(({ seed, itemId }) => [seed, shown.has(itemId)]))
   return (seed) => there.get(seed) ?? false
 }
 
-/** Brings an open cup to the match that a person is to answer: who stands alone goes on, and after the last one it is over. */
+/**
+ * Advances an open cup to the next match that needs an answer. Matches with a missing item are decided without the
+ * user. After the final the cup is finished.
+ */
 export async function keepCup(trx: Trx, cup: CupRow, { arena, at }: { arena: Arena; at: Date }): Promise<void> {
   const cupId = cup.id
   const isThere = thereIn(cup, arena)
@@ -39,7 +42,7 @@ export async function keepCup(trx: Trx, cup: CupRow, { arena, at }: { arena: Are
   await finishCup(trx, { id: cupId, championItem: isThere(champion) ? itemId : null, at })
 }
 
-/** Nobody was asked, or nobody needs to answer any more: one of the two has gone. */
+/** Decides a match without an answer, because one or both items are gone. */
 async function writeAlone(trx: Trx, { n, a, b }: Due, o: { cupId: string; winner: number; at: Date }) {
   await sql`INSERT INTO rumble_cup_match (cup_id, n, left_seed, right_seed, winner_seed, how, decided_at)
     VALUES (${o.cupId}, ${n}, ${a}, ${b}, ${o.winner}, 'alone', ${o.at})
@@ -52,7 +55,7 @@ async function finishCup(trx: Trx, o: { id: string; championItem: string | null;
     WHERE id = ${o.id} AND state = 'open'`.execute(trx)
 }
 
-/** Shows a match, if it is not shown already; its token is nothing that anybody could guess. */
+/** Opens a match, unless its current token is still valid. The token is a random UUID. */
 async function ask(trx: Trx, cup: CupRow, due: NonNullable<ReturnType<typeof nextDue>>, at: Date): Promise<void> {
   const asked = cup.matches.find(({ n }) => n === due.n)
   if (asked?.tokenUntil && asked.tokenUntil > at.getTime()) return
@@ -62,7 +65,7 @@ async function ask(trx: Trx, cup: CupRow, due: NonNullable<ReturnType<typeof nex
 
 type Shown = { cupId: string; token: string; at: Date; until: Date }
 
-/** Asks for a match; one that was asked before is asked anew, and its token takes no answer any more. */
+/** Writes a new token for a match. The previous token of the match accepts no answer any more. */
 async function writeAsked(trx: Trx, { n, a, b }: Due, o: Shown): Promise<void> {
   await sql`INSERT INTO rumble_cup_match (cup_id, n, left_seed, right_seed, token, shown_at, token_until)
     VALUES (${o.cupId}, ${n}, ${a}, ${b}, ${o.token}, ${o.at}, ${o.until})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../../platform/personal.ts'
 
-/** What cups keep of a person. What they answered is a duel besides, and goes with those. */
+/** Personal data of cups. The answers are also duels, which are exported and erased with the duels. */
 export const cupsOfPerson: PersonalData = {
   tables: ['rumble_cup'],
   files: {

@@ -27,7 +27,7 @@ const refuseAnswerCup = refuser(rumbleRefusals.answerCup)
 
 type Answer = { userId: string; key: string | null; id: string; token: string; side: CupSide }
 type Paused = { pausedUntil: string }
-/** A match with the items that meet in it. */
+/** A match with its items. */
 type AskedMatch = MatchOfCup & { token: string; items: Record<CupSide, string> }
 
 /** Saves the answer to a match, once, as a duel; the winner advances to the next match. */
@@ -52,7 +52,7 @@ export async function answerCup(platform: RumblePlatform, o: Answer): Promise<Cu
     const [split = null] = await splitsOf(trx, arena, { userId, rankingId: cup.rankingId, pairs })
     return { cup: await presentCup(trx, (await findCup(trx, mine))!, { arena, at }), split, xp }
   })
-  // The pause is kept, so it is told once what it rests on is committed.
+  // Throws after the commit: a rollback would lose the pause.
   if ('pausedUntil' in done) throw refuseAnswerCup('DUELS_PAUSED', { until: done.pausedUntil })
   return done
 }
@@ -62,7 +62,7 @@ const refuseResumeCup = refuser(rumbleRefusals.resumeCup)
 type Asked = { id: string; userId: string; at: Date }
 type Entered = { cup: CupRow; arena: Arena; why: NoDuels | null }
 
-/** A cup of somebody and its ranking as it is now, held until the commit; answers come one after another. */
+/** Returns the user's cup and its ranking, locked until the commit. So answers run one after another. */
 async function enterCup(trx: Trx, o: Asked): Promise<Entered> {
   const found = await findCup(trx, o)
   if (!found) throw refuseResumeCup('NOT_FOUND')
@@ -73,14 +73,14 @@ async function enterCup(trx: Trx, o: Asked): Promise<Entered> {
   return { cup, arena: entered.arena, why: noCupIn(entered.arena, o.at) }
 }
 
-/** Somebody's cup, locked until the commit: the job that ends abandoned cups waits. */
+/** Locks and reads the user's cup. The job that expires cups waits until the commit. */
 async function holdCup(trx: Trx, o: Whose): Promise<CupRow | undefined> {
-  // Held first: what is read in one statement with the lock may be older than the row.
+  // Locks first and reads in a second statement: a statement that waits for the lock may read rows older than the lock.
   await sql`SELECT FROM rumble_cup WHERE id = ${o.id} AND user_id = ${o.userId} FOR UPDATE`.execute(trx)
   return (await readCup(o, true).execute(trx)).rows[0]
 }
 
-/** Refuses whatever cannot be played now: it is over, its ranking takes no duels, or the person is to pause. */
+/** Throws if the cup is over, if its ranking takes no duels, or if the user is paused. */
 async function mayPlay(trx: Trx, { cup, why }: Entered, o: Asked): Promise<void> {
   if (cup.state !== 'open') throw refuseResumeCup('CUP_OVER', { why: cup.state })
   if (why) throw refuseResumeCup('NO_CUP', { why })
@@ -88,7 +88,7 @@ async function mayPlay(trx: Trx, { cup, why }: Entered, o: Asked): Promise<void>
   if (until) throw refuseResumeCup('DUELS_PAUSED', { until: until.toISOString() })
 }
 
-/** The match of a token. Whoever comes second learns that it was answered, even where the cup is over by that. */
+/** Returns the match of a token. A second answer gets `answered`, even if the first one ended the cup. */
 function takeAsked(cup: CupRow, token: string): AskedMatch {
   const match = cup.matches.find((each) => each.token === token)
   if (!match) throw refuseAnswerCup('TOKEN_SPENT', { why: 'unknown' })
@@ -98,7 +98,10 @@ function takeAsked(cup: CupRow, token: string): AskedMatch {
   return { ...match, token, items: { a: itemAt(match.left), b: itemAt(match.right) } }
 }
 
-/** The third answer that comes sooner than anybody reads is not taken, and the person waits (rules 3.12). */
+/**
+ * Rejects the third answer that is faster than a person can read, and pauses the user (rules 3.12). Returns the end of
+ * the pause.
+ */
 async function tooFast(trx: Trx, asked: AskedMatch, { id, at }: { id: string; at: Date }): Promise<string | null> {
   if (at.getTime() - asked.shownAt! >= quickRules.FAST_MS) return null
   if ((await countFastInCup(trx, id)) < quickRules.FAST_ANSWERS) return null
@@ -107,7 +110,7 @@ async function tooFast(trx: Trx, asked: AskedMatch, { id, at }: { id: string; at
   return until.toISOString()
 }
 
-/** A fast answer more; how many there are now. */
+/** Counts one more fast answer and returns the new number. */
 async function countFastInCup(trx: Trx, id: string): Promise<number> {
   const { rows } = await sql<{ fast: number }>`UPDATE rumble_cup SET fast = fast + 1 WHERE id = ${id}
     RETURNING fast`.execute(trx)
@@ -118,7 +121,7 @@ async function pauseCup(trx: Trx, o: { id: string; until: Date }): Promise<void>
   await sql`UPDATE rumble_cup SET fast = 0, paused_until = ${o.until} WHERE id = ${o.id}`.execute(trx)
 }
 
-/** Keeps an answer as the person's duel of that pair. Answers the XP that it brought. */
+/** Saves an answer as the user's duel of the pair. Returns the XP earned. */
 async function count(
   platform: RumblePlatform,
   trx: Trx,
@@ -140,7 +143,7 @@ async function count(
 
 type Chosen = { cupId: string; token: string; winner: number; xp: number; at: Date }
 
-/** Writes an answer; false when the token has had one. */
+/** Writes an answer. Returns false if the token already has one. */
 async function writeChosen(trx: Trx, o: Chosen): Promise<boolean> {
   const { rows } = await sql`
     UPDATE rumble_cup_match SET winner_seed = ${o.winner}, how = 'chosen', xp = ${o.xp}, decided_at = ${o.at}
@@ -148,7 +151,7 @@ async function writeChosen(trx: Trx, o: Chosen): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes a cup up again: a pair that is too old is shown anew, and who has lost their opponent goes on. */
+/** Resumes a cup: issues a new token for an expired pair, and decides matches whose item is gone. */
 export async function resumeCup(
   platform: RumblePlatform,
   o: { userId: string; key: string | null; id: string },

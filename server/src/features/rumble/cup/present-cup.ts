@@ -8,7 +8,7 @@ import type { CupRow } from './tables.ts'
 
 type Shown = { arena: Arena; at: Date }
 
-/** A cup as the API answers it. */
+/** A cup as the API returns it. */
 export async function presentCup(db: Db, cup: CupRow, { arena, at }: Shown): Promise<Cup> {
   const items = new Map(arena.items.map((item) => [item.id, item]))
   const hows = new Map(cup.matches.map(({ n, how }) => [n, how]))
@@ -49,7 +49,7 @@ async function resultOf(db: Db, cup: CupRow): Promise<NonNullable<Cup['result']>
   return { champion, share, xp }
 }
 
-/** How many people's latest finished cup of a ranking there are, and in how many of them an item is the champion. */
+/** Counts the people with a finished cup of the ranking, and those whose latest one has the item as champion. */
 async function countChampions(
   db: Db,
   o: { rankingId: string; championItem: string },

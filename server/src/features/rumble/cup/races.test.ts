@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 type Ask = ReturnType<ReturnType<typeof askerOf>>
-/** The same person in twenty tabs, half of them at another process. */
+/** One user in twenty tabs, half of them connected to another process. */
 const race = (run: (ask: Ask, n: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: RACERS }, (_, n) => run(askerOf(n % 2 ? one : two)(eva), n)))
 const begin = async (): Promise<Cup> =>

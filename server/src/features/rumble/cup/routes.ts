@@ -5,7 +5,6 @@ import { beginCup } from './begin-cup.ts'
 import { answerCup, resumeCup } from './play-cup.ts'
 import { listCups, offerCups, showCup } from './show-cups.ts'
 
-/** Cups, of whoever is signed in. */
 export function cupRoutes(platform: RumblePlatform) {
   const os = endpoints(cupContract)
   return {

@@ -14,7 +14,7 @@ const OPEN_MAX = 50
 const OVER_MAX = 10
 const OFFERED = 50
 
-/** What somebody has of cups. */
+/** Lists the user's open cups and the latest ones that are over. */
 export async function listCups({ db, clock }: Platform, userId: string): Promise<MyCups> {
   const at = clock.now()
   const lines = async (open: boolean, limit: number): Promise<CupLine[]> =>
@@ -29,7 +29,7 @@ export async function listCups({ db, clock }: Platform, userId: string): Promise
 type LineRow = Omit<CupLine, 'expiresAt' | 'of'> & { expiresAt: Date }
 type Asked = { userId: string; at: Date; limit: number }
 
-/** Somebody's cups of rankings that they see, the latest first. */
+/** The user's cups of rankings that they can see, newest first. */
 async function findLines(db: Db, o: Asked & { open: boolean }): Promise<LineRow[]> {
   const isOpen = sql`(c.state = 'open' AND c.expires_at > ${o.at})`
   const { rows } = await sql<LineRow>`
@@ -44,13 +44,13 @@ async function findLines(db: Db, o: Asked & { open: boolean }): Promise<LineRow[
   return rows
 }
 
-/** Which rankings somebody can begin a cup of. */
+/** Lists rankings where the user can start a cup. */
 export async function offerCups({ db, clock }: Platform, o: { userId: string; lang: Language }): Promise<CupOffer> {
   const closed = await closedTo(db, o.userId)
   return { closed, rankings: closed ? [] : await findOffer(db, { ...o, at: clock.now(), limit: OFFERED }) }
 }
 
-/** The liveliest rankings that somebody can begin a cup of, in their language before others. */
+/** The hottest rankings where the user can start a cup, those in their language first. */
 async function findOffer(db: Db, o: Asked & { lang: Language }): Promise<CupOffer['rankings']> {
   const { rows } = await sql<CupOffer['rankings'][number]>`
     SELECT r.id, r.slug, r.topic, r.language, r.items_count AS items FROM visible_ranking r
@@ -63,7 +63,7 @@ async function findOffer(db: Db, o: Asked & { lang: Language }): Promise<CupOffe
   return rows
 }
 
-/** A cup as it stands; whoever sees its ranking no more sees no cup of it. */
+/** Returns a cup. Throws NOT_FOUND if the user can no longer see its ranking. */
 export async function showCup({ db, clock }: Platform, o: { userId: string; id: string }): Promise<Cup> {
   const at = clock.now()
   const cup = await findCup(db, { ...o, at })

@@ -15,12 +15,12 @@ export const readCup = ({ id, userId, at }: Whose, held: boolean) => sql<CupRow>
       FROM rumble_cup_match m WHERE m.cup_id = c.id) AS matches
   FROM rumble_cup c WHERE c.id = ${id} AND c.user_id = ${userId} ${held ? sql`FOR UPDATE OF c` : sql``}`
 
-/** A cup of somebody; nobody else's. */
+/** Returns a cup of the user; undefined for cups of other users. */
 export async function findCup(db: Db, o: Whose): Promise<CupRow | undefined> {
   return (await readCup(o, false).execute(db)).rows[0]
 }
 
-/** Ends the cups whose day is over: all, or those of one person. */
+/** Expires open cups whose time is over: all, or those of one user. */
 export async function expireCups(db: Db, at: Date, userId?: string): Promise<void> {
   await sql`UPDATE rumble_cup SET state = 'expired', ended_at = expires_at
     WHERE state = 'open' AND expires_at <= ${at} ${userId ? sql`AND user_id = ${userId}` : sql``}`.execute(db)

@@ -1,7 +1,7 @@
 import type { CupSeeds, CupSize, CupState } from '@liston/contract/rumble'
 import type { Entrant } from './draw-bracket.ts'
 
-/** A match that was asked or decided. Times are milliseconds since 1970. */
+/** A match that was opened or decided. Times are milliseconds since 1970. */
 export type MatchOfCup = {
   n: number
   left: number
@@ -20,11 +20,11 @@ export type CupRow = {
   rankingId: string
   size: CupSize
   seeds: CupSeeds
-  /** An open one whose day is over has expired, whether or not that was written down. */
+  /** `expired` also for an open cup whose time is over but which the job has not expired yet. */
   state: CupState
   championItem: string | null
   expiresAt: Date
-  /** From the top of the first round to its bottom. */
+  /** In order of place in the first round, top to bottom. */
   entrants: Entrant[]
   matches: MatchOfCup[]
 }

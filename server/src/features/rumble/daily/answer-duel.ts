@@ -22,7 +22,7 @@ const refuse = refuser(dailyRefusals.answerDaily)
 
 type Answering = { userId: string; key: string | null; day: string; place: number; side: DailySide | null }
 
-/** Takes what somebody says the crowd prefers: once a duel, in their order; the seventh ends the date. */
+/** Saves the user's prediction, one per duel and in order. The seventh answer finishes the day. */
 export async function answerDuel(platform: Platform, o: Answering): Promise<DailyPage> {
   const { userId, key, day, place, side } = o
   const once = { userId, key, request: { answerDaily: day, place, side } }
@@ -42,7 +42,7 @@ export async function answerDuel(platform: Platform, o: Answering): Promise<Dail
 
 type Ending = { userId: string; day: string; calendar: Calendar }
 
-/** What follows from the seventh answer of a date that was begun on it: a day in a row, and XP once. The archive is for fun. */
+/** Finishes a day: extends the streak and pays XP, once. Does nothing for an archive game, or if the time is over. */
 async function endPlay(platform: Platform, trx: Trx, { userId, day, calendar }: Ending): Promise<void> {
   const { at, today, zone } = calendar
   const play = await findPlay(trx, { userId, day })
@@ -75,7 +75,7 @@ const keepStreak = (trx: Trx, o: PersonDay & { streak: number; zone: string }) =
 
 type NewAnswer = PersonDay & { place: number; side: 'a' | 'b' | null; right: boolean; at: Date }
 
-/** Notes an answer. False when there is one: the key of the table decides. */
+/** Inserts an answer. Returns false if the duel already has one, by the table's primary key. */
 async function insertAnswer(trx: Trx, a: NewAnswer): Promise<boolean> {
   const { rows } = await sql`INSERT INTO rumble_day_answer (user_id, day, place, side, answered_at)
     VALUES (${a.userId}, ${a.day}::date, ${a.place}, ${a.side}, ${a.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(
@@ -91,7 +91,7 @@ async function insertAnswer(trx: Trx, a: NewAnswer): Promise<boolean> {
 
 type Next = Pick<Answering, 'userId' | 'day' | 'place'> & { isLive: boolean; at: Date }
 
-/** The duel that is to be answered now; others are refused. */
+/** Returns the duel that the user must answer next. Throws for any other duel. */
 async function nextDuel(trx: Trx, o: Next): Promise<DuelRow> {
   const duels = await findDuels(trx, o.day)
   const duel = duels.find(({ place }) => place === o.place)
@@ -102,7 +102,10 @@ async function nextDuel(trx: Trx, o: Next): Promise<DuelRow> {
   return duel
 }
 
-/** Begins a date, or goes on with it; one's answers come one after another, from here to the commit. */
+/**
+ * Starts a day's game or continues it. Locks its row until the commit, so that the user's answers run one after
+ * another.
+ */
 async function holdPlay(trx: Trx, o: PersonDay & { isLive: boolean; at: Date }): Promise<Play> {
   await sql`INSERT INTO rumble_day_play (user_id, day, is_live, begun_at)
     VALUES (${o.userId}, ${o.day}::date, ${o.isLive}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
@@ -111,7 +114,7 @@ async function holdPlay(trx: Trx, o: PersonDay & { isLive: boolean; at: Date }):
   return rows[0] as Play
 }
 
-/** What is kept of an answer: about what has gone nobody says anything. */
+/** The side to store: null for a void duel. Throws DUEL_STANDS if the user passes over a duel that is not void. */
 function saidOf({ shown }: DuelRow, side: DailySide | null): DailySide | null {
   if (!shown) return null
   if (side === null) throw refuse('DUEL_STANDS')

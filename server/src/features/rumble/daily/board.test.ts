@@ -45,7 +45,7 @@ test('the board has oneself and whom one follows both ways who ended it: nobody 
     ['amigax', 1, false],
     ['yox', 0, true],
   ])
-  // Everybody is counted by score, and named nowhere.
+  // The scores count everybody and name nobody.
   expect(scores.reduce((sum: number, n: number) => sum + n, 0)).toBe(names.length - 1)
   expect(await audit(app.pool)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { localDateAt, zoneOf } from '../../daily-reward/index.ts'
 import type { StreakRow } from './store.ts'
 
-/** A person's calendar at a moment. Their date is that of their profile's zone, never one that a browser states. */
+/** A user's date at a moment, by the time zone of their profile. The server ignores dates from the browser. */
 export type Calendar = { at: Date; zone: string; today: string; oldest: string }
 
 export async function calendarOf(platform: Platform, db: Db, userId: string): Promise<Calendar> {
@@ -15,5 +15,5 @@ export async function calendarOf(platform: Platform, db: Db, userId: string): Pr
   return { at, zone, today, oldest: addDays(today, -dailyRules.ARCHIVE_DAYS) }
 }
 
-/** The date it is where somebody last played. */
+/** The date in the time zone of the user's last game. */
 export const thereOf = ({ at, zone }: Calendar, { seenZone }: StreakRow): string => localDateAt(at, seenZone ?? zone)

@@ -37,7 +37,7 @@ const truth = async (day = '2026-11-23'): Promise<('a' | 'b')[]> =>
     ({ share_a }) => (share_a > 50 ? 'a' : 'b'),
   )
 const other = (side: 'a' | 'b') => (side === 'a' ? 'b' : 'a')
-/** Plays a date to its end, so many right. */
+/** Plays a day to its end, with `right` right answers. */
 async function play(right = 7, { who = eva, day = '2026-11-23' } = {}) {
   await page(who, day)
   let last = await page(who, day)

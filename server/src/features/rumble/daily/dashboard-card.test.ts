@@ -17,7 +17,7 @@ beforeEach(() => void vi.spyOn(app.clock, 'now').mockReturnValue(new Date(`${DAY
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
-/** Its card on one's own dashboard, as it is read before any script. */
+/** The card on the user's dashboard, from the server-rendered HTML. */
 async function card(language = 'es') {
   const { statusCode, body } = await app.http.inject({
     url: `/dashboard?lng=${language}`,
@@ -31,7 +31,7 @@ const answer = async (place: number) =>
   expect((await ask(eva).put(`/rumble/daily/${DAY}/duels/${place}`, { side: 'a' })).status).toBe(200)
 
 test('the dashboard invites to today’s Rumble, then leads on with it, then tells the score and the days in a row', async () => {
-  // Without rankings to ask about there is nothing to invite to.
+  // Without lively rankings the dashboard shows no card.
   expect(await card()).toBeNull()
   await addLively(app, await addPerson(app, 'autora'))
   expect(await card()).toMatch(/Rumble del día.*adivina qué prefiere la gente.*Jugar el de hoy/s)

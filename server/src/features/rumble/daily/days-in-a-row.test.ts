@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const zones = ['Europe/Madrid', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/St_Johns', 'UTC']
 const kept = (streak: number, lastDay: string | null) => ({ streak, lastDay })
 
-/** Somebody's steps: hours that go by, perhaps a move, and whether they play then. */
+/** A user's steps: hours that pass, a change of time zone or none, and whether they play. */
 const steps = fc.array(
   fc.record({
     hours: fc.integer({ min: 0, max: 60 }),
@@ -38,17 +38,17 @@ test('over any clocks and journeys: no date twice, the days in a row grow by one
         played.add(today)
         const after = dailyRules.daysAfter(state, today, there)
         if (after === null) {
-          // A journey led back: the date lies behind one that was played.
+          // After travelling, today's date lies before a date that was already played.
           expect(today <= state.lastDay!).toBe(true)
           continue
         }
         expect(after).toBe(standing + 1)
-        // Broken: a whole date went by in both calendars.
+        // The streak broke: a whole date passed in both time zones.
         if (state.lastDay !== null && after === 1) {
           const missed = addDays(state.lastDay, 1)
           expect(missed < today && missed < there).toBe(true)
         }
-        // Next date after the last: it goes on, wherever one is.
+        // The date after the last one extends the streak, in any time zone.
         if (state.lastDay !== null && today === addDays(state.lastDay, 1)) expect(after).toBe(state.streak + 1)
         state = kept(after, today)
         seenZone = zone

@@ -8,12 +8,12 @@ import { localDateAt } from '../../daily-reward/index.ts'
 
 type Freezing = Pick<Platform, 'db' | 'clock'>
 
-/** Where every date begins first. */
+/** The time zone in which each date begins first. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
 
 /**
- * Draws the set of a date unless it is drawn already; it is one for the world and never changes. False while there is
- * nothing lively enough to ask about.
+ * Draws the duels of a date, unless they exist. A set is the same worldwide and never changes. Returns false if there
+ * are not enough lively rankings.
  */
 export async function freezeDay({ db, clock }: Freezing, day: string): Promise<boolean> {
   if (await hasDay(db, day)) return true
@@ -24,15 +24,15 @@ export async function freezeDay({ db, clock }: Freezing, day: string): Promise<b
   return true
 }
 
-/** What is known of an item: its fair share of the votes, and its duels. A tie is half a win. */
+/** Data of an item: its fair share of the votes and its duels. A tie counts as half a win. */
 export type Known = { id: string; score: number | null; wins: number; appearances: number }
 
-/** Duels from which on they say more than votes do (rules 3.12). */
+/** From this number of duels on, the duels and not the votes determine the chance (rules 3.12). */
 const APPEARANCES_MIN = 12
-/** An item nobody votes for still has a chance. */
+/** Minimum share, so that an item without votes still has a chance. */
 const LEAST_SHARE = 0.01
 
-/** How likely the crowd prefers the first of two: by their duels where both had enough, else by their fair shares. */
+/** Probability that the crowd prefers item a: from duels if both items have enough, otherwise from fair shares. */
 export function chanceOf(a: Known, b: Known): number {
   const enough = a.appearances >= APPEARANCES_MIN && b.appearances >= APPEARANCES_MIN
   const odds = enough ? oddsOfDuels : shareOf
@@ -42,20 +42,20 @@ export function chanceOf(a: Known, b: Known): number {
 const oddsOfDuels = ({ wins, appearances }: Known): number => (wins + 1) / (appearances - wins + 1)
 const shareOf = ({ score }: Known): number => Math.max(LEAST_SHARE, score ?? 0)
 
-/** A lively ranking, the liveliest first in its list; `recent`: it was asked about a few days ago. */
+/** A lively ranking; lists of them are sorted by activity. `recent`: a daily Rumble of the last days used it. */
 export type Lively = { id: string; category: string; recent: boolean; items: Known[] }
 type DrawnDuel = { rankingId: string; itemA: string; itemB: string; shareA: number }
 
 const { DAILY_CHANCE, DAILY_DUELS } = dailyRules
 
-/** A number that a text determines, 0 to 1: the same on every server. */
+/** Pseudo-random number from 0 to 1 by SHA-256 of the text: the same on every server. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 type Pair = { ranking: Lively; one: string; other: string; share: number }
 
 /**
- * The seven duels of a date, by the lot of its seed: of seven categories where there are so many, else of seven rankings, else
- * of as many as there are; no item twice. Null where there are no seven pairs that are neither a coin toss nor plain.
+ * Draws the seven duels of a date by its seed. It takes seven categories if possible, otherwise seven rankings,
+ * otherwise fewer. No item occurs twice. Returns null without seven pairs within DAILY_CHANCE.
  */
 export function drawDay(rankings: readonly Lively[], seed: string): DrawnDuel[] | null {
   const lot = (what: string) => drawn(`${seed} ${what}`)
@@ -82,7 +82,9 @@ export function drawDay(rankings: readonly Lively[], seed: string): DrawnDuel[] 
   return chosen.length === DAILY_DUELS ? chosen.map((pair) => onSides(pair, lot)) : null
 }
 
-/** All pairs of a ranking that may be asked, as the lot puts them; the first item is the crowd's. */
+/**
+ * All pairs of a ranking within DAILY_CHANCE, in random order by the seed. `one` is the item that the crowd prefers.
+ */
 function pairsOf(ranking: Lively, lot: (what: string) => number): Pair[] {
   const pairs: Pair[] = []
   for (const [i, a] of ranking.items.entries())
@@ -96,18 +98,18 @@ function pairsOf(ranking: Lively, lot: (what: string) => number): Pair[] {
   return pairs.toSorted((a, b) => lot(a.one + a.other) - lot(b.one + b.other))
 }
 
-/** The side says nothing: it is drawn. */
+/** Draws the sides, so that they reveal nothing. */
 const onSides = ({ ranking, one, other, share }: Pair, lot: (what: string) => number): DrawnDuel =>
   lot(`side ${one} ${other}`) < 0.5
     ? { rankingId: ranking.id, itemA: one, itemB: other, shareA: share }
     : { rankingId: ranking.id, itemA: other, itemB: one, shareA: 100 - share }
 
-/** Rankings that are drawn from, items of each, and days before a ranking comes again while there are others. */
+/** Number of rankings in the draw, items of each, and days until a ranking may repeat if there are others. */
 const LOOKED_AT = 120
 const ITEMS_LOOKED_AT = 12
 const RESTS_DAYS = 10
 
-/** The rankings that people vote in most right now, whose order the community made, with what is known of their first items. */
+/** The hottest rankings with an order by the community, each with data of its top items. */
 async function findLively(db: Db, o: { day: string; at: Date }): Promise<Lively[]> {
   const { rows } = await sql<Lively>`
     SELECT r.id, r.category, EXISTS (SELECT FROM rumble_day_duel d WHERE d.ranking_id = r.id AND d.day < ${o.day}::date
@@ -132,7 +134,7 @@ async function hasDay(db: Db, day: string): Promise<boolean> {
   return (await sql`SELECT 1 FROM rumble_day WHERE day = ${day}::date`.execute(db)).rows.length > 0
 }
 
-/** Freezes a date. Whoever comes at the same moment waits for the first, whose set it is: the key of the table decides. */
+/** Inserts a date and its duels. Concurrent calls wait for the first one, whose set wins by the primary key. */
 async function keepDay(trx: Trx, o: { day: string; at: Date; duels: DrawnDuel[] }): Promise<void> {
   const { rows } = await sql`INSERT INTO rumble_day (day, frozen_at) VALUES (${o.day}::date, ${o.at})
     ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
@@ -142,7 +144,7 @@ async function keepDay(trx: Trx, o: { day: string; at: Date; duels: DrawnDuel[] 
       VALUES (${o.day}::date, ${n + 1}, ${d.rankingId}, ${d.itemA}, ${d.itemB}, ${d.shareA})`.execute(trx)
 }
 
-/** Draws each date as it begins in the first zone of the world, from the votes until then. */
+/** Job: draws each date when it begins in the first time zone, from the votes until then. */
 export const freezeDays = (platform: Platform): JobHandler =>
   timedJob('freeze-rumble-day', { cron: '*/10 * * * *' }, async () => {
     await freezeDay(platform, localDateAt(platform.clock.now(), FIRST_ZONE))

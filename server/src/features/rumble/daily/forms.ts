@@ -3,7 +3,7 @@ import type { PlainForm } from '../../../platform/http/index.ts'
 
 const pageOf = ({ day }: Record<string, string>) => `/?rumble=dia${day ? `.${day}` : ''}`
 
-/** The day's Rumble without JavaScript: a form a duel. */
+/** HTML form for a duel of the daily Rumble without JavaScript. */
 export const dailyForms: PlainForm[] = [
   {
     path: '/rumble-dia',

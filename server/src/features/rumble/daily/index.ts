@@ -1,4 +1,4 @@
-/** Rumble del día: the same seven duels for everybody. */
+/** Daily Rumble ("Rumble del día"): the same seven duels for all users, who predict what the crowd prefers. */
 export { dailyForms } from './forms.ts'
 export { daysOfPerson } from './personal-store.ts'
 export { dailyRoutes } from './routes.ts'

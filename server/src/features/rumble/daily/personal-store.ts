@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../../platform/personal.ts'
 
-/** What the day's Rumble keeps of a person. What was paid stays in the ledger. */
+/** Personal data of the daily Rumble. The ledger keeps the XP paid. */
 export const daysOfPerson: PersonalData = {
   tables: ['rumble_day_play', 'rumble_day_answer', 'rumble_day_streak'],
   files: {

@@ -38,7 +38,7 @@ const setOf = async (day: string) =>
 test('20 first readers at midnight, in two processes whose votes differ by a moment: one set, the same for all', async () => {
   stand('2026-11-23T23:00:00Z', '2026-11-23T23:00:00.050Z')
   const answers = await race(async (ask, n) => {
-    // The order moves while they come.
+    // The order changes while the requests arrive.
     if (n % 5 === 0) await one.pool.query('UPDATE item SET fair_score = fair_score * 0.97 WHERE fair_rank = 2')
     return ask.get('/rumble/daily')
   })

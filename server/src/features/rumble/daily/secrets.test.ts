@@ -24,7 +24,7 @@ beforeAll(async () => {
     [rival, eva],
   ] as const)
     await ask(one).put(`/users/${two.id}/follow`, {})
-  // Shares that stand nowhere else, so that they are found wherever they are told.
+  // These shares occur nowhere else in responses, so that the test recognises a leak.
   await ask(eva).get('/rumble/daily')
   for (const [n, share] of shares.entries())
     await app.pool.query('UPDATE rumble_day_duel SET share_a = $2 WHERE day = $1 AND place = $3', [DAY, share, n + 1])
@@ -35,7 +35,7 @@ const shares = [57, 43, 58, 42, 59, 41, 61]
 const send = (who: TestPerson, place: number, side = 'a') =>
   ask(who).put(`/rumble/daily/${DAY}/duels/${place}`, { side })
 
-/** What is known of the truth by an answer of the API: shares and marks, by their place. */
+/** Shares and marks in a response of the API, in order of occurrence. */
 function truthsIn(body: unknown): unknown[] {
   const found: unknown[] = []
   const walk = (value: unknown): void => {
@@ -50,7 +50,7 @@ function truthsIn(body: unknown): unknown[] {
   return found
 }
 
-/** Every address of the API that can be read without naming a thing, and those of the day. */
+/** All GET endpoints without path parameters, except staff ones, and those of the day. */
 function readable(): string[] {
   const paths = ['/rumble/daily', `/rumble/daily?day=${DAY}`]
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint }) => {

@@ -22,14 +22,14 @@ const refuse = refuser(dailyRefusals.daily)
 
 type Asked = { userId: string; day?: string | undefined }
 
-/** Whether somebody may see a date: today's, one of the archive, or one that a journey left ahead of them once begun. */
+/** Whether a user may see a date: today, the archive, or a later date begun before travelling west. */
 export async function mayPlay(platform: Platform, { userId, day }: Required<Asked>, c: Calendar): Promise<boolean> {
   if (day === c.today) return true
   if (day < c.oldest) return false
   return day < c.today || (await findPlay(platform.db, { userId, day })) !== undefined
 }
 
-/** A date as somebody plays it, today's unless named. Whoever comes first of all draws it for everybody. */
+/** Returns a date's game, today's by default. The first request of a date draws the duels for all users. */
 export async function showDay(platform: Platform, { userId, day }: Asked): Promise<DailyPage> {
   const calendar = await calendarOf(platform, platform.db, userId)
   const asked = day ?? calendar.today
@@ -42,7 +42,7 @@ export async function showDay(platform: Platform, { userId, day }: Asked): Promi
 
 type Whose = { userId: string; day: string; calendar: Calendar }
 
-/** The page of a date. A duel's truth is in it once that duel is answered; the duels after the next are not in it at all. */
+/** The page of a date. It contains the crowd's preference of answered duels only, and no duel after the next one. */
 export async function presentDay(db: Db, o: Whose): Promise<DailyPage> {
   const { calendar } = o
   const kept = await findStreak(db, o.userId)
@@ -89,11 +89,11 @@ function presentDuel({ place, shareA, shown }: DuelRow, answer: AnswerRow | unde
 
 export const isRight = (side: 'a' | 'b', shareA: number): boolean => (side === 'a') === shareA > 50
 
-/** The bits of duels that are void now. */
+/** Bit mask of the duels that are void now; bit n - 1 is duel n. */
 const voidsOf = (duels: DuelRow[]): number =>
   duels.reduce((mask, { place, shown }) => (shown ? mask : mask | (1 << (place - 1))), 0)
 
-/** How many of an answered date are right, of what is still there. */
+/** Number of right answers, void duels excluded. */
 function rightOf(rightMask: number, voids: number): number {
   let right = 0
   for (let left = rightMask & ~voids; left > 0; left >>= 1) right += left & 1
@@ -118,14 +118,14 @@ async function presentResult(db: Db, { userId, day, duels, play }: Played) {
   }
 }
 
-/** People on a board: more do not fit a page. */
+/** Maximum number of rows on the board. */
 const BOARD_MAX = 50
 
 type DayQuery = { day: string; voids: number }
-/** How many were right, of what is still there. */
+/** SQL for the number of right answers, void duels excluded. */
 const rightSql = (voids: number) => sql`bit_count((p.right_mask & ~${voids}::int)::bit(7))::int`
 
-/** How many people had none right, one, … seven. */
+/** Number of people with 0, 1, … 7 right answers. */
 async function countScores(db: Db, { day, voids }: DayQuery): Promise<number[]> {
   const { rows } = await sql<{ right: number; people: number }>`
     SELECT ${rightSql(voids)} AS right, count(*)::int AS people FROM rumble_day_play p
@@ -136,7 +136,7 @@ async function countScores(db: Db, { day, voids }: DayQuery): Promise<number[]> 
 
 type BoardRow = { person: AuthorRow; right: number; streak: number | null; isMe: boolean }
 
-/** Oneself, and whom one follows and is followed by, who played a date in time; neither blocked nor private people. */
+/** The user and their friends who finished the day in time, without private, suspended or blocked profiles. */
 async function findBoard(db: Db, o: DayQuery & { userId: string }): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     SELECT u.shape AS person, ${rightSql(o.voids)} AS right, p.in_a_row AS "streak", f.id = ${o.userId} AS "isMe"
@@ -150,7 +150,7 @@ async function findBoard(db: Db, o: DayQuery & { userId: string }): Promise<Boar
   return rows
 }
 
-/** Today in one line; null while there is nothing to ask. */
+/** Summary of today's Rumble; `state` is null if there are not enough lively rankings. */
 export async function showState(platform: Platform, userId: string): Promise<{ state: DailyState | null }> {
   const { db } = platform
   const calendar = await calendarOf(platform, db, userId)
@@ -175,7 +175,7 @@ export async function showState(platform: Platform, userId: string): Promise<{ s
   }
 }
 
-/** The dates of the last 30 days, newest first. */
+/** Lists the last 30 days, newest first. */
 export async function showArchive(platform: Platform, userId: string): Promise<{ days: DailyPast[] }> {
   const { today, oldest } = await calendarOf(platform, platform.db, userId)
   const days = await findPast(platform.db, { userId, from: oldest, before: today })
@@ -184,7 +184,7 @@ export async function showArchive(platform: Platform, userId: string): Promise<{
 
 type PastRow = { day: string; answered: number; right: number | null }
 
-/** The dates of the archive, newest first, with how somebody played them. */
+/** Days of the archive, newest first, with the user's results. */
 async function findPast(db: Db, o: { userId: string; from: string; before: string }): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
     SELECT d.day::text AS day, coalesce(p.answered, 0)::int AS answered,

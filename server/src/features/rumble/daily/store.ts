@@ -5,11 +5,11 @@ type Item = { id: string; name: string; imageUrl: string | null }
 export type DuelRow = {
   place: number
   shareA: number
-  /** Null: its ranking or one of its items is shown no more. */
+  /** Null: the ranking or one of its items is no longer visible. */
   shown: { ranking: { id: string; topic: string; language: 'es' | 'en' }; a: Item; b: Item } | null
 }
 
-/** The duels of a date with their truth: it leaves the slice with an answer only. */
+/** The duels of a date, including the crowd's preference. Responses must not contain it before the user's answer. */
 export async function findDuels(db: Db, day: string): Promise<DuelRow[]> {
   const { rows } = await sql<DuelRow>`
     SELECT d.place, d.share_a AS "shareA", CASE WHEN r.id IS NOT NULL AND a.id IS NOT NULL AND b.id IS NOT NULL THEN

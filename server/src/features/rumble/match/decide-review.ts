@@ -14,7 +14,7 @@ import { actInTransaction } from '../../../platform/staff-log.ts'
 const refuse = refuser(matchRefusals.decidePlayReview)
 const { REVIEW } = matchRules
 
-/** Reviews that wait, then the latest that were decided. */
+/** Lists reviews: waiting ones first, then decided ones, up to `REVIEW.listed`. */
 export async function showReviews(platform: Platform): Promise<{ items: PlayReview[] }> {
   const rows = await listReviews(platform.db, REVIEW.listed)
   const items = rows.map((row) => ({
@@ -27,7 +27,7 @@ export async function showReviews(platform: Platform): Promise<{ items: PlayRevi
 
 type ReviewRow = Omit<PlayReview, 'foundAt' | 'decidedAt'> & { foundAt: Date; decidedAt: Date | null }
 
-/** What waits first, then what was decided, each the latest first. */
+/** Waiting reviews first, then decided ones, each newest first. */
 async function listReviews(db: Db, most: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     SELECT r.id, r.user_id AS "userId", a.username, r.found_at AS "foundAt", r.matches, r.rights_share AS "rightsShare",
@@ -39,7 +39,10 @@ async function listReviews(db: Db, most: number): Promise<ReviewRow[]> {
 
 type Decide = { userId: string; key: string | null; id: string; answer: DecidedReview }
 
-/** Nothing was wrong, and their matches are rated again; or their rating begins anew, after some weeks without any. */
+/**
+ * Decides a review. `cleared`: matches are rated again. `upheld`: resets the rating; matches stay unrated for
+ * `REVIEW.unratedMs`. Logs the decision as staff activity.
+ */
 export function decideReview(
   platform: Platform,
   { userId, key, id, answer }: Decide,
@@ -76,7 +79,7 @@ async function writeDecision(trx: Trx, id: string, d: Decision): Promise<void> {
     unrated_until = ${d.unratedUntil} WHERE id = ${id}`.execute(trx)
 }
 
-/** Resets somebody's rating, as uncertain as that of a new player. The number of matches stays. */
+/** Resets a user's rating to that of a new player. The numbers of matches and wins stay. */
 async function forgetRating(trx: Trx, userId: string): Promise<void> {
   await sql`UPDATE rumble_rating SET rating = DEFAULT, rd = DEFAULT, volatility = DEFAULT
     WHERE user_id = ${userId}`.execute(trx)

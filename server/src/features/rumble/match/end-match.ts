@@ -14,7 +14,7 @@ type Ending = { platform: RumblePlatform; trx: Trx; match: MatchRow; at: Date; b
 type Outcome = 'win' | 'draw' | 'loss'
 const NOTHING = { xp: 0, stars: 0 }
 
-/** Ends a locked match, once: who won, what it does to ratings, what it brings. */
+/** Ends a locked match, once: writes the result, updates the ratings and pays the rewards. */
 export async function endMatch(o: Ending, end: End): Promise<void> {
   const { platform, trx, match, at, byId } = o
   if (end.state !== 'finished' && end.state !== 'forfeited')
@@ -55,7 +55,7 @@ export async function endMatch(o: Ending, end: End): Promise<void> {
 
 const { REVIEW, ROUNDS } = matchRules
 
-/** Whoever has more right answers, faster, than people give is looked at before another match of theirs is rated. */
+/** Opens a review for players whose answers are more often right, and faster, than people manage. */
 async function noteUncannyPlay(trx: Trx, people: string[], at: Date): Promise<void> {
   for (const userId of people) {
     const found = await findRecord(trx, { userId, most: REVIEW.matches, rounds: ROUNDS })
@@ -65,10 +65,10 @@ async function noteUncannyPlay(trx: Trx, people: string[], at: Date): Promise<vo
   }
 }
 
-/** What somebody's latest matches come to; `rights_share` of 0 to 1. */
+/** Totals of a user's latest matches; `rightsShare` is 0 to 1, `meanMs` the mean time per round. */
 type PlayRecord = { matches: number; rightsShare: number; meanMs: number }
 
-/** The latest `most` matches that somebody played to their end since the last review of theirs was decided. */
+/** The newest `most` matches that the user finished since their last review was decided. */
 async function findRecord(trx: Trx, o: { userId: string; most: number; rounds: number }): Promise<PlayRecord> {
   const { rows } = await sql<PlayRecord>`
     SELECT count(*)::int AS matches, coalesce(sum(rights)::float8 / (count(*) * ${o.rounds}::int), 0) AS "rightsShare",
@@ -88,7 +88,7 @@ async function insertReview(trx: Trx, r: PlayRecord & { id: string; userId: stri
 
 type Places = { rated: number | null; pair: number | null; reward: number | null }
 
-/** The places that somebody's UTC day has left: rated ones, rated ones against this rival, and rewarded ones. */
+/** Free places of the user's UTC day: rated matches, rated ones against this rival, rewarded ones. Null: none left. */
 async function freePlaces(trx: Trx, o: { userId: string; against: string | null; at: Date }): Promise<Places> {
   const { RATED_PER_DAY, RATED_PER_PAIR, REWARDED_PER_DAY } = matchRules
   const day = sql`(${o.at}::timestamptz AT TIME ZONE 'UTC')::date`
@@ -120,7 +120,7 @@ type SeatResult = {
   stars: number
 }
 
-/** What became of a side. Its places of the day are taken with it: the indexes decide. */
+/** Writes the result of a seat and takes its places of the day. Unique indexes enforce the limits. */
 async function writeResult(trx: Trx, id: string, seat: Side, at: Date, r: SeatResult): Promise<void> {
   await sql`UPDATE rumble_seat SET points = ${r.points}, rights = ${r.rights}, ms = ${r.ms}, outcome = ${r.outcome},
       day = CASE WHEN ${r.day} THEN (${at}::timestamptz AT TIME ZONE 'UTC')::date END, rated_place = ${r.ratedPlace},
@@ -134,7 +134,7 @@ const outcomeOf = ({ winner }: End, seat: Side): Outcome =>
 
 type Standing = { places: Map<string, Places>; at: Date }
 
-/** Why the match of two people changes no rating after all; null where it does. */
+/** Why a match of two users changes no rating; null if it does. */
 async function whyUnrated(trx: Trx, people: string[], { places, at }: Standing): Promise<Unrated | null> {
   const [one, other] = people
   const all = [...places.values()]
@@ -144,14 +144,14 @@ async function whyUnrated(trx: Trx, people: string[], { places, at }: Standing):
   return (await sharesNetwork(trx, one!, { userId: other!, elsewhere: true })) ? 'network' : null
 }
 
-/** Whether one of these people is looked at just now, or was found to have been helped not long ago. */
+/** True if a user has a waiting review, or an upheld one whose unrated time is not over. */
 async function isUnderReview(trx: Trx, people: string[], at: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rumble_review WHERE user_id = ANY (${people})
     AND (state = 'waiting' OR unrated_until > ${at}) LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Who did not come gets nothing, and who waited for them half. */
+/** After a forfeit, the absent player gets nothing and the other one half the reward. */
 function rewardOf(end: End, { seat, doneAt }: Seat): { xp: number; stars: number } {
   const whole = matchRules.REWARDS[outcomeOf(end, seat)]
   if (end.state === 'finished') return whole
@@ -160,7 +160,7 @@ function rewardOf(end: End, { seat, doneAt }: Seat): { xp: number; stars: number
 
 const SCORES: Record<Outcome, number> = { win: 1, draw: 0.5, loss: 0 }
 
-/** Both ratings move from where they stood before the match. */
+/** Both ratings start from their values before the match. */
 async function move(trx: Trx, players: PlayerRow[], userId: string, outcome: Outcome) {
   const me = players.find((one) => one.userId === userId)!
   const against = players.find((one) => one.userId !== userId)!

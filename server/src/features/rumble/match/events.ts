@@ -2,11 +2,11 @@ import { durableEvent } from '../../../platform/events.ts'
 
 type About = { matchId: string; rankingId: string | null }
 
-/** Somebody invited somebody to seven rounds. */
+/** A user invited another one to a match. */
 export const MatchInvited = durableEvent<About & { inviterId: string; invitedId: string }>('MatchInvited')
 
-/** The other one accepted, or has played: it is somebody's turn. */
+/** It is `userId`'s turn: `byId` accepted the invitation, started the match or finished their rounds. */
 export const MatchTurn = durableEvent<About & { userId: string; byId: string }>('MatchTurn')
 
-/** A match was played to its end, or won because the other did not come. `byId`: whose answer ended it; null: the clock did. */
+/** A match was finished or forfeited. `byId`: the user whose answer ended it; null: the time ran out. */
 export const MatchFinished = durableEvent<About & { players: string[]; byId: string | null }>('MatchFinished')

@@ -96,7 +96,7 @@ test('a rival within 200 points, farther after a while; after fifteen seconds a 
   pass(5_000)
   expect((await seek(near)).body).toMatchObject({ status: 'waiting', reach: 200 })
   pass(1_000)
-  // The one who waited longer reaches 300 by now; they are 350 apart.
+  // The one who waited longer now reaches 300, but their ratings are 350 apart.
   expect((await seek(far)).body).toEqual({ status: 'waiting', reach: 300, msLeft: 9_000 })
   pass(4_000)
   expect((await seek(far)).body).toMatchObject({ status: 'found', ghost: false })
@@ -151,7 +151,9 @@ test('what is on its way never says what the crowd prefers of a round that its r
   )
   const played = new Map([ana, bruno].map((who) => [who, 0]))
   const told = new Map([ana, bruno].map((who) => [who, [] as number[]]))
-  /** Everything a reader is answered: no more rounds than they are through with, and nothing of the other's ahead of that. */
+  /**
+   * Checks a response: it reveals no round that the reader has not finished, and no result of the rival ahead of that.
+   */
   const inspect = (who: TestPerson, { body }: Answer) => {
     const through = played.get(who)!
     const numbers = body.rounds.map(({ round }: { round: number }) => round)

@@ -1,6 +1,6 @@
 import type { PlainForm } from '../../../platform/http/index.ts'
 
-/** Invitations without JavaScript: sent, accepted, declined, taken back. Playing needs a clock. */
+/** HTML forms for invitations and reviews without JavaScript. Playing needs JavaScript because of its clock. */
 export const matchForms: PlainForm[] = [
   {
     path: '/rumble-invite',

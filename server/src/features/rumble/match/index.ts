@@ -1,4 +1,4 @@
-/** Rumble 1v1: two people say what the community prefers. */
+/** Rumble 1v1: two users predict in seven rounds which of two items the community prefers. */
 export { type MatchStanding, standingOfMatch } from './show/match-standing.ts'
 export { findRunning as findRunningMatches, type RunningMatch } from './show/store.ts'
 export { MatchFinished, MatchInvited, MatchTurn } from './events.ts'

@@ -57,7 +57,7 @@ test('200 seven rounds each on their own time: the better one wins, ratings move
   const last = await table.play(bruno, id, { right: 4, pass, byCalls: true })
   expect(last.body).toMatchObject({ state: 'finished', result: { won: 'rival', unrated: null, xp: 10, stars: 0 } })
   const mine = (await seen(ana, id)).body
-  // 2 of 12 seconds are gone: 100 + ceil(50 · 10/12) = 142, and the last one twice.
+  // 2 of 12 seconds are gone: 100 + ceil(50 · 10/12) = 142, twice in the last round.
   expect(mine.mine).toMatchObject({ played: 7, points: 8 * 142, right: 7 })
   expect(mine.theirs).toEqual({ played: 7, points: 4 * 142, right: 4 })
   expect(mine.result).toMatchObject({ won: 'me', ratingChange: null, xp: 25, stars: 5 })
@@ -140,7 +140,7 @@ test('an invitation waits 48 hours, and a match 24: then it is expired, or lost 
   pass(48 * HOUR - 1)
   expect((await seen(ana, ignored)).body.state).toBe('invited')
   pass(1)
-  // Whether the sweeper was there or not.
+  // With or without a run of the job `sweep-rumble-matches`.
   expect((await seen(ana, ignored)).body.state).toBe('expired')
   expect(await table.deed(bruno, ignored, 'accept')).toMatchObject(refused('NOT_NOW', 409))
 

@@ -5,7 +5,7 @@ import { sweepMatches } from './sweep-matches.ts'
 import { matchForms } from './forms.ts'
 import { isPlayer } from './store.ts'
 
-/** What 1v1 does in the background, and who may follow a match: its players. */
+/** Job, forms and live topic of 1v1. Only the players of a match may subscribe to its topic. */
 export const openMatch = (platform: RumblePlatform): Required<Pick<Slice, 'jobs' | 'topics' | 'forms'>> => ({
   jobs: [timedJob('sweep-rumble-matches', { cron: '* * * * *', atStart: true }, () => sweepMatches(platform))],
   forms: matchForms,

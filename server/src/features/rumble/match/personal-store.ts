@@ -30,7 +30,7 @@ const listOwnReviews = async (db: Db, id: string): Promise<Line[]> =>
       WHERE user_id = ${id} ORDER BY found_at`.execute(db)
   ).rows
 
-/** What 1v1 keeps of a person. A match is the other one's too: it stays, without a name. */
+/** Personal data of 1v1. Erasure keeps the match for the rival, without the user's name. */
 export const matchesOfPerson: PersonalData = {
   tables: ['rumble_seat', 'rumble_rating', 'rumble_seeker', 'rumble_review'],
   files: {
@@ -40,7 +40,7 @@ export const matchesOfPerson: PersonalData = {
     'rumble-reviews': listOwnReviews,
   },
   async erase(trx, { userId, at }) {
-    // In the order in which players' calls hold them.
+    // Locks matches in the same order as players' requests do.
     await sql`SELECT FROM rumble_match WHERE id IN (SELECT match_id FROM rumble_seat WHERE user_id = ${userId})
       ORDER BY id FOR UPDATE`.execute(trx)
     await sql`UPDATE rumble_match SET state = 'cancelled', unrated = 'unfinished', ended_at = ${at}

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await openTestApp()
   beside = await openTestApp({}, { database: app.database })
   table = openTable(app)
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the requests really run in parallel.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
   expect(app.pool.totalCount).toBeGreaterThanOrEqual(RACERS)
   arena = (await addArena(app, await person())).id

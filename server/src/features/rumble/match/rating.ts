@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 
-/** Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2022), pure. */
+/** Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2022). Pure functions. */
 export type Strength = { rating: number; rd: number; volatility: number }
-/** One match: whom it was against, and 1, ½ or 0. */
+/** One match: the opponent, and a score of 1, ½ or 0. */
 type Played = { against: Pick<Strength, 'rating' | 'rd'>; score: number }
 
 export const NEWCOMER: Strength = { rating: 1500, rd: 350, volatility: 0.06 }
-/** How fast a volatility may change. */
+/** Limits how fast the volatility changes. */
 const TAU = 0.5
 const SCALE = 173.7178
 const CLOSE = 0.000_001
@@ -15,7 +15,7 @@ const CLOSE = 0.000_001
 const g = (phi: number) => 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI))
 const expected = (mu: number, rivalMu: number, rivalPhi: number) => 1 / (1 + Math.exp(-g(rivalPhi) * (mu - rivalMu)))
 
-/** What a player's rating becomes after the matches of a period. */
+/** Returns a player's rating after the matches of a rating period. */
 export function rate(player: Strength, matches: readonly Played[]): Strength {
   const mu = (player.rating - 1500) / SCALE
   const phi = player.rd / SCALE
@@ -35,12 +35,12 @@ export function rate(player: Strength, matches: readonly Played[]): Strength {
   return { rating: (mu + newPhi * newPhi * surprise) * SCALE + 1500, rd: bounded(newPhi * SCALE), volatility }
 }
 
-/** Nobody is less sure than somebody new. */
+/** Caps the deviation at that of a new player. */
 const bounded = (rd: number) => Math.min(NEWCOMER.rd, rd)
 
 type Period = { phi: number; variance: number; delta: number; volatility: number }
 
-/** Step 5 of the paper: the volatility, by the Illinois method. */
+/** Step 5 of the paper: the new volatility, by the Illinois method. */
 function newVolatility({ phi, variance, delta, volatility }: Period): number {
   const a = Math.log(volatility * volatility)
   const f = (x: number) => {
@@ -78,7 +78,10 @@ export type PlayerRow = Strength & {
 
 const player = sql`user_id AS "userId", rating, rd, volatility, rated, wins, slow, paused_until AS "pausedUntil"`
 
-/** How people play, held until the commit in one order for all: what a day may have is counted from here. */
+/**
+ * Locks the players' ratings until the commit, ordered by user id. Daily limits are counted under this lock. Creates
+ * missing rows.
+ */
 export async function lockPlayers(trx: Trx, userIds: string[]): Promise<PlayerRow[]> {
   const ids = userIds.toSorted()
   await sql`INSERT INTO rumble_rating (user_id) SELECT unnest(${ids}::uuid[]) ORDER BY 1 ON CONFLICT DO NOTHING`.execute(
@@ -93,7 +96,7 @@ export async function findPlayer(db: Db, userId: string): Promise<PlayerRow | un
   return (await sql<PlayerRow>`SELECT ${player} FROM rumble_rating WHERE user_id = ${userId}`.execute(db)).rows[0]
 }
 
-/** Matches that somebody has taken part in on the UTC day of `at`. */
+/** Number of matches that the user joined on the UTC day of `at`, without declined, cancelled and expired ones. */
 export async function countOfDay(trx: Trx, userId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM rumble_seat s JOIN rumble_match m ON m.id = s.match_id

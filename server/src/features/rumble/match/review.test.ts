@@ -21,7 +21,7 @@ beforeAll(async () => {
   diego = await addPerson(app, 'diego', { roles: ['moderator'] })
 })
 afterAll(async () => {
-  // The matches of before were laid without their rounds: nothing of them adds up, and nothing is to.
+  // `hasPlayed` inserts matches without their rounds, which the audit would report.
   await app.pool.query("DELETE FROM rumble_match WHERE unrated = 'day'")
   expect(await audit(app.pool)).toEqual([])
   await app.close()
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** So many matches of before, each with these answers right and this long a round. */
+/** Inserts finished matches of the user with this number of right answers and this time per round, milliseconds. */
 async function hasPlayed(who: TestPerson, o: { matches: number; rights: number; ms: number }) {
   const rival = await person()
   await app.pool.query(
@@ -46,7 +46,7 @@ async function hasPlayed(who: TestPerson, o: { matches: number; rights: number; 
   )
 }
 
-/** A match of theirs against somebody new, all right; what it says to the other one. */
+/** Plays a match against a new user, all right. Returns the result as the rival sees it. */
 async function playOne(who: TestPerson, ms = 1_000) {
   const rival = await person()
   const id = await table.start(who, rival, arena)
@@ -67,7 +67,7 @@ test('more than 95 % right in less than 1.5 s over 50 matches is looked at, and 
   expect(review).toMatchObject({ matches: 50, rightsShare: 1, state: 'waiting' })
   expect((await playOne(bot)).unrated).toBe('review')
   expect(await reviewOf(bot)).toHaveLength(1)
-  // Cleared: rated as before, and what was looked at is not looked at again.
+  // Cleared: matches are rated again, and a new review considers only later matches.
   expect(await answer(review.id, { answer: 'cleared' })).toEqual({ status: 200, body: { state: 'cleared' } })
   expect((await playOne(bot)).unrated).toBe(null)
   expect(await reviewOf(bot)).toHaveLength(1)

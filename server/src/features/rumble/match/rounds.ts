@@ -2,7 +2,7 @@ import { matchRules, type NoMatch } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 
-/** Why a ranking has no matches; null when it may have (rules 3.12). */
+/** Why a ranking has no matches; null if it may have (rules 3.12). */
 function noMatchIn(ranking: MatchArena, now: Date): NoMatch | null {
   if (ranking.visibility === 'private') return 'private'
   if (ranking.mode === 'personal') return 'personal'
@@ -13,7 +13,7 @@ function noMatchIn(ranking: MatchArena, now: Date): NoMatch | null {
 
 type Asked = { rankingId: string; viewerId: string; at: Date; random: () => number }
 
-/** Seven pairs of a ranking, or why there are none; undefined where somebody sees no such ranking. */
+/** Draws seven pairs of a ranking, or returns why there are none; undefined if the user cannot see the ranking. */
 export async function drawRounds(db: Db, o: Asked): Promise<Round[] | NoMatch | undefined> {
   const arena = await findMatchArena(db, o)
   if (!arena) return undefined
@@ -22,13 +22,13 @@ export async function drawRounds(db: Db, o: Asked): Promise<Round[] | NoMatch | 
 
 type Round = { round: number; a: string; b: string; chanceA: number }
 
-/** Items that are asked about: those that people know best. */
+/** Only the top items of the order take part. */
 const ITEMS_CONSIDERED = 40
 const { CHANCE, ROUNDS } = matchRules
 
 /**
- * Seven pairs of a ranking, on sides drawn at random, of which the crowd prefers the better one by 55 to 85 %. Items take
- * turns as far as they can. Null where the ranking has no seven such pairs.
+ * Draws seven pairs whose better item is preferred by 55 to 85 % of the crowd, on random sides. Prefers items that were
+ * used least so far. Returns null if the ranking has fewer than seven such pairs.
  */
 export function chooseRounds(order: readonly Known[], random: () => number): Round[] | null {
   const pairs = shuffled(fitting(order.slice(0, ITEMS_CONSIDERED)), random)
@@ -52,15 +52,15 @@ export function chooseRounds(order: readonly Known[], random: () => number): Rou
   return chosen
 }
 
-/** What is known of an item: its fair share of the votes, and its duels. A tie is half a win. */
+/** Data of an item: its fair share of the votes and its duels. A tie counts as half a win and half a loss. */
 export type Known = { id: string; score: number | null; wins: number; losses: number; appearances: number }
 
-/** An item nobody votes for still has a chance. */
+/** Minimum share, so that an item without votes still has a chance. */
 const LEAST_SHARE = 0.01
 
 /**
- * How likely the crowd prefers the first of two (rules 3.12): by their duels where both had enough of them, else by their
- * fair shares of the votes. Of duels the two win rates (w+1)/(w+l+2) are set against each other, odds against odds.
+ * Probability that the crowd prefers item a (rules 3.12): from duels if both items have enough, otherwise from fair
+ * shares. From duels it is the ratio of the odds (w+1)/(l+1), which follow from the win rates (w+1)/(w+l+2).
  */
 export function chanceOf(a: Known, b: Known): number {
   const enough = [a, b].every(({ appearances }) => appearances >= matchRules.APPEARANCES_MIN)
@@ -73,14 +73,14 @@ const shareOf = ({ score }: Known): number => Math.max(LEAST_SHARE, score ?? 0)
 
 type Pair = { a: string; b: string; chance: number }
 
-/** All pairs that are neither trivial nor a coin toss; the first is the one the crowd prefers. */
+/** All pairs within the range CHANCE. `a` is the item that the crowd prefers. */
 function fitting(items: readonly Known[]): Pair[] {
   const pairs: Pair[] = []
   for (const [i, a] of items.entries())
     for (const b of items.slice(i + 1)) {
       const chance = chanceOf(a, b)
       const better = Math.max(chance, 1 - chance)
-      // A hair inside: the sides are turned by subtraction.
+      // Slightly inside the range: `1 - chance` must not leave it by a rounding error.
       if (better < CHANCE.least + 1e-9 || better > CHANCE.most - 1e-9) continue
       pairs.push(chance > 0.5 ? { a: a.id, b: b.id, chance } : { a: b.id, b: a.id, chance: 1 - chance })
     }
@@ -96,7 +96,7 @@ function shuffled<T>(all: T[], random: () => number): T[] {
   return mixed
 }
 
-/** A ranking as matches know it; its items stand in its order. */
+/** The data of a ranking that matches need; `items` in the ranking's order. */
 type MatchArena = {
   id: string
   visibility: 'public' | 'private'
@@ -107,7 +107,7 @@ type MatchArena = {
   items: Known[]
 }
 
-/** What is known of the items of a ranking that somebody may see. */
+/** Returns a ranking with its items' data; undefined if the user cannot see it. */
 export async function findMatchArena(
   db: Db,
   o: { rankingId: string; viewerId: string },
@@ -128,7 +128,7 @@ export async function findMatchArena(
   return rows[0]
 }
 
-/** Freezes what the crowd prefers now. */
+/** Saves what the crowd prefers now. Returns the id of the snapshot. */
 export async function keepSnapshot(trx: Trx, o: { rankingId: string; at: Date; rounds: Round[] }): Promise<string> {
   const id = newId()
   await insertSnapshot(trx, { ...o, id })
@@ -145,7 +145,7 @@ async function insertSnapshot(trx: Trx, o: { id: string; rankingId: string; at: 
 
 const RANKINGS_CONSIDERED = 30
 
-/** Rankings that have seven pairs, of the liveliest. */
+/** The hottest rankings that have seven pairs for a match. */
 export async function findPlayable(db: Db, o: Omit<Asked, 'rankingId'>) {
   const playable = []
   for (const ranking of await findArenas(db, { ...o, limit: RANKINGS_CONSIDERED }))
@@ -153,7 +153,7 @@ export async function findPlayable(db: Db, o: Omit<Asked, 'rankingId'>) {
   return playable
 }
 
-/** Rankings with enough items and voters for a match, the liveliest first, in a language first. */
+/** The hottest rankings with enough items and voters for a match. */
 async function findArenas(db: Db, o: { viewerId: string; at: Date; limit: number }): Promise<Where[]> {
   const { rows } = await sql<Where>`
     SELECT r.id, r.slug, r.topic, r.language FROM visible_ranking r
@@ -166,7 +166,7 @@ async function findArenas(db: Db, o: { viewerId: string; at: Date; limit: number
 
 export type Where = { id: string; slug: string; topic: string; language: 'es' | 'en' }
 
-/** A ranking drawn by lot, with its pairs; null where none has any. */
+/** A random ranking with its pairs; null if no ranking has any. */
 export async function drawRanking(db: Db, o: Omit<Asked, 'rankingId'>) {
   const left = [...(await findArenas(db, { ...o, limit: RANKINGS_CONSIDERED }))]
   while (left.length > 0) {

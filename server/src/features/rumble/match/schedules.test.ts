@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** Which states may follow which. */
+/** Allowed transitions between states. */
 const after: Record<string, string[]> = {
   invited: ['playing', 'declined', 'cancelled', 'expired'],
   playing: ['finished', 'forfeited', 'expired'],
@@ -72,7 +72,7 @@ async function runSteps(steps: Step[], eager: boolean): Promise<void> {
       expect(after[state]).toContain(one.state)
       state = one.state
     }
-    // What one has played, the other is told; of points nobody is told more than there are.
+    // The rival's progress equals what the other player has finished, and no player sees more points than there are.
     expect([one.mine.played, other.mine.played]).toEqual([other.theirs.played, one.theirs.played])
     expect(one.theirs.points).toBeLessThanOrEqual(other.mine.points)
     if (!one.result) continue

@@ -5,7 +5,7 @@ import type { Answer, MatchRow } from './tables.ts'
 
 const ms = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
 
-/** A match with all that is in it, as it stands. */
+/** Returns a match with its seats, rounds and answers; undefined if it does not exist. */
 export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`/* plan find-match */
     SELECT m.id, m.snapshot_id AS "snapshotId", m.kind, m.state, m.unrated, m.voided, ${ms(sql`m.created_at`)} AS "createdAt",
@@ -35,7 +35,6 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
   return rows[0]
 }
 
-/** Whether somebody sits in a match. */
 export async function isPlayer(db: Db, id: string, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rumble_seat WHERE match_id = ${id} AND user_id = ${userId}`.execute(db)
   return rows.length > 0
@@ -66,7 +65,7 @@ type NewSeat = {
   invitePlace?: number
 }
 
-/** False: the two have a match that is not over; the index decides. */
+/** Returns false if the two users already have an open match, by the unique index. */
 export async function insertSeat(trx: Trx, s: NewSeat): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO rumble_seat (match_id, seat, user_id, against, is_open, joined_at, invite_place)
@@ -77,7 +76,7 @@ export async function insertSeat(trx: Trx, s: NewSeat): Promise<boolean> {
 
 export type EndedAs = Exclude<MatchState, 'invited' | 'playing'>
 
-/** Ends a locked match; the pair may have another. */
+/** Writes the end of a locked match. The two users can then start another one. */
 export async function writeEnd(
   trx: Trx,
   id: string,
@@ -91,7 +90,7 @@ export async function writeEnd(
 
 type Closing = Pick<Answer, 'seat' | 'n' | 'choice' | 'isRight' | 'points' | 'ms'> & { at: Date }
 
-/** Closes a round that runs; one that is closed stays as it is. */
+/** Closes a running round. Does nothing if the round is closed already. */
 export async function closeAnswer(trx: Trx, id: string, o: Closing): Promise<void> {
   await sql`UPDATE rumble_answer SET closed_at = ${o.at}, choice = ${o.choice}, is_right = ${o.isRight}, points = ${o.points}, ms = ${o.ms}
     WHERE match_id = ${id} AND seat = ${o.seat} AND n = ${o.n} AND closed_at IS NULL`.execute(trx)

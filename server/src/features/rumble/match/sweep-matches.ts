@@ -5,7 +5,7 @@ import { settleMatch } from './play/keep-match.ts'
 
 const BATCH = 200
 
-/** Ends what the clock has ended, and what cannot go on. Any number of processes may do so at once. */
+/** Job: ends matches whose time is over or which cannot go on. Several processes may run it at once. */
 export async function sweepMatches(platform: RumblePlatform): Promise<void> {
   const at = platform.clock.now()
   for (;;) {
@@ -16,12 +16,12 @@ export async function sweepMatches(platform: RumblePlatform): Promise<void> {
   await sweepSeekers(platform.db, at)
 }
 
-/** Who stopped asking and did not say so. */
+/** Removes users from the queue who stopped polling without leaving it. */
 async function sweepSeekers(db: Db, at: Date): Promise<void> {
   await sql`DELETE FROM rumble_seeker WHERE asked_at < ${new Date(at.getTime() - 10 * 60_000)}`.execute(db)
 }
 
-/** Matches whose time has come, and those that something else has ended: the list is gone, or the two have parted. */
+/** Matches to update: overdue, ranking gone, or a player suspended, gone or blocked by the other. */
 async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM rumble_match m WHERE m.ended_at IS NULL AND (m.until <= ${at}

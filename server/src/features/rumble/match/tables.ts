@@ -1,10 +1,10 @@
 import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
 
-/** A side of a match as it is worked with. Times are milliseconds since 1970. */
+/** A seat of a match. Times are milliseconds since 1970. */
 export type Seat = {
   seat: Side
   userId: string | null
-  /** The match whose run this is, for a "fantasma". */
+  /** The match of the earlier run that plays in this seat ("fantasma"). */
   runOf: string | null
   runSeat: Side | null
   slow: boolean
@@ -33,7 +33,7 @@ export type Answer = {
   ms: number
 }
 
-/** A pair of the snapshot. An item that is no longer shown has no name. */
+/** A pair of the snapshot. The name of an item is null if it is no longer visible. */
 export type MatchRound = {
   n: number
   a: string
@@ -54,9 +54,9 @@ export type MatchRow = {
   until: number
   unrated: Unrated | null
   voided: number[]
-  /** Null where the list is gone, hidden or private by now. */
+  /** Null if the ranking is deleted, hidden or private now. */
   ranking: { id: string; slug: string; topic: string; language: 'es' | 'en' } | null
-  /** One of the two is gone, suspended, or blocks the other. */
+  /** True if a player's account is gone or suspended, or one of the two blocks the other. */
   isParted: boolean
   seats: Seat[]
   rounds: MatchRound[]

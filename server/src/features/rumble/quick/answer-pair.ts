@@ -19,7 +19,7 @@ const refuse = refuser(rumbleRefusals.answerQuick)
 type Answer = { userId: string; key: string | null; token: string; answer: QuickChoice }
 type Paused = { pausedUntil: string }
 
-/** Takes an answer to a pair that was shown, once; tells what others say of it, and shows the next. */
+/** Saves an answer to a pair, once per token. Returns how others answered it, and the next pair. */
 export async function answerPair(platform: RumblePlatform, o: Answer): Promise<QuickAnswered> {
   const { userId, key, token, answer } = o
   const at = platform.clock.now()
@@ -34,12 +34,12 @@ export async function answerPair(platform: RumblePlatform, o: Answer): Promise<Q
     if (pausedUntil) return { pausedUntil }
     return take(platform, trx, entered.arena, { ...o, ask, at })
   })
-  // The pause is kept, so it is told once what it rests on is committed.
+  // Throws after the commit: a rollback would lose the pause.
   if ('pausedUntil' in done) throw refuse('DUELS_PAUSED', { until: done.pausedUntil })
   return done
 }
 
-/** The pair of a token, held by whoever comes first. */
+/** Returns the pair of a token, under the lock of `lockDueller`. Throws if the token accepts no answer. */
 async function takeAsk(trx: Trx, o: { userId: string; token: string; at: Date }): Promise<Ask> {
   const found = await findAsk(trx, o)
   if (!found) throw refuse('TOKEN_SPENT', { why: 'unknown' })
@@ -52,7 +52,7 @@ async function takeAsk(trx: Trx, o: { userId: string; token: string; at: Date })
   return ask
 }
 
-/** A pair that somebody was shown; nobody else's. */
+/** Returns a pair shown to this user; undefined for pairs of other users. */
 async function findAsk(db: Db, o: { token: string; userId: string }): Promise<Ask | undefined> {
   const { rows } = await sql<Ask>`SELECT ${askColumns} FROM duel_ask
     WHERE token = ${o.token} AND user_id = ${o.userId}`.execute(db)
@@ -62,7 +62,10 @@ async function findAsk(db: Db, o: { token: string; userId: string }): Promise<As
 const isShown = ({ items }: Arena, { left, right }: Ask): boolean =>
   [left, right].every((id) => items.some((item) => item.id === id))
 
-/** The third answer that comes sooner than anybody reads is not taken, and the person waits (rules 3.12). */
+/**
+ * Rejects the third answer that is faster than a person can read, and pauses the user (rules 3.12). Returns the end of
+ * the pause.
+ */
 async function tooFast(trx: Trx, ask: Ask, at: Date): Promise<string | null> {
   if (at.getTime() - ask.issuedAt.getTime() >= quickRules.FAST_MS) return null
   if ((await countFast(trx, ask.runId)) < quickRules.FAST_ANSWERS) return null
@@ -71,7 +74,7 @@ async function tooFast(trx: Trx, ask: Ask, at: Date): Promise<string | null> {
   return until.toISOString()
 }
 
-/** A fast answer more; how many there are now. */
+/** Counts one more fast answer and returns the new number. */
 async function countFast(trx: Trx, runId: string): Promise<number> {
   const { rows } = await sql<{
     fast: number
@@ -99,7 +102,7 @@ async function take(
   return { split, xp, turn }
 }
 
-/** Keeps an answer; one that says nothing leaves what stood before. Answers the XP that it brought. */
+/** Saves an answer; a skip changes no earlier answer. Returns the XP earned. */
 async function count(platform: RumblePlatform, trx: Trx, o: Answer & { ask: Ask; at: Date }): Promise<number> {
   const { userId, token, answer, ask, at } = o
   const { rankingId, left, right } = ask
@@ -120,7 +123,7 @@ async function count(platform: RumblePlatform, trx: Trx, o: Answer & { ask: Ask;
 
 type Answered = { token: string; answer: QuickChoice; xp: number; before: Before | null; at: Date }
 
-/** Writes an answer; false when the pair has one. */
+/** Writes an answer. Returns false if the pair already has one. */
 async function writeAnswer(trx: Trx, { token, answer, xp, before, at }: Answered): Promise<boolean> {
   const { rows } = await sql`
     UPDATE duel_ask SET state = 'answered', answer = ${answer}, xp = ${xp}, answered_at = ${at},

@@ -6,7 +6,7 @@ import { type Arena, findArena } from '../store.ts'
 type Asked = { userId: string; rankingId: string; at: Date }
 type Entered = { arena: Arena; why: NoDuels | null; isOwn: boolean }
 
-/** A ranking for somebody's quick duels, and why there are none in it for them; undefined: they see no such ranking. */
+/** Returns a ranking for a user's quick duels, and why it has none; undefined if the user cannot see it. */
 export async function enterArena(db: Db, { userId, rankingId, at }: Asked): Promise<Entered | undefined> {
   const arena = await findArena(db, { rankingId, viewerId: userId, at })
   return arena && { arena, why: noDuelsIn(arena, at), isOwn: arena.authorId === userId }

@@ -5,14 +5,15 @@ import type { Db } from '../../../platform/db/index.ts'
 
 type Asked = { userId: string; lang: Language; at: Date }
 
-/** Pairs of a ranking that somebody was asked, each once. */
+/** SQL for the number of distinct pairs of ranking `r` that the user has answered. */
 const seenPairs = (userId: string) => sql`(SELECT count(*) FROM (
   SELECT least(a.left_item, a.right_item), greatest(a.left_item, a.right_item) FROM duel_ask a
     WHERE a.user_id = ${userId} AND a.ranking_id = r.id AND a.state = 'answered'
   UNION SELECT d.low_item, d.high_item FROM duel d WHERE d.user_id = ${userId} AND d.ranking_id = r.id) seen)`
 
 /**
- * The liveliest ranking in which somebody has duels left: in their language before others, and where they have not just been.
+ * Id of the hottest ranking in which the user has duels left. Rankings in their language come first; rankings they
+ * played within a day come last. Null if there is none.
  */
 export async function findLively(db: Db, { userId, lang, at }: Asked): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

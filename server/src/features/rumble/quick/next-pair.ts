@@ -27,7 +27,7 @@ const refuse = refuser(rumbleRefusals.nextQuick)
 type NextPair = { userId: string; key: string | null; rankingId: string; again: boolean }
 type At = { at: Date }
 
-/** The pair that somebody is asked for in a ranking: the one that is open, or a new one. */
+/** Returns the user's pair in a ranking: the open one, or a new one. */
 export async function nextPair(platform: RumblePlatform, o: NextPair): Promise<QuickTurn> {
   const { userId, key, rankingId, again } = o
   const at = platform.clock.now()
@@ -57,7 +57,7 @@ async function insertRun(trx: Trx, o: Whose & { id: string; pairs: number; at: D
   return rows[0]!
 }
 
-/** A run that has a pair open which can still be answered; where there is no pair left for it, it ends. */
+/** Ensures that an open run has a pair to answer. Ends the run if no pair is left for it. */
 export async function withPair(
   platform: RumblePlatform,
   trx: Trx,
@@ -70,14 +70,14 @@ export async function withPair(
   if (stands && open.expiresAt > at) return run
   if (open) await spendOpenAsk(trx, run.id)
   const { answered } = await countAnswers(trx, run.id)
-  // A pair that nobody answered in time is asked again.
+  // A pair that expired without an answer is issued again with a new token.
   const sides = stands ? open : answered < run.pairs ? await choosePair(trx, arena, run) : null
   if (!sides) return closeRun(platform, trx, run, at)
   await issuePair(trx, run, { place: answered + 1, left: sides.left, right: sides.right, at })
   return run
 }
 
-/** Ends a run. Where it says too little its answers go, what stood before stands again, and its XP goes back (rules 3.12). */
+/** Ends a run. If too many pairs were skipped, restores the earlier answers and takes back the XP (rules 3.12). */
 async function closeRun(platform: RumblePlatform, trx: Trx, run: Run, at: Date): Promise<Run> {
   const { answered, skipped, xp } = await countAnswers(trx, run.id)
   const state = quickRules.saysTooLittle(answered, skipped) ? 'void' : 'counted'

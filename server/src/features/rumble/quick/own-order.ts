@@ -10,7 +10,7 @@ import type { Run } from './store.ts'
 
 export const itemOf = ({ id, name, imageUrl }: Fighter): DuelItem => ({ id, name, imageUrl })
 
-/** The items that somebody has judged, in the order of their own duels; among equals as the community has them. */
+/** The items that the user compared, ordered by their own duels. Equal items keep the community's order. */
 export function orderByOwn(items: Fighter[], duels: OwnDuel[]): Fighter[] {
   const judged = new Set(duels.flatMap(({ low, high }) => [low, high]))
   const known = items.filter(({ id }) => judged.has(id))
@@ -19,12 +19,15 @@ export function orderByOwn(items: Fighter[], duels: OwnDuel[]): Fighter[] {
     duels.map((duel) => ({ ...duel, weight: 1 })),
   )
   const strength = strengthsOf(table)
-  // What differs by less is the same, but for the last digits of an iteration.
+  // Smaller differences are rounding errors of the iteration.
   const shown = new Map(known.map(({ id }, i) => [id, Number(strength[i]!.toPrecision(6))]))
   return known.toSorted((a, b) => shown.get(b.id)! - shown.get(a.id)!)
 }
 
-/** One's own order against the community's, and how far one's run agreed with others. */
+/**
+ * The user's own order compared with the community's, and how far the run agreed with others. Null without duels and
+ * run.
+ */
 export async function resultOf(
   db: Db,
   arena: Arena,
@@ -34,7 +37,7 @@ export async function resultOf(
   const agreed = o.run ? await agreedIn(db, arena, { ...o, run: o.run }) : { same: 0, of: 0 }
   if (own.length === 0 && !o.run) return null
   const ids = own.map(({ id }) => id)
-  // Places among the same items: what one has not judged takes none.
+  // Ranks among the same items: items that the user has not compared get none.
   const crowd = arena.items.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
   const order: OwnPlace[] = own.map((item, i) => ({
     item: itemOf(item),
@@ -51,7 +54,7 @@ export async function resultOf(
   }
 }
 
-/** Of the pairs of a run on which others lean to one side, those where somebody leans to the same. */
+/** `of`: pairs of the run in which others have a majority. `same`: those in which the user agrees with it. */
 async function agreedIn(
   db: Db,
   arena: Arena,
@@ -68,7 +71,7 @@ async function agreedIn(
 
 type RunAnswer = { left: string; right: string; answer: 'a' | 'b' | 'tie' | 'skip' }
 
-/** The answers of a run, in the order of their places. */
+/** The answers of a run, in order of place. */
 async function findRunAnswers(db: Db, runId: string): Promise<RunAnswer[]> {
   const { rows } = await sql<RunAnswer>`SELECT left_item AS "left", right_item AS "right", answer FROM duel_ask
     WHERE run_id = ${runId} AND state = 'answered' ORDER BY place`.execute(db)

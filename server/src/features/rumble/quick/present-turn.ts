@@ -8,7 +8,7 @@ import { countAnswers, findOpenAsk, type Run } from './store.ts'
 
 type Whose = { userId: string; rankingId: string }
 
-/** About how many pairs are left until somebody's order of a ranking is known. */
+/** Approximate number of pairs until the user's order of a ranking is known. */
 export async function pairsLeft(trx: Parameters<typeof findOwnDuels>[0], arena: Arena, o: Whose): Promise<number> {
   const shown = new Set(arena.items.map(({ id }) => id))
   const own = (await findOwnDuels(trx, o)).filter(({ low, high }) => shown.has(low) && shown.has(high))
@@ -16,7 +16,7 @@ export async function pairsLeft(trx: Parameters<typeof findOwnDuels>[0], arena: 
   return all ? 0 : Math.max(0, Math.min(quickRules.pairsForOrder(shown.size) - own.length, unseen))
 }
 
-/** How a run stands, as the API answers it. */
+/** The state of a run as the API returns it. */
 export async function presentTurn(trx: Trx, arena: Arena, run: Run): Promise<QuickTurn> {
   const ask = run.state === 'open' ? await findOpenAsk(trx, run.id) : undefined
   const { answered } = await countAnswers(trx, run.id)

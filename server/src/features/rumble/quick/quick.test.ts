@@ -40,7 +40,7 @@ const xp = async () => (await app.pool.query('SELECT xp FROM wallet WHERE user_i
 const pairOf = ({ pair }: QuickTurn) => [pair!.a.id, pair!.b.id].toSorted().join()
 const set = (column: string, value: unknown) =>
   app.pool.query(`UPDATE ranking SET ${column} = $2 WHERE id = $1`, [id, value])
-/** The one that stands first in the list is always put higher. */
+/** Always chooses the item that is higher in the ranking. */
 const byList = ({ pair }: QuickTurn) => (itemIds.indexOf(pair!.a.id) < itemIds.indexOf(pair!.b.id) ? 'a' : 'b')
 
 test('200 ten pairs, no two alike; each answer counts and brings 1 XP; then oneâ€™s own order', async () => {
@@ -56,7 +56,7 @@ test('200 ten pairs, no two alike; each answer counts and brings 1 XP; then oneâ
   expect(turn).toMatchObject({ pair: null, left: 10, canUndo: true, result: { counts: true, agreementPct: null } })
   const order = turn.result!.order.map(({ item }) => item.name)
   expect(order.length).toBeGreaterThan(4)
-  // What one always puts higher ends up higher.
+  // An item that always wins is placed above one that always loses.
   expect(names.indexOf(order[0]!)).toBeLessThan(names.indexOf(order.at(-1)!))
 })
 
@@ -76,7 +76,7 @@ test('no pair comes again until all were seen; then nothing is left, and whoever
   await game.play(player, id, () => 'b', { again: true })
   const after = await duels()
   expect([after.length, before.length]).toEqual([ALL_PAIRS, ALL_PAIRS])
-  // Pairs that were answered anew are told anew, and paid once.
+  // Repeated pairs are answered again and paid once.
   expect(await xp()).toBe(ALL_PAIRS)
 })
 
@@ -148,7 +148,7 @@ test('200 the end compares with the community: share of the pairs, agreement, bo
   const contrary = await someone()
   const { turn } = await game.play(contrary, id, (now) => (byList(now) === 'a' ? 'b' : 'a'))
   expect(turn.result).toMatchObject({ same: 0, of: 10 })
-  // Which ten pairs are asked is chance, and so is how far they settle one's order.
+  // Which ten pairs come is random, and so is how far they determine the order.
   expect(turn.result!.agreementPct!).toBeLessThan(50)
   const { rank, crowdRank } = turn.result!.boldest!
   expect(Math.abs(rank - crowdRank!)).toBeGreaterThan(2)

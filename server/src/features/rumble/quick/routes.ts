@@ -7,7 +7,6 @@ import { nextPair } from './next-pair.ts'
 import { showLobby } from './show-lobby.ts'
 import { undoAnswer } from './undo-answer.ts'
 
-/** Quick duels, of whoever is signed in. */
 export function quickRoutes(platform: RumblePlatform) {
   const os = endpoints(rumbleContract)
   return {

@@ -10,7 +10,7 @@ import { findOpenRun } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.quickLobby)
 
-/** A ranking before somebody's duels in it: whether there are any for them, and what those so far amount to. */
+/** A ranking before the user starts duels: why they cannot play, if so, and their results so far. */
 export async function showLobby(
   { db, clock }: Platform,
   o: { userId: string; rankingId: string },

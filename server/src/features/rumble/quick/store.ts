@@ -11,7 +11,7 @@ export type Run = {
   fast: number
   canUndo: boolean
 }
-/** A pair that was shown, with the run that it is of. */
+/** A pair shown in a run. */
 export type Ask = {
   token: string
   runId: string
@@ -19,7 +19,7 @@ export type Ask = {
   place: number
   left: string
   right: string
-  /** That its answer brought. */
+  /** XP earned by the answer. */
   xp: number
   state: 'open' | 'answered' | 'undone' | 'spent'
   issuedAt: Date
@@ -31,7 +31,7 @@ export const runColumns = sql`id, user_id AS "userId", ranking_id AS "rankingId"
 export const askColumns = sql`token, run_id AS "runId", ranking_id AS "rankingId", place, left_item AS "left",
   right_item AS "right", xp, state, issued_at AS "issuedAt", expires_at AS "expiresAt"`
 
-/** The run that somebody has open in a ranking. */
+/** The user's open run in a ranking. */
 export async function findOpenRun(db: Db, { userId, rankingId }: Whose): Promise<Run | undefined> {
   const { rows } = await sql<Run>`SELECT ${runColumns} FROM duel_run
     WHERE user_id = ${userId} AND ranking_id = ${rankingId} AND state = 'open'`.execute(db)
@@ -44,7 +44,7 @@ export async function findRun(db: Db, o: { id: string; userId: string }): Promis
   return rows[0]
 }
 
-/** Until when somebody's duels are paused, in whichever run or cup that was; null: they are not. */
+/** End of the user's pause, from any run or cup; null if not paused. */
 export async function findPause(db: Db, o: { userId: string; at: Date }): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`SELECT max(until) AS until FROM (
       SELECT paused_until AS until FROM duel_run WHERE user_id = ${o.userId} AND paused_until > ${o.at}
@@ -58,22 +58,21 @@ export async function writeCanUndo(trx: Trx, o: { runId: string; canUndo: boolea
   await sql`UPDATE duel_run SET can_undo = ${o.canUndo} WHERE id = ${o.runId}`.execute(trx)
 }
 
-/** The pair that a run has open. */
 export async function findOpenAsk(db: Db, runId: string): Promise<Ask | undefined> {
   const { rows } =
     await sql<Ask>`SELECT ${askColumns} FROM duel_ask WHERE run_id = ${runId} AND state = 'open'`.execute(db)
   return rows[0]
 }
 
-/** The pair that is open will never be answered. */
+/** Marks the open pair as spent: it accepts no answer any more. */
 export async function spendOpenAsk(trx: Trx, runId: string): Promise<void> {
   await sql`UPDATE duel_ask SET state = 'spent' WHERE run_id = ${runId} AND state = 'open'`.execute(trx)
 }
 
-/** What was answered before, as an answer keeps it. */
+/** The user's earlier answer to a pair, saved with the new one for an undo. */
 export type Before = { winner: DuelWinner; weight: number; answeredAt: Date; token: string | null }
 
-/** What the answers of a run were, and the XP they brought. */
+/** Number of answers of a run, how many are skips, and the XP earned. */
 export async function countAnswers(db: Db, runId: string): Promise<{ answered: number; skipped: number; xp: number }> {
   const { rows } = await sql<{ answered: number; skipped: number; xp: number }>`
     SELECT count(*) FILTER (WHERE state = 'answered')::int AS answered, coalesce(sum(xp), 0)::int AS xp,

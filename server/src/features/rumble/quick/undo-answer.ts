@@ -18,8 +18,8 @@ const refuse = refuser(rumbleRefusals.undoQuick)
 type Undo = { userId: string; key: string | null; runId: string }
 
 /**
- * Takes the last answer of a run back: what stood before stands again, its XP goes, and its pair is asked anew. Once for an
- * answer.
+ * Undoes the last answer of a run: restores the earlier answer, takes back the XP and issues the pair again. Each
+ * answer can be undone once, and never two in a row.
  */
 export async function undoAnswer(platform: RumblePlatform, { userId, key, runId }: Undo): Promise<QuickTurn> {
   const at = platform.clock.now()
@@ -50,12 +50,12 @@ export async function undoAnswer(platform: RumblePlatform, { userId, key, runId 
   })
 }
 
-/** Taken back: the pair may be asked anew at its place, and whatever its answer brought is no longer its run's. */
+/** Marks a pair as undone. Its place in the run is free again, and its XP no longer counts for the run. */
 async function writeUndone(trx: Trx, token: string): Promise<void> {
   await sql`UPDATE duel_ask SET state = 'undone', xp = 0 WHERE token = ${token}`.execute(trx)
 }
 
-/** Opens a run again whose last answer is taken back; false: a later one was begun. */
+/** Reopens a run whose last answer is undone. Returns false if the user has started a later run. */
 async function reopenRun(trx: Trx, runId: string): Promise<boolean> {
   const { rows } = await sql`UPDATE duel_run r SET state = 'open', ended_at = NULL WHERE r.id = ${runId}
     AND NOT EXISTS (SELECT FROM duel_run o WHERE o.user_id = r.user_id AND o.ranking_id = r.ranking_id
@@ -63,7 +63,7 @@ async function reopenRun(trx: Trx, runId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The pair of a run that was answered last. */
+/** The last answered pair of a run. */
 async function findLastAnswered(db: Db, runId: string): Promise<Ask | undefined> {
   const { rows } = await sql<Ask>`SELECT ${askColumns} FROM duel_ask WHERE run_id = ${runId} AND state = 'answered'
     ORDER BY place DESC LIMIT 1`.execute(db)

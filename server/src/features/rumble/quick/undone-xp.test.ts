@@ -20,7 +20,7 @@ beforeAll(async () => {
   ask = askerOf(app)
   game = quickPlayer(app)
   ana = await addPerson(app, 'ana')
-  // All connections stand ready, so that the racers really run side by side.
+  // Opens all connections first, so that the requests really run in parallel.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
   expect(app.pool.totalCount).toBeGreaterThanOrEqual(RACERS)
 })
@@ -41,7 +41,7 @@ const lines = async () =>
       player.id,
     ])
   ).rows.map(({ kind, delta }) => `${kind} ${delta}`)
-/** All at once, each with a key of its own; how many were taken. */
+/** Sends all requests at once, each with its own idempotency key. Returns the successful ones. */
 const race = async (what: string, path: string, body: (i: number) => object) => {
   const answers = await Promise.all(
     Array.from({ length: RACERS }, (_, i) => ask(player).post(path, body(i), `${what} ${i}`)),

@@ -5,7 +5,7 @@ import { countOrder } from './count-order.ts'
 
 const TABLES = 200
 
-/** Duels of a random table: some items hardly met, some never, weights and ties among them. */
+/** Random duels: some items have few or none, with different weights and ties. */
 function randomDuels(seed: number): { ids: string[]; duels: WeighedDuel[] } {
   const dice = rollDice(seed)
   const ids = Array.from({ length: 3 + dice.below(22) }, (_, i) => `item ${i}`)
@@ -19,7 +19,7 @@ function randomDuels(seed: number): { ids: string[]; duels: WeighedDuel[] } {
   return { ids, duels: duels.filter(({ low, high }) => low !== high) }
 }
 
-/** The plain way to the same strengths: minorise and maximise, until nothing moves. */
+/** Reference implementation: minorise–maximise until nothing changes. */
 function reference(table: Table): number[] {
   const rivals = rivalsOf(table)
   let strengths = rivals.map(() => 1)
@@ -69,7 +69,7 @@ test('a table tells places, "gana el …" and how firm it is; equals stand as th
     ['d', 3],
     ['a', 4],
   ])
-  // (9 + 1) / (9 + 1 + 2), and the other way round.
+  // (9 + 1) / (9 + 1 + 2), and (1 + 1) / (9 + 1 + 2).
   expect(places.map(({ winPct }) => winPct)).toEqual([83, 50, 50, 17])
   expect(places.map(({ appearances }) => appearances)).toEqual([10, 1, 1, 10])
   for (const { rank, rankLow, rankHigh } of places) {

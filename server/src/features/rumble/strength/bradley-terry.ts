@@ -1,19 +1,19 @@
 /**
- * Bradley–Terry: how strong items must be for their duels to have ended as they did. Each has one win and one loss against
- * a strength of 1 beside its own (rules 3.5), so that one that never lost is strong and not infinitely so.
+ * Bradley–Terry: strengths of items by maximum likelihood from their duels. Each item gets an extra win and loss
+ * against a strength of 1 (rules 3.5). So the strength of an item that never lost is finite.
  */
 export type Table = {
-  /** How much the one won against the other, by their indices; a tie is half of a win each. */
+  /** Weighted wins by index: `wins[winner].get(loser)`. A tie is half a win for each. */
   wins: Map<number, number>[]
   size: number
 }
 export type WeighedDuel = { low: string; high: string; winner: 'low' | 'high' | 'tie'; weight: number }
 
 const ROUNDS = 50
-/** Strengths that change by a smaller share in a round have arrived. */
+/** The iteration stops when no strength changes by a larger share. */
 const ARRIVED = 1e-10
 
-/** Duels between items of a list, added up; those of items that are not in it are left out. */
+/** Sums the duels between the listed items. Ignores duels with other items or without weight. */
 export function tableOf(ids: readonly string[], duels: readonly WeighedDuel[]): Table {
   const at = new Map(ids.map((id, i) => [id, i]))
   const wins = ids.map(() => new Map<number, number>())
@@ -30,7 +30,7 @@ export function tableOf(ids: readonly string[], duels: readonly WeighedDuel[]): 
 
 type Rival = { at: number; won: number; lost: number }
 
-/** Whom each item met, how much it won and how much it lost. */
+/** For each item: its opponents, and how much it won and lost against each. */
 export function rivalsOf({ wins, size }: Table): Rival[][] {
   return Array.from({ length: size }, (_, i) => {
     const met = new Set(wins[i]!.keys())
@@ -39,7 +39,7 @@ export function rivalsOf({ wins, size }: Table): Rival[][] {
   })
 }
 
-/** The strengths, by Newman's iteration: each round uses what the round has found already. */
+/** Strengths by Newman's iteration: each step uses the values already updated in the same round. */
 export function strengthsOf(table: Table): number[] {
   const rivals = rivalsOf(table)
   const strengths = Array.from({ length: table.size }, () => 1)

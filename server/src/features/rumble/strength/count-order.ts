@@ -3,7 +3,8 @@ import { rivalsOf, strengthsOf, tableOf, type WeighedDuel } from './bradley-terr
 import { rangesOf } from './ranges.ts'
 
 /**
- * The order "Duelos" of items that stand in another order, which decides between equals. `seed` decides the ranges' draws.
+ * The order "Duelos". `ids` are in another order, which decides between equal items. `seed` determines the random draws
+ * for the ranges.
  */
 export function countOrder(ids: readonly string[], duels: readonly WeighedDuel[], seed: string): CountedPlace[] {
   const table = tableOf(ids, duels)
@@ -13,7 +14,7 @@ export function countOrder(ids: readonly string[], duels: readonly WeighedDuel[]
   const appearances = new Map(ids.map((id) => [id, 0]))
   for (const { low, high } of duels)
     for (const id of [low, high]) if (appearances.has(id)) appearances.set(id, appearances.get(id)! + 1)
-  // What differs by less is the same, but for the last digits of an iteration.
+  // Smaller differences are rounding errors of the iteration.
   const shown = strengths.map((strength) => Number(strength.toPrecision(6)))
   return ids
     .map((_, i) => i)

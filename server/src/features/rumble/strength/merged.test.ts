@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 let minutes = 0
-/** Somebody puts one item above another; each answer is later than the one before. */
+/** Inserts a user's answer; each one is later than the one before. */
 async function duel(person: number, above: string, below: string): Promise<void> {
   const [low, high] = [above, below].toSorted()
   await app.pool.query(
@@ -51,7 +51,7 @@ const order = async () => {
 }
 const appearances = async (item: string) =>
   (await order()).places.find((place: { item: { id: string } }) => place.item.id === item)?.appearances
-/** What everybody but its author says of a pair: for the one, for the other, people. */
+/** Answers of everybody but the author: for the first item, for the second, number of people. */
 const others = async (one: string, other: string) => {
   const [low, high] = [one, other].toSorted() as [string, string]
   const [say] = await findOthers(app.db, { userId: ana.id, rankingId: id, pairs: [{ low, high }] })
@@ -61,7 +61,7 @@ const kept = async () => (await app.pool.query('SELECT * FROM duel WHERE ranking
 
 test('200 items that become one have the duels of both, each person once a pair; parted again, each has its own', async () => {
   const [a, b, c, d] = items as [string, string, string, string]
-  // One between the two, one pair that somebody answered twice by it, and others of either.
+  // A duel between the two items, a pair that one user answered with both, and duels with other items.
   await duel(0, a, b)
   await duel(1, c, b)
   await duel(1, a, c)
@@ -110,7 +110,7 @@ test('200 what is merged into one that is merged on leads to the last; another m
   const undone = await merge(c, b)
   expect([await appearances(b), await appearances(a)]).toEqual([2, 1])
   expect((await ask(ana).post(`/merges/${undone}/undo`, {})).status).toBe(200)
-  // The same items stand as a moment ago, and nobody has looked in between.
+  // The set of shown items is the same as before, and no request came in between.
   await merge(c, a)
   expect([await appearances(b), await appearances(a)]).toEqual([1, 2])
   await merge(a, b)

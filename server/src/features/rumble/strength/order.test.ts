@@ -27,14 +27,14 @@ test('200 empty before the first duel; then by strength, for anybody; counted an
   expect(await order()).toMatchObject({ places: [], duels: 0, people: 0 })
   const game = quickPlayer(app)
   const bruno = await addPerson(app, 'bruno')
-  // The last of the list always wins.
+  // The last item of the ranking always wins.
   const { turn } = await game.play(bruno, id, ({ pair }) =>
     itemIds.indexOf(pair!.a.id) > itemIds.indexOf(pair!.b.id) ? 'a' : 'b',
   )
   const first = await order()
   expect(names(first)).toEqual(['Tortilla', 'Pringá', 'Salmorejo', 'Lomo'])
   expect(first).toMatchObject({ duels: 6, people: 1 })
-  // Somebody of thirty days with few rankings behind them is trusted by half: (1.5 + 1) / (1.5 + 2).
+  // A 30-day-old account with few rankings has a trust of ½: (1.5 + 1) / (1.5 + 2).
   expect(first.places[0]).toMatchObject({ rank: 1, winPct: 71, appearances: 3, firmness: 'provisional' })
   game.later(5_000)
   expect(await order()).toEqual(first)

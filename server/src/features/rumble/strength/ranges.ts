@@ -2,14 +2,15 @@ import { seededRandom } from '../../voting/index.ts'
 import { rivalsOf, type Table } from './bradley-terry.ts'
 
 const DRAWS = 400
-/** The range leaves out this share of the draws at each end. */
+/** Share of the draws that the range leaves out at each end. */
 const TAIL = 0.05
 
 export type Range = { low: number; high: number }
 
 /**
- * Between which places each item probably stands: strengths drawn from what the duels leave open around the best ones (a
- * normal distribution with the curvature there), ordered each time. The seed decides the draws.
+ * The range of places of each item. Draws the logarithms of the strengths from a normal distribution around the
+ * estimates, whose covariance is the inverse of `curvatureOf`. Sorts the items for each draw. `seed` determines the
+ * draws.
  */
 export function rangesOf(table: Table, strengths: readonly number[], seed: string): Range[] {
   const { size } = table
@@ -31,12 +32,12 @@ export function rangesOf(table: Table, strengths: readonly number[], seed: strin
   })
 }
 
-/** How fast the likelihood falls around the strengths, by their logarithms: the inverse of their covariance. */
+/** Curvature of the log-likelihood at the estimates, in logarithms of strengths: the inverse of their covariance. */
 function curvatureOf(table: Table, strengths: readonly number[]): number[][] {
   const rivals = rivalsOf(table)
   return strengths.map((own, i) => {
     const row = strengths.map(() => 0)
-    // The win and the loss against 1.
+    // The extra win and loss against a strength of 1.
     row[i] = (2 * own) / (own + 1) ** 2
     for (const { at, won, lost } of rivals[i]!) {
       const weight = ((won + lost) * own * strengths[at]!) / (own + strengths[at]!) ** 2
@@ -47,7 +48,7 @@ function curvatureOf(table: Table, strengths: readonly number[]): number[][] {
   })
 }
 
-/** Cholesky: the lower triangle L with L·Lᵀ = m, for an m that is positive definite. */
+/** Cholesky decomposition: the lower triangle L with L·Lᵀ = m, for a positive definite m. */
 function rootOf(m: number[][]): number[][] {
   const root = m.map((row) => row.map(() => 0))
   for (const [i, row] of m.entries())
@@ -59,7 +60,7 @@ function rootOf(m: number[][]): number[][] {
   return root
 }
 
-/** x with Lᵀ·x = b: turns independent draws into draws with the covariance (L·Lᵀ)⁻¹. */
+/** Solves Lᵀ·x = b: turns independent draws into draws with the covariance (L·Lᵀ)⁻¹. */
 function solveUp(root: number[][], b: number[]): number[] {
   const x = [...b]
   for (let i = b.length - 1; i >= 0; i--) {
@@ -69,7 +70,7 @@ function solveUp(root: number[][], b: number[]): number[] {
   return x
 }
 
-/** Box and Muller: normal numbers out of even ones. */
+/** Box–Muller transform: normal random numbers from uniform ones. */
 function normalFrom(random: () => number): () => number {
   const even = () => (random() + 1) / (2 ** 32 + 1)
   return () => Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even())

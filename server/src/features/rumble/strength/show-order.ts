@@ -12,7 +12,7 @@ import { countOrder } from './count-order.ts'
 
 const refuse = refuser(rumbleRefusals.duelOrder)
 
-/** The order "Duelos" of a ranking; empty before its first duel, and where it has none. */
+/** Returns the order "Duelos" of a ranking; without places before the first duel, or if the ranking has no duels. */
 export async function showOrder(
   platform: Platform,
   o: { rankingId: string; viewerId: string | null },
@@ -22,7 +22,7 @@ export async function showOrder(
   const arena = await findArena(platform.db, { ...o, at: now })
   if (!arena) throw refuse('NOT_FOUND')
   const why = noDuelsIn(arena, now)
-  // A list that is closed keeps its order; one that never had duels has none.
+  // A closed ranking keeps its order; a private or personal one has none.
   if (why && why !== 'closed') return { rankingId, places: [], duels: 0, people: 0, countedAt: null }
   const counted = await keepCounted(platform, arena, rankingId)
   const items = new Map(arena.items.map(({ id, name, imageUrl }) => [id, { id, name, imageUrl }]))
@@ -40,11 +40,14 @@ export async function showOrder(
   }
 }
 
-/** As last counted, if nothing changed since; else counted anew. It is done by whoever looks, never by whoever answers. */
+/**
+ * Returns the stored order if nothing has changed, otherwise computes and stores it. Only reads compute it, never
+ * answers.
+ */
 async function keepCounted({ db, clock }: Platform, arena: Arena, rankingId: string): Promise<CountedOrder> {
   const ids = arena.items.map(({ id }) => id)
   const known = await findCounted(db, rankingId)
-  // Read before the duels: one that comes between the two is counted, and again by the next who looks.
+  // Reads the fingerprint before the duels: a duel in between counts now, and the next read computes the order again.
   const tally = `${await findTally(db, rankingId)} ${createHash('sha256').update(ids.toSorted().join()).digest('hex').slice(0, 16)}`
   if (known?.tally === tally) return known
   const duels = await findDuels(db, rankingId)
@@ -69,14 +72,14 @@ type CountedOrder = {
   countedAt: Date
 }
 
-/** The order "Duelos" of a ranking as last counted. */
+/** The stored order "Duelos" of a ranking. */
 async function findCounted(db: Db, rankingId: string): Promise<CountedOrder | undefined> {
   const { rows } = await sql<CountedOrder>`SELECT tally, places, duels, people, counted_at AS "countedAt"
     FROM duel_order WHERE ranking_id = ${rankingId}`.execute(db)
   return rows[0]
 }
 
-/** Fingerprint of the duels of a ranking. It changes when a duel is added, changed or undone, or when items are merged. */
+/** Fingerprint of a ranking's duels. It changes when a duel is added, changed or undone, or when items are merged. */
 async function findTally(db: Db, rankingId: string): Promise<string> {
   const { rows } = await sql<{ tally: string }>`
     SELECT count(*) || ' ' || coalesce(sum(extract(epoch FROM answered_at)), 0) || coalesce((
@@ -87,7 +90,7 @@ async function findTally(db: Db, rankingId: string): Promise<string> {
 
 type DuelOfSomebody = WeighedDuel & { userId: string }
 
-/** Duels of a ranking as they count now: an item that was merged into another gave it its duels. */
+/** Duels of a ranking after merges of items, without those of weight 0. */
 async function findDuels(db: Db, rankingId: string): Promise<DuelOfSomebody[]> {
   const { rows } =
     await sql<DuelOfSomebody>`SELECT user_id AS "userId", low_item AS low, high_item AS high, winner, weight

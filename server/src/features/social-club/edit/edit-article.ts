@@ -20,7 +20,7 @@ const refuseMove = refuser(socialClubRefusals.move)
 
 type Sent = { userId: string; key: string | null }
 
-/** An article as its editors see it, whatever its state. */
+/** An article as its editors see it, in any state. Throws NOT_FOUND. */
 export async function showEdited(platform: Platform, id: string): Promise<EditedArticle> {
   const row = await findEdited(platform.db, id)
   if (!row) throw refuse('NOT_FOUND')
@@ -43,7 +43,7 @@ type EditedRow = Pick<ArticleDraft, 'slug' | 'category' | 'texts'> & {
   version: number
 }
 
-/** An article with all its words, whatever its state. */
+/** An article with all its texts, in any state. */
 async function findEdited(db: Db, id: string): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
     SELECT a.id, a.slug, a.category, a.state, p.shape AS author, a.publish_at AS "publishAt", a.updated_at AS "updatedAt", a.version,
@@ -53,7 +53,7 @@ async function findEdited(db: Db, id: string): Promise<EditedRow | undefined> {
   return rows[0]
 }
 
-/** Begins an article, as a draft. */
+/** Creates an article as a draft. Throws SLUG_TAKEN. */
 export async function addArticle(
   platform: Platform,
   { userId, key, draft }: Sent & { draft: ArticleDraft },
@@ -69,7 +69,7 @@ export async function addArticle(
   return showEdited(platform, id)
 }
 
-/** Adds an article. False when another has that address: the index decides. */
+/** Inserts an article. False if the slug is taken: the unique index decides. */
 async function insertArticle(
   trx: Trx,
   o: { id: string; slug: string; category: string; authorId: string; at: Date },
@@ -92,7 +92,7 @@ async function insertArticle(
   return added !== undefined
 }
 
-/** The words of an article, in these languages and no other. */
+/** Replaces all texts of an article. */
 async function writeTexts(trx: Trx, id: string, texts: readonly MadeText[]): Promise<void> {
   await tables(trx).deleteFrom('article_text').where('article_id', '=', id).execute()
   await tables(trx)
@@ -101,7 +101,7 @@ async function writeTexts(trx: Trx, id: string, texts: readonly MadeText[]): Pro
     .execute()
 }
 
-/** Saves an article over the version its editor saw, and no other. */
+/** Saves an article, only over the version that the editor loaded. Throws ARTICLE_CHANGED otherwise. */
 export async function saveArticle(
   platform: Platform,
   { userId, key, id, version, draft }: Sent & { id: string; version: number; draft: ArticleDraft },
@@ -124,7 +124,7 @@ export async function saveArticle(
   return shown(platform, id)
 }
 
-/** Whether another article has that address; who else wants it waits for the end of this transaction. */
+/** Whether another article has the slug. Other saves that want this slug wait until this transaction ends. */
 async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('article ' || ${slug}, 0))`.execute(trx)
   const other = tables(trx).selectFrom('article').select('id').where('slug', '=', slug).where('id', '<>', id)
@@ -141,7 +141,7 @@ async function changeArticle(trx: Trx, id: string, changes: Changes): Promise<vo
     .execute()
 }
 
-/** Publishes an article now or on a date, or takes it back. One that was read before keeps its day. */
+/** Publishes, schedules or unpublishes an article. An article that was public before keeps its date. */
 export async function moveArticle(
   platform: Platform,
   { userId, key, ...to }: Sent & { id: string; state: ArticleState; publishAt?: string | undefined },
@@ -171,14 +171,14 @@ async function hold(trx: Trx, id: string) {
 
 type Held = { id: string; state: ArticleState; publishAt: Date | null; version: number }
 
-/** An article, kept for this transaction. */
+/** Finds an article and locks its row until the transaction ends. */
 async function lockArticle(trx: Trx, id: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`SELECT id, state, publish_at AS "publishAt", version FROM article
     WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
   return rows[0]
 }
 
-/** Pages for guests are kept as bytes: they are made anew. */
+/** Cached pages for guests are rendered anew. */
 function shown(platform: Platform, id: string): Promise<EditedArticle> {
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   return showEdited(platform, id)

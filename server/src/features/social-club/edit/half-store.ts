@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 type HalfArticle = { id: string; name: string; lacks: Language }
 
-/** Articles whose words stand in one language only, the last changed first; those that are hidden wait for nobody. */
+/** Articles with a text in one language only, last changed first. Leaves out hidden and unpublished ones. */
 export async function findHalfArticles(db: Db, most: number): Promise<HalfArticle[]> {
   const { rows } = await sql<HalfArticle>`
     SELECT a.id, t.title AS name, CASE t.language WHEN 'es' THEN 'en' ELSE 'es' END AS lacks

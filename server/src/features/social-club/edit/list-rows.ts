@@ -10,7 +10,7 @@ const Place = z.tuple([Instant, Id])
 
 type Asked = { state?: ArticleState | undefined; cursor?: string | undefined }
 
-/** A page of all articles, the last changed first. */
+/** A page of all articles, last changed first. */
 export async function listRows(
   { db }: Platform,
   { state, cursor }: Asked,
@@ -28,7 +28,6 @@ export async function listRows(
 type PageQuery = { state?: ArticleState | undefined; after: readonly [at: string, id: string] | null; limit: number }
 type Row = Omit<ArticleRow, 'publishAt' | 'updatedAt'> & { publishAt: Date | null; updatedAt: Date }
 
-/** All articles, the last changed first. */
 async function findRows(db: Db, { state, after, limit }: PageQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT a.id, a.slug, a.state, a.publish_at AS "publishAt", a.updated_at AS "updatedAt", t.title, t.languages

@@ -9,7 +9,10 @@ const refuse = refuser(socialClubRefusals.add)
 const rankingAddress = /^(?:https?:\/\/[^\s/]+)?\/ranking\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/[\da-z-]*)?$/i
 const rankingIn = (line: string) => rankingAddress.exec(line)?.[1]?.toLowerCase() ?? null
 
-/** What readers get of a text, and how many words it has. The address of a ranking alone in a paragraph is that ranking. */
+/**
+ * Renders a text for readers and counts its words. A ranking URL alone in a paragraph becomes an embedded ranking.
+ * Throws TOO_MANY_EMBEDS.
+ */
 export async function makeParts(body: string): Promise<{ parts: KeptPart[]; words: number }> {
   const { pieces, words } = await renderMarkdown(body, rankingIn)
   const parts = pieces.map((piece) => ('html' in piece ? piece : { rankingId: piece.embed }))
@@ -18,7 +21,7 @@ export async function makeParts(body: string): Promise<{ parts: KeptPart[]; word
   return { parts, words }
 }
 
-/** The words of a draft, ready to be kept. There are some, in one language at least. */
+/** Renders the texts of a draft. Throws NO_TEXT if there is none. */
 export async function makeTexts({ texts }: Pick<ArticleDraft, 'texts'>): Promise<MadeText[]> {
   const made: MadeText[] = []
   for (const language of ['es', 'en'] as const) {

@@ -44,10 +44,10 @@ const PLACES = [
 ]
 const FIGURES = ['rating', 'my rating', 'score', 'nota', 'puntuación', 'puntuacion', 'valoración', 'stars', 'estrellas']
 const MORE_FIGURES = ['points', 'puntos', 'votes', 'votos']
-/** Rows that are looked at to see whether a column holds figures. */
+/** Rows that are checked to decide whether a column contains numbers. */
 const LOOKED_AT = 50
 
-/** A table that nobody knows: its head is known by its words, its columns by what stands in them. */
+/** A table of unknown origin. Recognises the header by its words, and the columns by their content. */
 export function anyTable(rows: readonly Row[]): Table {
   const first = rows[0]?.cells ?? []
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 1)

@@ -7,11 +7,14 @@ export type Decoded = { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-12
 
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => file[i] === byte)
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** Of text without a mark, every second byte is 0 where it is UTF-16 of our languages. */
+/** Bytes that are checked for UTF-16 without a byte order mark. In our languages, every second byte of it is 0. */
 const LOOKED_AT = 512
 const TAKEN = { tab: 9, line: 10, feed: 12, back: 13 }
 
-/** The text of a file, in whichever of the encodings that spreadsheets and websites write. */
+/**
+ * Decodes a file in one of the encodings that spreadsheets and websites write. Throws the
+ * errors of the `begin` endpoint.
+ */
 export function decodeText(file: Uint8Array): Decoded {
   if (file.length === 0) throw refuse('FILE_EMPTY')
   if (startsWith(file, ...ZIP)) throw refuse('NO_TEXT', { found: 'zip' })
@@ -42,7 +45,7 @@ function decoded(file: Uint8Array, encoding: string): string {
   }
 }
 
-/** Windows-1252 leaves five bytes without a meaning: a text that has them is in another encoding. */
+/** Windows-1252 doesn't define these five bytes. A text that contains them has another encoding. */
 const UNUSED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 function narrow(file: Uint8Array): Decoded {
@@ -55,7 +58,7 @@ function narrow(file: Uint8Array): Decoded {
   }
 }
 
-/** Characters that no text has: what holds them is a picture or a program. */
+/** True for control characters that no text contains: the file is a picture or a program. */
 function hasControls(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

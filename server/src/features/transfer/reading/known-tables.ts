@@ -8,8 +8,8 @@ const head = ({ cells }: Row): string[] => cells.map((cell) => cell.trim())
 const none = { note: null, by: null, first: 'high', apart: null } as const
 
 /**
- * A list of Letterboxd: a line that says so, a head and a row about the list, an empty line, then the films.
- * What it is called is the topic.
+ * A Letterboxd list: a line that says so, a header and a row about the list, an empty line, then the films. The
+ * name of the list is the topic.
  */
 export function letterboxdList(rows: readonly Row[]): Table | null {
   if (!/^letterboxd list export/i.test(rows[0]?.cells[0] ?? '')) return null
@@ -38,7 +38,7 @@ export function letterboxdList(rows: readonly Row[]): Table | null {
   }
 }
 
-/** The other files of Letterboxd: all name the address of each film. */
+/** The other Letterboxd exports. All of them have a column with the URL of each film. */
 export function letterboxd([first, ...rows]: readonly Row[]): Table | null {
   if (!first || columnOf(first.cells, 'letterboxd uri') === null) return null
   const columns = head(first)
@@ -55,12 +55,12 @@ export function letterboxd([first, ...rows]: readonly Row[]): Table | null {
   }
 }
 
-/** `="0439023483"`: so that spreadsheets keep the zeros of an ISBN. */
+/** `="0439023483"`: keeps the leading zeros of an ISBN in spreadsheets. */
 const excelText = /^="(.*)"$/
-/** "(Los juegos del hambre, #1)": the place in a series, behind the title. */
+/** "(Los juegos del hambre, #1)": the place in a series, after the title. */
 const inSeries = / \([^()]*#[\d.,–-]+[^()]*\)$/
 
-/** The library of Goodreads. A rating of 0 says that there is none. */
+/** The library export of Goodreads. A rating of 0 means no rating. */
 export function goodreads([first, ...rows]: readonly Row[]): Table | null {
   if (!first || columnOf(first.cells, 'exclusive shelf') === null || columnOf(first.cells, 'my rating') === null)
     return null
@@ -83,7 +83,7 @@ export function goodreads([first, ...rows]: readonly Row[]): Table | null {
   }
 }
 
-/** Our own table. */
+/** Our own CSV export. */
 export function listonCsv([first, ...rows]: readonly Row[]): Table | null {
   if (!first || COLUMNS.some((name, i) => first.cells[i]?.trim() !== name)) return null
   return {

@@ -7,9 +7,9 @@ import { figureOf, type Roles, type Table } from './table.ts'
 const { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } = rankingRules
 
 export type Picked = {
-  /** The first of them, as many as any ranking may hold. */
+  /** The first items, as many as any ranking may contain. */
   items: { name: string; note: string; line: number }[]
-  /** How many there are in all. */
+  /** Number of usable items in the file. */
   usable: number
   merged: { name: string; lines: number[] }[]
   skipped: { line: number; reason: SkipReason; text: string }[]
@@ -18,7 +18,7 @@ export type Picked = {
 
 type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
 
-/** What of a table becomes an item: in its order, each name once, without rows that make none. */
+/** The items of a table: sorted, each name once, without rows that yield none. */
 export function pickItems({ rows }: Pick<Table, 'rows'>, roles: Roles): Picked {
   const skipped: Picked['skipped'] = []
   const found: Candidate[] = []
@@ -32,14 +32,17 @@ export function pickItems({ rows }: Pick<Table, 'rows'>, roles: Roles): Picked {
   return { items, shortened, skipped, merged: [...merged, ...same], usable: kept.length - same.length }
 }
 
-/** Of a name this much is looked at: it comes out tidy and far shorter. */
+/** A cell is read up to this multiple of its maximum length, and then tidied and cut. */
 const LOOKED_AT = 4
-/** Letters of a year or an author behind a name. */
+/** Maximum characters of the year or author after a name. */
 const APART_MAX = 40
 const SAID_MAX = 60
 const plain = /^[!-~¡-ÿ]+(?: [!-~¡-ÿ]+)*$/
 
-/** A cell as others would see it; null where they may not. What is plainly so is not looked at twice: files are long. */
+/**
+ * A cell as other users would see it; null if it is no visible text. Plain text skips the
+ * check, because files are long.
+ */
 function shownIn(cell: string, max: number, paragraphs = false): string | null {
   const text = cell.slice(0, LOOKED_AT * max)
   if (text === '' || (plain.test(text) && !text.includes('\u00ad'))) return text
@@ -61,14 +64,14 @@ function candidateOf(row: Row, roles: Roles): Candidate | SkipReason {
   return { name, normal: normalName(name), apart, row, figure }
 }
 
-/** Of equals, the one that stands first in the file comes first. */
+/** Sorts the items. Items with equal figures keep the order of the file. */
 function ordered(found: readonly Candidate[], { by, first }: Roles): readonly Candidate[] {
   if (by === null) return found
   const way = first === 'high' ? -1 : 1
   return found.toSorted((a, b) => way * ((a.figure ?? 0) - (b.figure ?? 0)))
 }
 
-/** Each thing once, where it stands highest. */
+/** Keeps each thing once, at its highest position. */
 function once(all: readonly Candidate[]) {
   const kept = new Map<string, Candidate>()
   const lines = new Map<string, number[]>()
@@ -88,7 +91,7 @@ function once(all: readonly Candidate[]) {
   return { kept: [...kept.values()], merged }
 }
 
-/** The items by their final names: two things of one name say what tells them apart, what is too long is cut. */
+/** Final names. Appends what distinguishes two things with one name, and cuts long names. */
 function told(kept: readonly Candidate[], roles: Roles) {
   const times = new Map<string, number>()
   for (const { normal } of kept) times.set(normal, (times.get(normal) ?? 0) + 1)

@@ -7,14 +7,14 @@ import type { Table } from './table.ts'
 
 const refuse = refuser(transferRefusals.begin)
 
-/** Of our own file what a list is made of; whatever else it says may be missing or new. */
+/** The fields of our export that an import needs. All other fields may be missing or new. */
 const Readable = ExportedRanking.pick({ format: true }).extend({
   topic: z.string().catch(''),
   category: ExportedRanking.shape.category.nullable().catch(null),
   items: z.array(z.object({ rank: z.number(), name: z.string(), note: z.string().catch('') })),
 })
 
-/** Our own JSON as a table: a line is the item's place in the file. */
+/** Our own JSON export as a table. `line` is the index of the item in the file, from 1. */
 export function readRankingJson(text: string): Table {
   const found = Readable.safeParse(jsonOf(text))
   if (!found.success) throw refuse('JSON_UNKNOWN')

@@ -4,7 +4,7 @@ import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(transferRefusals.begin)
 const { ROWS_MAX, COLUMNS_MAX } = transferRules
-/** Lines before the rows: a head, and the block with which a Letterboxd list begins. */
+/** Lines before the rows: a header, and the block at the beginning of a Letterboxd list. */
 const HEAD_LINES = 10
 
 /** A row of a file, with the line that it begins in. */
@@ -12,7 +12,7 @@ export type Row = { line: number; cells: string[] }
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** What parts the cells: what the first line has most of, outside quotes. Null: nothing does, every line is one. */
+/** The separator that `sep=` declares, or the most frequent one in the first line outside quotes. Null: plain lines. */
 export function separatorOf(text: string): string | null {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
   const told = /^sep=(.)$/i.exec(first)
@@ -23,7 +23,7 @@ export function separatorOf(text: string): string | null {
   return most.times > 0 ? most.separator : null
 }
 
-/** Separators in one line, also of words in quotes: more are no row of anything, and take a parser long. */
+/** Maximum separators in one line, including quoted ones. A longer line is no table row, and parsing it takes long. */
 const SEPARATORS_MAX = 10 * COLUMNS_MAX
 
 function hasEndlessLine(text: string, separator: string): boolean {
@@ -35,12 +35,12 @@ function hasEndlessLine(text: string, separator: string): boolean {
   return false
 }
 
-/** Letters of one row: the longest reviews and notes that people write, many times over. Beyond, a row is no row. */
+/** Maximum characters of one row, far above the longest reviews and notes. A longer row is an error. */
 const ROW_MAX = 100_000
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** The rows of CSV, as it is written in the world: quotes in the middle of a cell and rows of unlike length are taken. */
+/** Parses CSV as it occurs in practice: accepts quotes inside a cell and rows of different lengths. */
 export function readRecords(text: string, separator: string): Row[] {
   if (hasEndlessLine(text, separator)) throw tooLarge()
   const rows = parsed(text, separator).map(({ record, info }) => ({
@@ -58,7 +58,7 @@ function parsed(text: string, separator: string): Parsed[] {
       delimiter: separator,
       info: true,
       max_record_size: ROW_MAX,
-      // As soon as one is seen: a file of nothing but commas is read no further.
+      // Throws at the first such row, so that a file of only commas is not read to its end.
       on_record: (row: unknown) => {
         if ((row as Parsed).record.length > COLUMNS_MAX) throw tooLarge()
         return row as never
@@ -80,7 +80,7 @@ function parsed(text: string, separator: string): Parsed[] {
 const linesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 
-/** Every line that says something, as a row of one cell. */
+/** Every line that is not empty, as a row of one cell. */
 export function readLines(text: string): Row[] {
   const lines = text.split(/\r\n|\r|\n/)
   const rows = lines.map((cell, i) => ({ line: i + 1, cells: [cell.trim()] })).filter(({ cells }) => cells[0] !== '')

@@ -5,7 +5,7 @@ import { readRankingJson } from './read-json.ts'
 import { readLines, readRecords, type Row, separatorOf } from './read-records.ts'
 import { columnOf, type Table } from './table.ts'
 
-/** "mi-lista.csv" → "mi lista": what a table may be about, where it says nothing of that. */
+/** "mi-lista.csv" → "mi lista": the suggested topic of a table that names none. */
 const topicOf = (fileName: string): string =>
   fileName
     .replace(/^.*[\\/]/, '')
@@ -14,7 +14,7 @@ const topicOf = (fileName: string): string =>
     .trim()
     .slice(0, rankingRules.TOPIC.max)
 
-/** A text as a table: which of the files that are known it is, told by what stands in it, and its columns. */
+/** Parses a text as a table. Detects the kind of file and its columns by the content. */
 export function readTable(text: string, fileName: string): Table {
   if (/^\ufeff?\s*[[{]/.test(text)) return readRankingJson(text)
   const separator = separatorOf(text)
@@ -27,14 +27,14 @@ export function readTable(text: string, fileName: string): Table {
   return found.topic === '' && !isKnown ? { ...found, topic: topicOf(fileName) } : found
 }
 
-/** A table of one column: its head alone tells it from plain lines. */
+/** True for a table of one column. Only its header or quotes distinguish it from plain lines. */
 function hasHead(text: string): boolean {
   const [first = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1)
   const bare = first.trim().replace(/^"(.*)"$/, '$1')
   return first.trim().startsWith('"') || columnOf([bare], 'name', 'nombre', 'title', 'título') !== null
 }
 
-/** "1. " and "- " before a name are how lists are written, not how things are called. */
+/** "1. " and "- " before a name are list markers and not part of the name. */
 const NUMBER = /^(?:\d{1,3}[.)]|[-*•])\s+/
 
 const lines = (rows: readonly Row[]): Table => ({

@@ -2,7 +2,7 @@ import type { FileKind } from '@liston/contract/transfer'
 import type { CategorySlug } from '@liston/contract/rankings'
 import type { Row } from './read-records.ts'
 
-/** Which column is what; null where there is none. `apart` tells two of one name apart: a year, an author. */
+/** Index of the column for each role; null: none. `apart` distinguishes two equal names: a year, an author. */
 export type Roles = {
   name: number
   note: number | null
@@ -11,7 +11,7 @@ export type Roles = {
   apart: number | null
 }
 
-/** A file as a table, whatever it was. */
+/** A file of any kind as a table. */
 export type Table = {
   kind: FileKind
   columns: string[]
@@ -21,7 +21,7 @@ export type Table = {
   category: CategorySlug | null
 }
 
-/** The place of the first column that is called so, or null. */
+/** Index of the first column with one of these names, earlier names first; null if there is none. */
 export function columnOf(columns: readonly string[], ...names: string[]): number | null {
   for (const name of names) {
     const at = columns.findIndex((column) => column.trim().toLowerCase() === name)

@@ -1,4 +1,7 @@
-/** The library as Goodreads exports it; nobody's. Its ISBN stand as ="…", with quotes in a cell that has none around it. */
+/**
+ * An invented library in Goodreads' export format. ISBNs stand as ="…", which puts quotes into a
+ * cell without quotes around it.
+ */
 const HEAD =
   'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies'
 

@@ -1,4 +1,4 @@
-/** Files in the format in which Letterboxd exports them; the films are real, what is said of them is nobody's. */
+/** Files in Letterboxd's export formats. The films are real, their ratings and descriptions are invented. */
 
 const films: [name: string, year: number][] = [
   ['Parasite', 2019],
@@ -20,12 +20,12 @@ const cell = (value: string | number): string => {
 const line = (...cells: (string | number)[]) => `${cells.map(cell).join(',')}\n`
 
 const filmAt = (i: number) => films[i] ?? ([`Film No. ${i + 1}, the "${i}th"`, 1950 + (i % 70)] as const)
-/** Half stars as Letterboxd writes them, the best first for the films by name. */
+/** Half stars as Letterboxd writes them. The films with names come first and have the best ratings first. */
 export const ratingAt = (i: number) => (i < films.length ? 5 - Math.floor(i / 4) / 2 : (1 + (i % 8)) / 2)
 const day = (i: number) => `2026-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`
 const uri = (i: number) => `https://boxd.it/${(0x1000 + i).toString(36)}`
 
-/** `ratings.csv`: so many films, and every tenth of the first hundred once more. */
+/** `ratings.csv` with `count` films. Every tenth of the first hundred occurs twice. */
 export function ratingsCsv(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => line(day(i), ...filmAt(i), uri(i), ratingAt(i)))
   const again = Array.from({ length: 10 }, (_, i) => line(day(i), ...filmAt(i * 10), uri(i * 10), 0.5))
@@ -36,7 +36,7 @@ export function ratingsCsv(count: number): string {
 export const watchedCsv = (count: number): string =>
   `Date,Name,Year,Letterboxd URI\n${Array.from({ length: count }, (_, i) => line(day(i), ...filmAt(i), uri(i))).join('')}`
 
-/** `diary.csv`: some days without a rating, a film seen twice. */
+/** `diary.csv`: one day without a rating, and one film that occurs twice. */
 export const diaryCsv = (): string =>
   `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 ${line(day(1), ...filmAt(0), uri(0), 4, '', 'cine, verano', day(1))}${line(day(2), ...filmAt(1), uri(1), '', '', '', day(2))}${line(day(3), ...filmAt(0), uri(0), 5, 'Yes', '', day(3))}${line(day(4), ...filmAt(4), uri(4), 4.5, '', '', day(4))}`

@@ -2,8 +2,9 @@ import type { BallotBox } from '@liston/contract/voting'
 import { type Ballot, type Candidate } from '../order/index.ts'
 
 /**
- * Ballots as strangers may see them, which the order comes out of as before: without those that weigh nothing, one mark
- * an item, each time moved back to that of the newest item that was there, and in a sequence that says nothing.
+ * Ballots for publication, from which the same order results. Ballots without weight are removed, and marks are merged
+ * by item. Times are rounded down to the creation of the newest item that existed then, and the sequence reveals
+ * nothing.
  */
 export function anonymous(rankingId: string, items: readonly Candidate[], ballots: readonly Ballot[]): BallotBox {
   const listed = items.toSorted((a, b) => a.createdAt - b.createdAt || a.authorPosition - b.authorPosition)
@@ -28,12 +29,12 @@ export function anonymous(rankingId: string, items: readonly Candidate[], ballot
   }
 }
 
-/** Several marks of a person on one item as one: Stars add up, and the vote that is not 0 holds. */
+/** Merges several marks of a voter on one item: Stars add up, and the vote that is not 0 holds. */
 function merge(marks: Ballot['marks']) {
   const merged = new Map<string, Ballot['marks'][number]>()
   for (const mark of marks) {
     const so = merged.get(mark.itemId) ?? { itemId: mark.itemId, sign: 0, starsSpent: 0, at: Number.POSITIVE_INFINITY }
-    // Stars say when only where there is no vote: the order asks for the oldest vote.
+    // The time of Stars matters only without a vote, because the order uses the time of the oldest vote.
     const isFirstVote = mark.sign !== 0 && so.sign === 0
     const isStarsOnVote = mark.sign === 0 && so.sign !== 0
     merged.set(mark.itemId, {

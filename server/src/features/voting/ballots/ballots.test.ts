@@ -33,7 +33,7 @@ const ask = (id: string, cookie = '') => app.http.inject({ url: `/api/v1/ranking
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
 const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(true)
 
-/** What `npm run order` prints of a file, or why it refuses it. */
+/** Output of `npm run order` for a file, or its error. */
 async function order(content: string): Promise<{ order: ComputedOrder } | { refusal: string }> {
   const file = join(dir, 'ballots.json')
   await writeFile(file, content)

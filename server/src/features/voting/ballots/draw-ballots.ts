@@ -3,7 +3,7 @@ import { type FairOrder, fairOrder } from '../order/index.ts'
 import { readBallots } from '../settle/count-ballots.ts'
 import { anonymous } from './anonymous.ts'
 
-/** The ballots of a ranking as they are at that time, without names, and the order that comes out of them. */
+/** The anonymous ballots of a ranking at that time, and the order that results from them. */
 export async function drawBallots(
   db: Parameters<typeof readBallots>[0],
   o: { rankingId: string; at: Date },

@@ -18,11 +18,13 @@ type ShownItem = {
 type Shown = { id: string; label: string; voters: number; items: ShownItem[] }
 
 type Drawn = ReturnType<typeof drawBallots>
-/** Threads at once: anybody may ask for big rankings, and each takes a core and a connection. */
+/** Maximum number of threads: anybody may request big rankings, and each one takes a core and a connection. */
 const MOST_APART = 2
 const underWay = new Map<string, Drawn>()
 
-/** A big ranking's are drawn once for all who ask meanwhile; 503 when others' take all threads. */
+/**
+ * Computes the ballots of a big ranking once for all concurrent requests. Throws 503 if other rankings use all threads.
+ */
 async function drawOnce(...[pool, asked]: Parameters<typeof drawBallots>): Drawn {
   const { rankingId } = asked
   const known = underWay.get(rankingId)
@@ -34,8 +36,8 @@ async function drawOnce(...[pool, asked]: Parameters<typeof drawBallots>): Drawn
 }
 
 /**
- * The ballots of a ranking as they are now. People gain trust and levels without voting; where that has moved the order
- * since it was written, it is owed again, so that the page shows what whoever recomputes it gets.
+ * The current anonymous ballots of a ranking. Users gain trust and levels without votes. If that has changed the order
+ * since it was written, the order is marked dirty. So the page soon shows what a recomputation yields.
  */
 export async function listBallots({ platform, owe }: VoteService, ranking: Shown): Promise<BallotBox> {
   const rankingId = ranking.id
@@ -50,7 +52,7 @@ export async function listBallots({ platform, owe }: VoteService, ranking: Shown
   return box
 }
 
-/** The order of a ranking is owed again, unless it is already: whoever keeps asking writes nothing more. True when it is owed by this. */
+/** Marks the order dirty unless it is already, so that repeated requests write nothing. True if this call marked it. */
 async function oweOutdated(db: Db, rankingId: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId} AND vote_seq = order_seq`.execute(db)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Somebody whose browser runs no script, on the page of a ranking. */
+/** A user without JavaScript, on the page of a ranking. */
 async function open(o: { stars?: number; lng?: string } = {}) {
   const { id, itemIds } = await addRanking(app, ana)
   const voter = await addPerson(app, `voter${names++}`, { stars: o.stars ?? 1000 })
@@ -30,7 +30,7 @@ async function open(o: { stars?: number; lng?: string } = {}) {
   const [first = ''] = itemIds
   const hidden = (name: string) =>
     new RegExp(`name="${name}" value="([^"]+)"`).exec(shown)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  /** What the button says that begins like this. */
+  /** Value of the button that starts with `beginning`. */
   const act = (beginning: string) => new RegExp(` value="(${beginning}[^"]*)"[^>]* name="act"`).exec(shown)?.[1] ?? ''
   const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.http.inject({
@@ -45,7 +45,7 @@ async function open(o: { stars?: number; lng?: string } = {}) {
         ...headers,
       },
     })
-  /** Presses a button and follows where it leads. */
+  /** Presses a button and follows the redirect. */
   const press = async (beginning: string) => {
     const answer = await send({ act: act(beginning) })
     expect([answer.statusCode, answer.body.slice(0, 400)]).toEqual([303, expect.anything()])

@@ -2,12 +2,12 @@ import { ownPath } from '@liston/contract/accounts'
 import { readVoteAct, VOTE_FORM } from '@liston/contract/voting'
 import { type Fields, keyedBy, type PlainForm } from '../../../platform/http/index.ts'
 
-/** Votes of people without JavaScript: one form a ranking, whose buttons say what they do. */
+/** Votes without JavaScript: one form per ranking; the value of a button says what it does. */
 export const votingForms: PlainForm[] = [
   {
     path: VOTE_FORM,
     page: ({ back }) => ownPath(back),
-    // The page's key and the button: pressed twice it counts once, on the page that comes next it is another vote.
+    // The key combines page and button: two presses count once, and a press on the next page is another vote.
     key: keyedBy('act'),
     submit({ voting }, { act = '' }) {
       const { type, id, kind, withdraws, priceStars } = readVoteAct(act)
@@ -19,7 +19,7 @@ export const votingForms: PlainForm[] = [
   },
 ]
 
-/** Back to the page, which tells what was done. */
+/** Address of the page with parameters that say what was done. */
 function after({ back, act = '' }: Fields): string {
   const { id, kind, withdraws } = readVoteAct(act)
   const page = new URL(ownPath(back), 'http://own.invalid')

@@ -5,9 +5,9 @@ type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: numbe
 export type Crowd = { rankingId: string; voters: number }
 
 /**
- * Rankings of before some days that more people vote in today than so many standard deviations above the mean of their own
- * days. Only those are looked at that somebody votes in today, by the votes of today. The days before are those since a
- * ranking was published, 90 at most, and one on which nobody came counts as well.
+ * Rankings older than `olderThanDays` with more voters today (UTC) than `sigmas` standard deviations above their mean
+ * day. The query starts from today's votes and reads only rankings that have some. The mean covers the days since
+ * publication, at most 90, including days without voters.
  */
 export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas }: Asked): Promise<Crowd[]> {
   const { rows } = await sql<Crowd>`
@@ -35,7 +35,9 @@ export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas 
   return rows
 }
 
-/** Votes since then that stand, but authors' on their own, by the category that they were cast in. For slices that ask app.ts for it. */
+/**
+ * Live votes since then by category, without authors' votes on their own rankings. app.ts passes it to other features.
+ */
 export async function countVotesIn(db: Db, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ category: string; votes: number }>`
     SELECT r.category, count(*)::int AS votes FROM standing_vote v JOIN visible_ranking r ON r.id = v.ranking_id

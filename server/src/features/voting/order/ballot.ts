@@ -1,11 +1,13 @@
-/** An item that stands for election. Times are milliseconds since the epoch; only their sequence matters. */
+/** An item to be ordered. Times are milliseconds since the epoch; only their sequence matters. */
 export interface Candidate {
   readonly itemId: string
   readonly createdAt: number
   readonly authorPosition: number
 }
 
-/** What a person gave an item. Several marks on one item add up: Stars are summed, the last vote that is not 0 holds. */
+/**
+ * A voter's mark on an item. Several marks on one item add up: Stars are summed, and the last vote that is not 0 holds.
+ */
 export interface Mark {
   readonly itemId: string
   readonly at: number
@@ -14,11 +16,11 @@ export interface Mark {
   readonly starsSpent: number
 }
 
-/** One person's ballot: trust t (rules 3.4), fair weight f of their level, and all their marks in this ranking. */
+/** One voter's ballot: trust t (rules 3.4), fair weight f of the level, and all marks in this ranking. */
 export interface Ballot {
   readonly trust: number
   readonly fairWeight: number
-  /** When this person first voted in this list, also if that vote was taken back; the earliest mark where it is absent. */
+  /** Time of the voter's first vote in this list, also if withdrawn since; if absent, the earliest mark. */
   readonly firstAt?: number
   readonly marks: readonly Mark[]
 }

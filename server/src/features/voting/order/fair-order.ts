@@ -8,35 +8,35 @@ import { compareByAuthor, compareByCrowd } from './sequence.ts'
 import { tally } from './tally.ts'
 
 interface FairOrderInput {
-  /** Seeds the ranges: the same ranking and ballots, in whatever sequence, give the same answer. */
+  /** Seed of the ranges: the same ranking and ballots, in any sequence, give the same result. */
   readonly rankingId: string
   readonly items: readonly Candidate[]
   readonly ballots: readonly Ballot[]
-  /** 0 leaves the ranges out (each as wide as its rank), and with them the label "Estable". */
+  /** 0 omits the ranges (each is as wide as its rank) and so also the label "Estable". */
   readonly draws?: number
 }
 
-/** One item's place in the order, with what "¿Por qué está aquí?" says about it. */
+/** One item's place in the order, with the data for "¿Por qué está aquí?". */
 export interface FairPlace extends Score, Omit<Firmness, 'ahead'> {
   readonly itemId: string
   readonly rank: number
-  /** Most people voted before it was there: "nuevo". */
+  /** "Nuevo": fewer than a tenth of the trusted voters could judge it. */
   readonly isNew: boolean
-  /** Probability that it would stand before the next one if everybody voted. */
+  /** Probability that it would precede the next one if everybody voted. */
   readonly ahead: number
 }
 
 export interface FairOrder {
   readonly confidence: Confidence
-  /** People of any weight who voted for or against an item. */
+  /** Voters of any weight with a vote for or against an item. */
   readonly weightedVoters: number
   /** First place first. */
   readonly places: FairPlace[]
 }
 
 /**
- * The order "Justo" of a ranking (rules 3.5, docs/order.md): pure, without a clock or chance of its own. With fewer than
- * 5 people of weight it is the author's order, without ranges.
+ * The order "Justo" of a ranking (rules 3.5, docs/order.md). A pure function: no clock, no randomness of its own. With
+ * fewer than 5 voters of any weight it is the author's order, without ranges.
  */
 export function fairOrder({ rankingId, items, ballots, draws = fairFormula.draws }: FairOrderInput): FairOrder {
   const t = tally(items, ballots)

@@ -2,27 +2,27 @@ import type { Tally } from './tally.ts'
 import { fairFormula } from '@liston/contract/voting'
 import { estimateUps, youth } from './score.ts'
 
-/** Steps of the grid of log-odds, rounds of fitting, and how many items' worth of evenness is assumed. */
+/** Grid steps of log-odds, iterations of the fit, and weight of the uniform prior in items. */
 const GRID = 96
 const ROUNDS = 20
 const SMOOTH = 1
-/** Early voters chose among fewer items, a bias and not chance: no share is known better than from this many people. */
+/** Early voters chose among fewer items, which is a bias and not chance. So no evidence exceeds this many voters. */
 const MOST_EVIDENCE = 1_500
 
-/** What is known of the share of people that want each item, by place: for each a distribution over one grid of log-odds. */
+/** Posterior of the share of voters who want each item, by place: a distribution over one grid of log-odds. */
 export interface Posterior {
   /** Log-odds at which the grid begins, and the width of its steps. */
   readonly low: number
   readonly step: number
-  /** For each place the sums of the probabilities of the steps so far. */
+  /** Cumulative probabilities of the steps, for each place. */
   readonly cumulative: readonly Float64Array[]
 }
 
 type Evidence = { share: number; people: number }
 
 /**
- * How common which shares are in this list is learnt from the list itself (empirical Bayes: a prior on a grid, fitted by
- * expectation maximisation), so that a tail of near-equal items is known to be one.
+ * Empirical Bayes: the prior over shares is fitted to the list itself, on a grid, by expectation maximisation. So a
+ * tail of near-equal items is recognised as such.
  * @param order indexes of the items, first place first
  */
 export function fitPosterior(t: Tally, order: readonly number[]): Posterior {
@@ -48,11 +48,14 @@ export function fitPosterior(t: Tally, order: readonly number[]): Posterior {
   return { low, step, cumulative }
 }
 
-/** Of each item, how many people were asked and which share of them wants it; of all people where real votes say more. */
+/**
+ * Number of voters who could judge each item, and the share of them who want it. For an item whose real votes exceed
+ * the estimate: all voters.
+ */
 function evidenceOf(t: Tally, order: readonly number[]): Evidence[] {
-  // What a newcomer counts beside a trusted person.
+  // Weight of a newcomer relative to a trusted voter.
   const each = youth(t) * (t.newWeight > 0 ? Math.min(1, fairFormula.youngMass / t.newWeight) : 0)
-  // People's worth of knowledge for each weight (Kish): uneven weights know less than even ones.
+  // Effective sample size per unit of weight (Kish): uneven weights carry less information than even ones.
   const perWeight = (t.trustedWeight + each * t.newWeight) / (t.trustedSquares + each * each * t.newSquares || 1)
   const most = order.some((item) => t.before[item]! > 0) ? MOST_EVIDENCE : Number.POSITIVE_INFINITY
   return order.map((item) => {

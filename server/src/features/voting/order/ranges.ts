@@ -6,19 +6,19 @@ import { countUntil } from './tally.ts'
 const { rangeHigh, rangeLow, stableChance, tieBelow } = fairFormula
 const PODIUM = 3
 
-/** How firm each place of the order is; by place, first place first. */
+/** Certainty of each place; by place, first place first. */
 export interface Firmness {
   readonly rankLow: number
   readonly rankHigh: number
   readonly tieWithNext: boolean
-  /** Probability that it would stand before the next one; 1 for the last. */
+  /** Probability that it would precede the next one; 1 for the last. */
   readonly ahead: number
 }
 
 /**
- * Where the items would probably stand if everybody voted: draws of what is known of them (rules 3.5).
- * @param seed the same seed draws the same
- * @returns the places, and whether the true first is among the first three shown as often as "Estable" promises
+ * Probable places of the items if everybody voted, from draws of the posterior (rules 3.5).
+ * @param seed the same seed gives the same draws
+ * @returns the places, and whether the true first is among the first three shown as often as "Estable" requires
  */
 export function drawRanges(
   posterior: Posterior,
@@ -39,7 +39,7 @@ export function drawRanges(
   }
   const ahead = posterior.cumulative.map((steps, place) => leadOf(steps, posterior.cumulative[place + 1]))
   const places = hits.map((byRank, place) => ({
-    // The place that is shown lies within its own range, also where chance rarely repeats it.
+    // The range includes the displayed place, even if few draws repeat it.
     rankLow: Math.min(place, quantile(byRank, rangeLow * o.draws)) + 1,
     rankHigh: Math.max(place, quantile(byRank, rangeHigh * o.draws)) + 1,
     tieWithNext: ahead[place]! < tieBelow,
@@ -57,8 +57,8 @@ function drawInto(drawn: Float64Array, { low, step, cumulative }: Posterior, ran
 }
 
 /**
- * Probability that one share is larger than the other. Counted and not drawn: among many coin tosses draws would call
- * those decided which fell well by chance.
+ * Probability that one share is larger than the other. It is computed and not drawn: among many near-ties, some draws
+ * would by chance look decided.
  */
 function leadOf(upper: Float64Array, lower?: Float64Array): number {
   if (!lower) return 1
@@ -70,7 +70,7 @@ function leadOf(upper: Float64Array, lower?: Float64Array): number {
   return chance
 }
 
-/** First rank by which so many draws are used up. */
+/** First rank at which the cumulative number of draws reaches `draws`. */
 function quantile(byRank: Uint32Array, draws: number): number {
   let rank = 0
   let seen = byRank[0] ?? 0

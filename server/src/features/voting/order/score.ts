@@ -16,12 +16,12 @@ export const scoreOf = (t: Tally, item: number): Score =>
     trustedWeight: t.trustedWeight,
   })
 
-/** Trusted up-votes that an item would have had it always been there. */
+/** Estimate of the trusted up-votes that an item would have if it had always existed. */
 export const estimateUps = ({ before, asked, askedUps }: Tally, item: number): number =>
   estimate({ before: before[item]!, asked: asked[item]!, askedUps: askedUps[item]! })
 
-/** How much newcomers together still order a list. */
+/** Weight of newcomers in a young list, 0 to 1. */
 export const youth = ({ trustedWeight }: Tally) => youthOf(trustedWeight)
 
-/** An item of which fewer than a tenth of the voters could judge: "nuevo". */
+/** "Nuevo": fewer than a tenth of the trusted voters could judge the item. */
 export const isNew = ({ before, asked }: Tally, item: number) => before[item]! > fairFormula.lateMax * asked[item]!

@@ -1,6 +1,6 @@
-/** A stream of 32-bit integers that a text determines: the same ranking gets the same ranges on every server. */
+/** Stream of 32-bit integers from a text as seed: the same ranking gets the same ranges on every server. */
 export function seededRandom(seed: string): () => number {
-  // FNV-1a to spread the text, mulberry32 to run on from it.
+  // FNV-1a hashes the text; mulberry32 generates the stream.
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)
   return () => {

@@ -2,13 +2,15 @@ import type { Score } from '@liston/contract/voting'
 import type { Candidate } from './ballot.ts'
 import type { Tally } from './tally.ts'
 
-/** The author's order. */
+/** Comparator of the author's order. */
 export const compareByAuthor = (a: Candidate, b: Candidate): number =>
   a.authorPosition - b.authorPosition || (a.itemId < b.itemId ? -1 : 1)
 
 type Ranked = { items: readonly Candidate[]; tally: Pick<Tally, 'starRoots'>; scoreOf(item: number): Score }
 
-/** Which of two items stands first in "Justo", by their index (rules 3.5): below 0 the first. */
+/**
+ * Comparator of "Justo" by item index (rules 3.5): score, Stars if the score is above 0, age, and the author's order.
+ */
 export const compareByCrowd =
   ({ items, tally, scoreOf }: Ranked) =>
   (a: number, b: number): number =>

@@ -4,37 +4,41 @@ import type { Ballot, Candidate } from './ballot.ts'
 const { shareFrom, shareOf } = fairFormula
 
 /**
- * Weights are summed as whole millionths of a person, which doubles add exactly: the same ballots in another sequence
+ * Weights are summed as whole millionths of a voter, which doubles add exactly. So the same ballots in another sequence
  * give the same sums to the last digit.
  */
 const UNIT = 1e6
 const units = (weight: number) => Math.round(weight * UNIT)
 
-/** What the ballots say of each item, in the terms of rules 3.5; columns by the index of the item, in people of weight 1. */
+/**
+ * Sums of the ballots for each item, in the terms of rules 3.5. Columns by index of the item, in voters of weight 1.
+ */
 export interface Tally {
-  /** W: trusted people with an up-vote in the list. */
+  /** W: trusted voters with an up-vote in the list. */
   readonly trustedWeight: number
-  /** P: those with an up-vote that is older than the item. */
+  /** P: those of W with an up-vote that is older than the item. */
   readonly before: Float64Array
-  /** E: those whose first vote is not, who were asked about it; each who is for it weighs what their vote weighs. */
+  /**
+   * E: those of W whose first vote is not older than the item: they could judge it. Voters for it weigh as their vote.
+   */
   readonly asked: Float64Array
   /** U: trusted up-votes. */
   readonly ups: Float64Array
-  /** F: the part of U that comes from people who were asked about it. */
+  /** F: the part of U from voters of E. */
   readonly askedUps: Float64Array
-  /** D: trusted people against it. */
+  /** D: trusted voters against it. */
   readonly downs: Float64Array
   /** L: up-votes of newcomers. */
   readonly newUps: Float64Array
-  /** N: newcomers with an up-vote in the list; each who is for the item weighs what their vote weighs. */
+  /** N: newcomers with an up-vote in the list. Voters for the item weigh as their vote. */
   readonly newAsked: Float64Array
-  /** Sum of √(Stars of a trusted person on the item). */
+  /** Sum of √(Stars of a trusted voter on the item). */
   readonly starRoots: Float64Array
   readonly newWeight: number
-  /** Sums of squared weights of people: how even they are tells how much they know together. */
+  /** Sums of squared weights, for the effective sample size: uneven weights carry less information. */
   readonly trustedSquares: number
   readonly newSquares: number
-  /** People of any weight with a vote of any kind, and fully trusted ones with an up-vote. */
+  /** Voters of any weight with a vote of any kind, and fully trusted voters with an up-vote. */
   readonly people: number
   readonly trustedPeople: number
 }
@@ -46,19 +50,21 @@ const TOTALS = ['trustedWeight', 'newWeight', 'trustedSquares', 'newSquares', 'p
 interface Counting extends Record<Column, Float64Array>, Record<(typeof TOTALS)[number], number> {
   items: readonly Candidate[]
   indexOf: ReadonlyMap<string, number>
-  /** Times at which the items were made, oldest first. */
+  /** Creation times of the items, oldest first. */
   ages: readonly number[]
-  /** Trusted weight by how many items existed at the first vote, and at the oldest up-vote that stands. */
+  /** Trusted weight by the number of items that existed at the first vote, and at the oldest live up-vote. */
   cameAt: Float64Array
   votedAt: Float64Array
-  /** A ballot with more up-votes than this shares one weight out. */
+  /** A ballot with more up-votes than this is scaled down to the weight of this many. */
   fullVotes: number
-  /** Scratch for one ballot: the sign and the Stars of each item. */
+  /** Scratch space for one ballot: the sign and the Stars of each item. */
   sign: Int8Array
   stars: Float64Array
 }
 
-/** Counts ballots once: O(marks + people × log items). Those without weight, or for items that are gone, leave no trace. */
+/**
+ * Counts all ballots: O(marks + people × log items). Ballots without weight and marks on removed items do not count.
+ */
 export function tally(items: readonly Candidate[], ballots: readonly Ballot[]): Tally {
   const counting = begin(items)
   for (const ballot of ballots) {
@@ -93,7 +99,8 @@ function count(c: Counting, ballot: Ballot): void {
   if (ballot.trust < 1) countNewcomer(c, { ups, person, vote })
   else countTrusted(c, { touched, ups, person, vote, firstAt })
   if (voted.length > 0) c.people += 1
-  // Who only votes down tells nothing of how many want an item: were they counted as asked, taking the vote back would lift others.
+  // A voter with only down-votes tells nothing about how many want an item. If they counted as able to judge,
+  // withdrawing the vote would raise other items.
   if (ups.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt, upAt: oldestUp(c, ballot) })
   for (const item of touched) c.sign[item] = c.stars[item] = 0
 }
@@ -114,7 +121,10 @@ function read(c: Counting, { marks }: Ballot) {
   return { touched, firstMarkAt }
 }
 
-/** Who took all early votes back and returns is no early voter again: their vote would lift what it was not given to. */
+/**
+ * Time of the oldest live up-vote. A voter who withdrew all early votes and returns is no early voter any more:
+ * otherwise the new vote would raise items that did not get it.
+ */
 function oldestUp(c: Counting, { marks }: Ballot): number {
   let oldest = Number.POSITIVE_INFINITY
   for (const { itemId, sign, at } of marks) {
@@ -159,7 +169,7 @@ function countPerson(c: Counting, o: { isTrusted: boolean; person: number; first
 }
 
 function finish(c: Counting): Tally {
-  // Who came when so many items existed was asked about these; the sum from the end is who was asked about the nth.
+  // A voter who came when n items existed could judge these. So the sum from the end counts who could judge the nth.
   for (const since of [c.cameAt, c.votedAt]) {
     for (let age = c.items.length - 1; age >= 0; age--) since[age]! += since[age + 1]!
   }
@@ -175,7 +185,7 @@ function finish(c: Counting): Tally {
   return c
 }
 
-/** How many of these numbers, smallest first, are at most `x`. */
+/** Number of values in an ascending list that are at most `x`. */
 export function countUntil(ascending: ArrayLike<number>, x: number): number {
   let low = 0
   let high = ascending.length

@@ -1,18 +1,18 @@
 import { trustSteps } from '@liston/contract/voting'
 
-/** What the trust in a voter is read from. PRO, Stars and referrals are deliberately not among it. */
+/** Facts for the trust in a voter. PRO, Stars and referrals deliberately do not count. */
 export interface VoterRecord {
   readonly emailVerified: boolean
   readonly accountAgeMs: number
   /** Distinct rankings voted in. */
   readonly rankingsVoted: number
-  /** Barred from voting by a moderator. */
+  /** The account is suspended, or a moderator has suspended its votes. */
   readonly voteSuspended: boolean
-  /** The votes in question belong to an attack that was voided. */
+  /** The votes in question were voided as part of an attack. */
   readonly voided: boolean
 }
 
-/** Trust factor t, 0 to 1: how much of a person's vote counts in "Justo" (rules 3.4). */
+/** Trust factor t, 0 to 1: how much of a user's vote counts in "Justo" (rules 3.4). */
 export function trustOf(voter: VoterRecord): number {
   const { accountAgeMs, rankingsVoted } = voter
   if (!voter.emailVerified || voter.voteSuspended || voter.voided || accountAgeMs < trustSteps.newbornMs) return 0

@@ -4,17 +4,17 @@ import type pg from 'pg'
 import type { drawBallots } from '../ballots/draw-ballots.ts'
 import type { countBallots } from './count-ballots.ts'
 
-/** From this many voters on the ballots of a ranking are counted in a thread of their own. */
+/** Number of voters from which ballots are counted in a worker thread. */
 export const APART_FROM_VOTERS = 1_500
 
 export type Task =
   | { name: 'count'; asked: Parameters<typeof countBallots>[1] }
   | { name: 'ballots'; asked: Parameters<typeof drawBallots>[1] }
 
-/** `countBallots` in a thread of its own with a connection of its own, so that a big ranking holds nobody up. */
+/** `countBallots` in a worker thread with its own connection, so that a big ranking does not block the event loop. */
 export const countApart: typeof countBallots = (pool, asked) => inThread(pool as pg.Pool, { name: 'count', asked })
 
-/** `drawBallots` in the same way. */
+/** `drawBallots` in a worker thread with its own connection. */
 export const drawApart: typeof drawBallots = (pool, asked) => inThread(pool as pg.Pool, { name: 'ballots', asked })
 
 async function inThread<T>(pool: pg.Pool, task: Task): Promise<T> {

@@ -5,15 +5,15 @@ import { type Ballot, type FairOrder, fairOrder } from '../order/index.ts'
 import { trustFrom } from '../trust.ts'
 import { type Reasons, reasonsOf } from '../why-order.ts'
 
-/** What the ballots of a ranking say. People here are others than its author. */
+/** Result of counting the ballots of a ranking. */
 export type Count = {
   order: FairOrder
-  /** Sum of the trust of everybody with a vote: the people of the hot rank. */
+  /** Sum of the trust of all users with a vote, including the author: the input of the hot rank. */
   people: number
-  /** How many others weigh at all, and which fully trusted ones came today (UTC). */
+  /** Voters other than the author with trust above 0; those with full trust whose first live vote is of today (UTC). */
   otherVoters: number
   trustedToday: string[]
-  /** How many people vote for each item, of whatever weight. */
+  /** Number of up-votes for each item, of any weight. */
   supporters: Record<string, number>
   personal: PersonalOrders
   reasons: Reasons
@@ -48,14 +48,14 @@ function supportersIn(ballots: readonly Ballot[]): Record<string, number> {
   return supporters
 }
 
-/** In "Modo calma" what is younger is not shown yet (rules 3.29). */
+/** In "Modo calma" votes younger than this do not count yet (rules 3.29). */
 const CALM_MS = 3_600_000
 
 type Ballots = { rankingId: string; at: Date; unguarded?: boolean }
 
 /**
- * The ballots of a ranking. Trust and weight are those of the person at that time, not at vote time (rules 3.4); suspects
- * weigh less and "Modo calma" asks for full trust, but `unguarded`.
+ * The ballots of a ranking. Trust and weight are those of the voter at that time, not at vote time (rules 3.4).
+ * Suspects weigh less, and "Modo calma" requires full trust; `unguarded` ignores both.
  */
 export async function readBallots(db: Reader, o: Ballots) {
   const items = await findItems(db, o.rankingId)
@@ -70,23 +70,25 @@ export async function readBallots(db: Reader, o: Ballots) {
 
 type ItemRow = { itemId: string; authorPosition: number; createdAt: number }
 
-/** Live votes of one person in a ranking, as columns of equal length, and what the trust in them is read from. */
+/** Live votes of one voter in a ranking, as columns of equal length, and the facts for the voter's trust. */
 type VoterRow = {
   userId: string
   level: number
   emailVerified: boolean
   joinedAt: Date
   suspended: boolean
-  /** Distinct rankings voted in; counted no further than matters. */
+  /** Distinct rankings voted in, counted no further than matters. */
   rankingsVoted: number
   cameAt: Date
-  /** The first vote on an item, also one that was taken back; null when there is none. Milliseconds since the epoch. */
+  /**
+   * Time of the first vote on an item, also if withdrawn since; null if there is none. Milliseconds since the epoch.
+   */
   firstAt: number | null
   items: (string | null)[]
   signs: number[]
   stars: number[]
   ats: number[]
-  /** How much of the trust in them counts in this ranking: less than 1 where they are suspects (rules 3.29). */
+  /** Factor on the voter's trust in this ranking: below 1 for suspects (rules 3.29). */
   factor: number
 }
 
@@ -110,12 +112,12 @@ const votersSql = `
   WHERE v.items IS NOT NULL
   ORDER BY v.user_id`
 
-/** Everybody with a live vote in a ranking, in a fixed sequence. `enough` rankings voted in are not counted beyond. */
+/** All voters with a live vote in a ranking, in a fixed sequence. Rankings voted in are counted up to `enough`. */
 async function findVoters(db: Reader, o: { rankingId: string; enough: number }): Promise<VoterRow[]> {
   return (await db.query<VoterRow>({ name: 'find-voters', text: votersSql, values: [o.rankingId, o.enough] })).rows
 }
 
-/** Whether a ranking is in "Modo calma" at that time. */
+/** True if a ranking is in "Modo calma" at that time. */
 async function isCalm(db: Reader, rankingId: string, at: Date): Promise<boolean> {
   const text = 'SELECT FROM calm_ranking WHERE ranking_id = $1 AND until > $2'
   return (await db.query({ name: 'is-calm', text, values: [rankingId, at] })).rows.length > 0

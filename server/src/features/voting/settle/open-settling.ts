@@ -1,15 +1,15 @@
 import type { Log } from '../../../platform/log.ts'
 
-/** Long enough to gather what comes together, short enough for "within 2 s" (rules 3.5). */
+/** Delay that collects votes into one recomputation and still meets "within 2 s" (rules 3.5). */
 const AFTER_MS = 750
 const LANES = 2
-/** A ranking so big that it takes long rests this many times as long, so that one crowd does not eat a whole core. */
+/** After a run longer than LONG_MS the ranking pauses for REST times as long, so that one crowd does not use a core. */
 const REST = 4
 const LONG_MS = 500
 
 type Options = { settle(rankingId: string): Promise<boolean>; log: Log; afterMs?: number }
 
-/** Settles the rankings whose votes moved, each once in a while, a few at a time. */
+/** Recomputes rankings whose votes changed, each once in a while, a few at a time. */
 export function openSettling({ settle, log, afterMs = AFTER_MS }: Options) {
   const owed = new Set<string>()
   const restsUntil = new Map<string, number>()
@@ -57,9 +57,9 @@ export function openSettling({ settle, log, afterMs = AFTER_MS }: Options) {
   }
 
   return {
-    /** The votes of a ranking moved. */
+    /** Marks a ranking dirty: its votes changed. */
     owe,
-    /** Lets go of what is waiting: it stays owed in the database. */
+    /** Drops what is waiting: it stays dirty in the database. */
     async close(): Promise<void> {
       isClosed = true
       clearTimeout(timer)

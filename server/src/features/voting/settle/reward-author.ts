@@ -14,7 +14,9 @@ import type { Count } from './count-ballots.ts'
 
 type Earned = Pick<Count, 'otherVoters' | 'trustedToday'> & { authorId: string; rankingId: string; at: Date }
 
-/** Pays an author what the voters of a ranking have earned them by now (rules 3.14). Each reward is paid once. */
+/**
+ * Pays an author the rewards that the voters of a ranking have earned by now (rules 3.14). Each reward is paid once.
+ */
 export async function rewardAuthor(platform: Platform, o: Earned): Promise<void> {
   const once = await rewardsOf(platform, o)
   const forVoters = await rewardsForVoters(platform, o)
@@ -46,7 +48,7 @@ async function rewardsOf(
   ]
 }
 
-/** One XP for each trusted person who came today, as many as the day still allows; what it does not is not made up for. */
+/** XP for each trusted voter who came today, up to the daily cap. What exceeds the cap is not paid later. */
 async function rewardsForVoters(platform: Platform, o: Earned): Promise<Movement[]> {
   if (o.trustedToday.length === 0) return []
   const kind = 'voter_gained' as const

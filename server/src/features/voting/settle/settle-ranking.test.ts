@@ -26,9 +26,9 @@ afterAll(async () => {
 })
 
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
-/** Settles; where the application itself is at it, waits for its turn: what it has read may be older than the last vote. */
+/** Recomputes the ranking. Waits while the application itself does it: that run may have missed the last vote. */
 const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(true)
-/** What somebody has by the ledger, but for missions: since a page was opened the application pays those when it comes to it. */
+/** The user's ledger sums without missions, which the application pays at its own time once a page was opened. */
 const ownedBy = async (person: TestPerson) =>
   (
     await app.pool.query(
@@ -45,7 +45,7 @@ const movements = async (person: TestPerson, rankingId: string) =>
       [person.id, rankingId],
     )
   ).rows.map((r) => `${r.kind} ${r.delta}`)
-/** Makes people fully trusted: ten rankings voted in, as last recomputed. */
+/** Makes users fully trusted: ten rankings voted in, as of the last recomputation. */
 const trust = (who: TestPerson[]) =>
   app.pool.query(
     `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT id, 1, 10, now() FROM unnest($1::uuid[]) id
@@ -165,7 +165,7 @@ test('votes queue nothing; what must hear of them hears once of all that came to
   const heard: VotesSettled[] = []
   app.events.listen([listener(VotesSettled, 'note', async (event) => heard.push(event))])
   const { id, itemIds } = await addRanking(app, ana)
-  // The application orders by itself meanwhile, this ranking and those before: what an order announces has a `voteSeq`.
+  // Meanwhile the application recomputes this ranking and earlier ones. Jobs of the resulting events have a `voteSeq`.
   const jobs = async () =>
     (
       await app.pool.query(
@@ -199,7 +199,7 @@ test('an order owed by a process that died is computed by the sweep of another',
   await other.close()
   await app.pool.query('UPDATE ranking SET order_seq = 0, order_label = $2 WHERE id = $1', [id, 'author'])
   const third = await openTestApp({}, app)
-  // The job of the next minute: that of this one may be done already, by the application that listens.
+  // Runs the job of the next minute: the listening application may have run that of this minute already.
   vi.spyOn(third.clock, 'now').mockReturnValue(new Date(Date.now() + 60_000))
   await third.jobs.tick('settle-rankings')
   await third.jobs.drain()

@@ -12,8 +12,9 @@ import { rewardAuthor } from './reward-author.ts'
 import { writeOrder } from './store.ts'
 
 /**
- * Brings a ranking up to its votes: pays its author, writes the order "Justo", the label and the hot rank, and tells
- * open pages. Safe to repeat and to die in: the order is owed until it is written. False: somebody else is at it.
+ * Recomputes a ranking from its votes: pays the author, writes the order "Justo", the label and the hot rank, and
+ * notifies pages. Idempotent and crash-safe: the order is dirty until it is written. False if another process is
+ * recomputing it.
  */
 export async function settleRanking(platform: Platform, rankingId: string): Promise<boolean> {
   const done = await onlyOne(platform.pool, `settle ${rankingId}`, async () => {
@@ -24,7 +25,7 @@ export async function settleRanking(platform: Platform, rankingId: string): Prom
   return done ?? false
 }
 
-/** What a settling starts from. While `voteSeq` differs from `orderSeq` the order is owed. */
+/** State of a ranking before the recomputation. The order is dirty while `voteSeq` differs from `orderSeq`. */
 type Owed = {
   voteSeq: number
   orderSeq: number
@@ -69,7 +70,7 @@ const writeSql = `
     RETURNING 1
   ) SELECT EXISTS (SELECT FROM written) AS moved`
 
-/** Writes the order "Órdenes"; true when it looks different from the one before. */
+/** Writes the order "Órdenes". True if it looks different from the previous one. */
 async function writeOrders(trx: Trx, rankingId: string, { count, places }: PersonalOrders): Promise<boolean> {
   const columns = [places.map((p) => p.itemId), places.map((p) => p.rank), places.map((p) => p.score)]
   const { rows } = await trx.executeQuery<{ moved: boolean }>(

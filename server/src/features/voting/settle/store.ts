@@ -10,7 +10,7 @@ export async function findRankingsOwed(pool: pg.Pool, limit: number): Promise<st
   return rows.map((r) => r.id)
 }
 
-// The ranking first, as votes do; an order computed from fewer votes than the stored one changes nothing.
+// Lock order: the ranking first, as for votes. An order computed from fewer votes than the stored one changes nothing.
 const writeSql = `
   WITH place AS (SELECT * FROM unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::real[], $8::bool[],
     $9::bool[], $10::real[], $11::real[], $12::real[], $13::int[])
@@ -45,9 +45,9 @@ export type NewOrder = {
   hot: number
 }
 
-/** Writes an order; true when it looks different from the one before, undefined when a newer one stands already. */
+/** Writes an order. True if it looks different from the previous one; undefined if a newer one is stored. */
 export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undefined> {
-  // An author's order has no ranges: nobody has measured anything yet.
+  // An author's order has no ranges, because nothing was measured.
   const range = (rank: number) => (o.confidence === 'author' ? null : rank)
   const values = [
     o.rankingId,

@@ -3,19 +3,19 @@ import { escapeHtml } from '../../../platform/http/index.ts'
 import { guideTexts } from './texts.ts'
 import { type Step, steps } from './steps.ts'
 
-/** A step as a line for a shell: in double quotes where a variable stands in it. */
+/** A step as a curl command. The URL is in double quotes, because it may contain a variable. */
 export function shellOf({ method, path, body, once }: Step): string {
   const json = body && JSON.stringify(body)
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$LISTON/api/v1${path}"`,
     `-H "Authorization: Bearer $LISTON_KEY"`,
     ...(once ? [`-H 'Idempotency-Key: ${once}'`] : []),
-    // JSON has double quotes of its own: the variable is let out of the single ones.
+    // JSON contains double quotes, so the body is in single quotes; a variable closes and reopens them.
     ...(json ? [`-H 'Content-Type: application/json'`, `-d '${json.replace(/\$([A-Z]+)/g, `'"$$$1"'`)}'`] : []),
   ].join(' \\\n  ')
 }
 
-/** How to begin: keys, scopes, limits, errors, pages of a list, with examples that run. */
+/** The getting-started guide: keys, scopes, limits, errors, pagination, and runnable examples. */
 export function guideHtml({ language, origin }: { language: Language; origin: string }): string {
   const t = guideTexts[language]
   const code = (text: string) => `<pre>${escapeHtml(text)}</pre>`

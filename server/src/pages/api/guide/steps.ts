@@ -1,17 +1,17 @@
 /**
- * The examples of the guide, in order: each one is sent as it stands to an application by a test, so none can go stale.
- * `$NAME` stands for what an example before it kept: a shell reads it so too.
+ * The examples of the guide, in order. A test sends each one unchanged to the application, so none goes stale. `$NAME`
+ * is a value kept from an earlier response, in shell syntax.
  */
 export type Step = {
   id: 'who' | 'list' | 'next' | 'one' | 'vote' | 'again' | 'draft' | 'publish' | 'closed' | 'wrong'
   method: 'GET' | 'PUT' | 'POST'
   path: string
   body?: Record<string, unknown>
-  /** An Idempotency-Key. */
+  /** Value of the Idempotency-Key header. */
   once?: string
-  /** What of the answer later examples use, by its path there. */
+  /** Values of the response that later examples use: variable name and path in the response. */
   keep?: Record<string, string>
-  /** How it is answered: the status, and the code of a refusal. */
+  /** Expected status, and code if it is a refusal. */
   status: number
   code?: string
 }

@@ -1,4 +1,4 @@
-/** The words of the guide. They hold HTML of ours. */
+/** Texts of the guide. They contain trusted HTML. */
 export const guideTexts = {
   es: {
     title: 'Para empezar',

@@ -5,18 +5,18 @@ import { failureOf } from './failure-of.ts'
 import type { Model, Rung } from './open-model.ts'
 import { jsonSchemaOf, strictOf } from './strict-schema.ts'
 
-/** Characters of an answer that are read: fifty items with notes have a third of it. */
+/** Maximum length of an answer in characters. Fifty items with notes take a third of it. */
 const TEXT_MAX = 64 * 1024
-/** About so many characters are a token, where nobody counted them. */
+/** Characters per token, for an estimate when the provider reports no usage. */
 const CHARS_A_TOKEN = 3
 
 export type Question = {
-  /** All instructions stand here, and nothing that a person wrote. */
+  /** All instructions, without any user text. */
   system: string
-  /** What the person wrote, and nothing else: JSON. */
+  /** The user's text and nothing else, as JSON. */
   prompt: string
   schema: z.ZodType
-  /** In which it is to be answered. */
+  /** Language of the answer. */
   language?: string | undefined
   maxOutputTokens: number
 }
@@ -24,13 +24,13 @@ export type Asked = Question & { rung: Rung; signal: AbortSignal }
 export type Answer = {
   text: string
   tokens: Tokens
-  /** Why it ended before its end. */
+  /** Why the answer ended early; null if it is complete. */
   cut: AiFailure | null
 }
 export type Patience = { firstChunkMs: number; chunkMs: number }
 
 const settingsOf = async (model: Model, { system, prompt, maxOutputTokens, ...asked }: Asked) => ({
-  // The model has no tools: what it answers is data.
+  // The model gets no tools: its answer is only data.
   model: await model.chat(asked.rung),
   instructions: system,
   prompt,
@@ -40,8 +40,8 @@ const settingsOf = async (model: Model, { system, prompt, maxOutputTokens, ...as
 })
 
 /**
- * Asks for a form and reads nothing itself: the library's own would parse the whole text again with each token, and knows an
- * answer that broke off from a whole one only by an error.
+ * Requests an output format without parsing. The library's parser would read the whole text again for each token. It
+ * also reports a truncated answer only as an error.
  */
 const formOf = ({ rung, schema }: Pick<Asked, 'rung' | 'schema'>): Output.Output<string, string, never> => ({
   name: 'json',
@@ -50,12 +50,15 @@ const formOf = ({ rung, schema }: Pick<Asked, 'rung' | 'schema'>): Output.Output
     ...(rung === 'json_schema' ? { name: 'answer', schema: strictOf(jsonSchemaOf(schema)) } : {}),
   }),
   parseCompleteOutput: async ({ text }) => text,
-  // A piece of text is held back until this says something new.
+  // The library withholds a chunk of text until this returns a new value.
   parsePartialOutput: async ({ text }) => ({ partial: text }),
   createElementStreamTransform: () => undefined,
 })
 
-/** Asks once; `onText` is told the text as it grows. Throws an AiFailure where no text came, or far too much. */
+/**
+ * Asks once. `onText` receives the whole text so far each time it grows. Throws an AiFailure if no text came, or too
+ * much.
+ */
 export async function askStreaming(
   model: Model,
   asked: Asked,
@@ -89,7 +92,7 @@ export async function askStreaming(
   return ended(asked, answer, error ?? (abortSignal.aborted ? abortSignal.reason : undefined))
 }
 
-/** Asks once, for a short answer that is of no use before its end. */
+/** Asks once, for a short answer that is useless before it is complete. */
 export async function askWhole(model: Model, asked: Asked): Promise<Answer> {
   const { generateText } = await import('ai')
   const { signal: abortSignal } = asked
@@ -127,7 +130,9 @@ const countOf = (usage: Usage) => ({
   counted: usage?.inputTokens !== undefined && usage.outputTokens !== undefined,
 })
 
-/** The library begins to count when an answer begins: an address that says nothing at all would be waited for. */
+/**
+ * Watches for stalls. The library's own timer starts with the answer, so an address that never responds would block.
+ */
 function watchFor({ firstChunkMs, chunkMs }: Patience) {
   const stall = new AbortController()
   const late = () => stall.abort(new AiFailure('timeout'))

@@ -1,9 +1,9 @@
 import { AiFailure } from './failure.ts'
 
-/** What the address told about a way of asking: in this form not; or the limit of the answer has another name. */
+/** Why the provider rejected a request: the output format, or the name of the length limit. */
 export type Hint = 'form' | 'length'
 
-/** What the library throws where an address answered. */
+/** The shape of the library's errors for a received response. */
 type Told = { statusCode?: number; responseHeaders?: Record<string, string>; responseBody?: string; cause?: unknown }
 
 const chainOf = (error: unknown): Told[] => {
@@ -12,7 +12,7 @@ const chainOf = (error: unknown): Told[] => {
   return chain
 }
 
-/** Which failure an error is. */
+/** Maps an error to an AiFailure. */
 export function failureOf(error: unknown): AiFailure {
   const chain = chainOf(error)
   const own = chain.find((e) => e instanceof AiFailure)
@@ -24,11 +24,11 @@ export function failureOf(error: unknown): AiFailure {
   if (status === 408 || status === 504) return new AiFailure('timeout', { status })
   if (status >= 400 && status < 500 && /content.?(?:filter|policy)|moderation|safety/i.test(responseBody))
     return new AiFailure('refused', { status })
-  // What it refuses now, such as a wrong key, it refuses in a moment too.
+  // A retry does not help against a permanent error such as a wrong key.
   return new AiFailure(status < 400 ? 'broken' : 'down', { status, isFinal: status >= 400 && status < 500 })
 }
 
-/** What to do otherwise, where an address refused how it was asked. */
+/** How to change a rejected request; undefined if a change would not help. */
 export function hintOf(error: unknown): Hint | undefined {
   const { statusCode: status = 0, responseBody = '' } = chainOf(error).find((e) => e.statusCode) ?? {}
   if (status < 400) return undefined
@@ -38,12 +38,12 @@ export function hintOf(error: unknown): Hint | undefined {
 }
 
 const isOfNetwork = (chain: object[]) =>
-  // The library’s word for an address that never answered.
+  // The library's error name for an address that never responded.
   chain.some((e) => 'name' in e && e.name === 'AI_APICallError') ||
   chain.some((e) => 'code' in e && typeof e.code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR)/.test(e.code)) ||
   chain.some((e) => e instanceof TypeError && /fetch failed|terminated/.test(e.message))
 
-/** Seconds, from seconds or a date. */
+/** Seconds from a Retry-After header, which holds seconds or a date. */
 function retryAfterOf(headers: Record<string, string> = {}): number | undefined {
   const said = headers['retry-after']
   if (!said) return undefined

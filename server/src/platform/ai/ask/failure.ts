@@ -1,4 +1,4 @@
-/** Tokens that a model read and wrote. */
+/** Tokens read and written by a model. */
 export type Tokens = { input: number; output: number }
 export const NO_TOKENS: Tokens = { input: 0, output: 0 }
 export const addTokens = (a: Tokens, b: Tokens): Tokens => ({ input: a.input + b.input, output: a.output + b.output })
@@ -8,14 +8,16 @@ export type AiFailureKind = (typeof AI_FAILURES)[number]
 
 type More = { retryAfterS?: number | undefined; tokens?: Tokens; status?: number | undefined; isFinal?: boolean }
 
-/** Why a model gave nothing that one could use. Its tokens were used all the same. It tells nothing of what was asked or answered. */
+/**
+ * A model call that produced nothing usable. Its tokens count as used. It contains neither the prompt nor the answer.
+ */
 export class AiFailure extends Error {
   override name = 'AiFailure'
   readonly kind: AiFailureKind
-  /** Seconds after which it may be asked again, where it said so. */
+  /** Seconds until a retry, if the provider stated them. */
   readonly retryAfterS: number | undefined
   readonly status: number | undefined
-  /** Asking again would end no better. */
+  /** A retry would fail too. */
   readonly isFinal: boolean
   readonly tokens: Tokens
 
@@ -28,14 +30,14 @@ export class AiFailure extends Error {
     this.tokens = tokens
   }
 
-  /** The same, with what was used before it. */
+  /** The same failure, with the tokens of earlier attempts added. */
   after(tokens: Tokens): AiFailure {
     const { kind, retryAfterS, status, isFinal } = this
     return new AiFailure(kind, { retryAfterS, status, isFinal, tokens: addTokens(tokens, this.tokens) })
   }
 }
 
-/** Whoever asked no longer wants an answer. What was used until then was used. */
+/** The caller aborted the call. The tokens used until then count. */
 export class AiStopped extends Error {
   override name = 'AiStopped'
   readonly tokens: Tokens

@@ -1,13 +1,16 @@
 import { AiFailure } from './failure.ts'
 
 const MB = 2 ** 20
-/** A list of fifty items in chunks of a token each has less than two megabytes; a picture in base64 less than eight. */
+/**
+ * Maximum size of a response. A list of fifty items in one-token chunks takes less than 2 MB, a base64 image less than
+ * 8 MB.
+ */
 export const ANSWER_MAX_BYTES = { text: 4 * MB, picture: 12 * MB } as const
 const HOPS_MAX = 2
 /** Redirects that keep method and body. */
 const KEEPING = new Set([307, 308])
 
-/** A `fetch` that talks to one origin and to nobody else, and reads no answer that is too long. */
+/** A `fetch` limited to one origin and to responses of `maxBytes`. Throws an AiFailure beyond that. */
 export function guardedFetch(baseUrl: string, maxBytes: number): typeof fetch {
   const { origin } = new URL(baseUrl)
   return async (input, init) => {

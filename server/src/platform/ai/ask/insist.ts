@@ -18,14 +18,14 @@ type Insisting<T> = {
   totalMs: number
   signal?: AbortSignal | undefined
   ask: (asked: Try) => Promise<Answer>
-  /** Makes of an answer what was wanted; throws an AiFailure where it can't. */
+  /** Converts the answer to the result; throws an AiFailure if it can't. */
   read: (answer: Answer) => T
 }
 
 /**
- * Asks until there is an answer that can be read, within `totalMs`: in another form where this one is refused, once more
- * where the answer was broken, after the pause that was asked for where the address is busy. Throws an AiFailure, or
- * AiStopped where `signal` says so; both know all tokens that were used.
+ * Asks until an answer can be read, within `totalMs`. It changes the output format if the provider rejects it, and asks
+ * again once after a broken answer. If the provider is busy, it waits as requested. Throws an AiFailure, or AiStopped
+ * after `signal`; both hold all tokens used.
  */
 export async function insist<T>({
   model,
@@ -61,7 +61,7 @@ export async function insist<T>({
   }
 }
 
-/** How to ask again; null where there is no use in it. */
+/** The next attempt, or null if a retry is useless. */
 function next(model: Model, state: State, { kind, retryAfterS, isFinal }: AiFailure, error: unknown): State | null {
   const again = { ...state, pauseMs: 0 }
   const hint = kind === 'refused' ? undefined : hintOf(error)
@@ -81,7 +81,10 @@ function next(model: Model, state: State, { kind, retryAfterS, isFinal }: AiFail
   return null
 }
 
-/** Where the form is not enforced, it is described; a second try is told what the first one lacked. */
+/**
+ * Describes the output format where the provider does not enforce it. A second attempt also names the defect of the
+ * first.
+ */
 function worded(question: Question, rung: Rung, isRepair: boolean): Question {
   const { system, schema, language } = question
   const form =

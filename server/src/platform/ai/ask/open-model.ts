@@ -2,22 +2,22 @@ import type { ImageModel, LanguageModel } from 'ai'
 import type { Config } from '../../config/index.ts'
 import { ANSWER_MAX_BYTES, guardedFetch } from './guarded-fetch.ts'
 
-/** How an object is asked for, from the surest way to the one that every address knows. */
+/** Ways to request a JSON object, from the most reliable to the one that every provider knows. */
 export const RUNGS = ['json_schema', 'json_object', 'prompt'] as const
 export type Rung = (typeof RUNGS)[number]
 
 export type Model = {
   name: string
-  /** What this address was found to understand: kept as long as the process. */
+  /** What the provider turned out to support; kept for the life of the process. */
   known: { rung: Rung; lengthByNewName: boolean }
   chat(rung: Rung): Promise<LanguageModel>
-  /** Null where nothing paints. */
+  /** Null without an image model. */
   image: (() => Promise<ImageModel>) | null
 }
 
 type Settings = Pick<Config, 'AI_BASE_URL' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_STRUCTURED' | 'AI_IMAGE_MODEL'>
 
-/** The models of the address that is set. The libraries are read when somebody first asks: that takes a tenth of a second. */
+/** The models of the configured address. The libraries load on first use, which takes a tenth of a second. */
 export function openModel({
   AI_BASE_URL = '',
   AI_MODEL = '',
@@ -28,7 +28,7 @@ export function openModel({
   const known: Model['known'] = { rung: AI_STRUCTURED, lengthByNewName: false }
   const common = { name: 'model', baseURL: AI_BASE_URL, ...(config.AI_API_KEY ? { apiKey: config.AI_API_KEY } : {}) }
   const provider = async (more: { structured?: boolean; maxBytes: number }) => {
-    // What it warns of is how we ask, on purpose.
+    // The library warns about settings that are intended here.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     return createOpenAICompatible({

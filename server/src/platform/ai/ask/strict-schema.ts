@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
 
-/** The schema of an answer, in JSON Schema. */
+/** JSON Schema of an answer. */
 export const jsonSchemaOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** What addresses that enforce a schema know of JSON Schema; of all else they refuse the whole. */
+/** JSON Schema keywords that providers accept in strict mode. They reject a schema with any other. */
 const KNOWN = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', 'description'])
 
-/** The same as those want it who enforce it: every property is there, no other is, and lengths are left to us. */
+/** The schema in strict mode: every property is required, no others are allowed. Lengths are checked here instead. */
 export function strictOf(schema: Json): Json {
   const strict: Json = {}
   for (const [key, value] of Object.entries(schema)) if (KNOWN.has(key)) strict[key] = value

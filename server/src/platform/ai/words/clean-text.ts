@@ -1,6 +1,8 @@
 import { isVisibleText, MARKS_MAX, tidyText } from '@liston/contract/kernel'
 
-/** What is cut away, until nothing of it is left: removing one may lay another bare. No pattern looks far without an end. */
+/**
+ * Patterns to remove, applied until none matches, because a removal may reveal another match. Each pattern is bounded.
+ */
 const unwanted: readonly [RegExp, string][] = [
   [/<!--[\s\S]*?-->|<!\[CDATA\[/g, ' '],
   [/<(script|style|iframe|svg)\b[\s\S]*?<\/\1\s*>/gi, ' '],
@@ -17,20 +19,20 @@ const unwanted: readonly [RegExp, string][] = [
 const { raw } = String
 const control = raw`\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\p{Cs}\p{Co}\p{Noncharacter_Code_Point}`
 const controls = new RegExp(`[${control}]`, 'gu')
-/** What turns the direction of reading; the letters around it belong together. */
+/** Bidirectional controls. They are removed without a space, because the letters around them belong together. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 const piles = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu')
-/** Quotation marks and marks of lists that a model puts around a name. */
+/** Quotation marks and list markers that a model puts around a name. */
 const wrapped = /^(?:[-•]\s+)?["'“«`*_]*(?=.)|(?<=.)["'”»`*_]+$/gu
 
 type Shape = { max: number; paragraphs?: boolean }
 
 /**
- * A text of a model as plain words that may be shown: at most `max` characters, no controls, no markup, no addresses, no
- * mentions. Empty where nothing is left.
+ * Converts a model's text to plain text that may be shown. The result has at most `max` characters, and no controls,
+ * markup, URLs or mentions. Empty if nothing remains.
  */
 export function cleanText(text: string, { max, paragraphs = false }: Shape): string {
-  // Longer texts are cut anyway, and patterns need not run over them.
+  // Bounds the input of the patterns; the result is cut to `max` anyway.
   let clean = text.slice(0, max * 4)
   for (let before = ''; before !== clean; ) {
     before = clean
@@ -45,11 +47,11 @@ export function cleanText(text: string, { max, paragraphs = false }: Shape): str
   return isVisibleText(tidy, { paragraphs }) ? tidy : ''
 }
 
-/** A name without what stood around it. */
+/** A name without quotation marks and list markers. */
 export const cleanName = (text: string, max: number): string =>
   cleanText(cleanText(text, { max }).replace(wrapped, ''), { max })
 
-/** At most `max` characters, ended at a word where one ends in the last third. */
+/** At most `max` characters, cut at a word boundary if one is in the last third. */
 function shortened(text: string, max: number): string {
   const letters = [...text]
   if (letters.length <= max) return text
@@ -58,7 +60,7 @@ function shortened(text: string, max: number): string {
   return end > (cut.length * 2) / 3 ? cut.slice(0, end) : cut
 }
 
-/** Every text in an answer, cleaned. */
+/** Cleans every text in an answer. */
 export function cleanDeep(value: unknown, max: number): unknown {
   if (typeof value === 'string') return cleanText(value, { max, paragraphs: true })
   if (Array.isArray(value)) return value.map((one) => cleanDeep(one, max))

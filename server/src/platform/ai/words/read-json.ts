@@ -1,15 +1,15 @@
-/** What a model says before its answer. */
+/** Reasoning that a model writes before its answer. */
 const thinking = /^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/i
-/** How a refusal begins that is no JSON. */
+/** How a refusal begins that is not JSON. */
 const sorry =
   /^\W*(?:i['’]?m sorry|i am sorry|sorry|i can['’]?t|i cannot|i can not|i['’]?m unable|i won['’]?t|as an ai|lo siento|lo lamento|no puedo|no me es posible|como (?:ia|modelo))/i
 
-/** The text without what was thought aloud before it. */
+/** The text without the reasoning before it. */
 export const withoutThinking = (text: string): string => text.replace(thinking, '')
 
 export const isRefusal = (text: string): boolean => sorry.test(withoutThinking(text))
 
-/** The object in a text that may have words around it; undefined where there is none. */
+/** Parses the object in a text with other text around it; undefined if there is none. */
 export function readObject(text: string): unknown {
   const said = withoutThinking(text)
   const [from, to] = [said.indexOf('{'), said.lastIndexOf('}')]
@@ -21,12 +21,12 @@ export function readObject(text: string): unknown {
   }
 }
 
-/** Objects that lie deeper are no answer to anything that is asked here. */
+/** Maximum nesting depth; no expected answer is deeper. */
 const DEPTH_MAX = 4
 
 /**
- * Reads objects out of a text while it grows: each is told when its closing brace has come, inner ones before outer ones.
- * What is no JSON is passed over.
+ * Extracts JSON objects from a growing text. It calls `tell` for each at its closing brace, inner objects first.
+ * Anything else is skipped.
  */
 export function openObjects(tell: (value: Record<string, unknown>) => void) {
   const open: number[] = []
@@ -58,6 +58,6 @@ function tellOf(
   try {
     tell(JSON.parse(text.slice(from, to + 1)))
   } catch {
-    // Words between braces.
+    // Text in braces that is not JSON.
   }
 }

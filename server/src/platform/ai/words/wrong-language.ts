@@ -1,6 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
 
-/** Small words that stand in nearly every sentence of a language, and in few of another. */
+/** Function words that occur in nearly every sentence of a language and rarely in others. */
 const small: Record<string, string> = {
   es: 'el los las una del que con por para más su sus como es son fue sobre entre muy también uno sin desde hasta y o al lo se en un cada',
   en: 'the of and to in is with for by its from as was that an are on it at most known one this which has their who or best into',
@@ -11,13 +11,16 @@ const small: Record<string, string> = {
   ca: 'els les una amb per més és són del dels que molt també i al als seva seu dins des entre',
 }
 const words = new Map(Object.entries(small).map(([language, text]) => [language, new Set(text.split(' '))]))
-/** So many small words of another language and at least twice those of the right one: less may be names. */
+/**
+ * Minimum number of function words of another language. It must also be twice the expected language's; fewer may be
+ * names.
+ */
 const SIGNS_MIN = 4
 const LETTERS_MIN = 20
 
 /**
- * Whether sentences are in another language than they should be. Counted by small words, so it is no use for names, and
- * silent about texts that are too short to tell.
+ * True if the sentences are in another language than expected. It counts function words, so it does not work for names.
+ * It returns false for texts that are too short to tell.
  */
 export function isWrongLanguage(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -7,11 +7,11 @@ import type { Purchase } from './purchase.ts'
 import { renewalOf, signAs, transactionOf } from './sign.ts'
 import { findPurchase, listTold, lockPurchase, updatePurchase } from './store.ts'
 
-/** The next moment at which something about a purchase is signed: never the one before. */
+/** Time of the next signature for a purchase: always later than the previous one. */
 export const nextSigning = ({ signed_at: last }: Purchase, now: Date): Date =>
   now > last ? now : new Date(last.getTime() + 1)
 
-/** How a subscription stands, signed now. */
+/** State of a subscription, signed now. */
 export async function askEmbeddedStatus(
   { db, clock }: { db: Db; clock: Clock },
   id: string,
@@ -33,7 +33,7 @@ export async function askEmbeddedStatus(
 export const askEmbeddedHistory = async (db: Db, since: Date): Promise<string[]> =>
   (await listTold(db, since)).map((notice) => notice.signed_payload)
 
-/** The transaction of a purchase as a device has it: signed when the store last said something. */
+/** The signed transaction of a purchase, with the time at which the store last signed it. */
 export async function signedTransaction(db: Db, id: string): Promise<string | null> {
   const purchase = await findPurchase(db, id)
   return purchase ? signAs(await keptChain(db), transactionOf(purchase)) : null

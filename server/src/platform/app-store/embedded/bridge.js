@@ -1,6 +1,6 @@
 /*
- * Plays the iPhone application in a browser of a demonstration: what a page sends to `webkit.messageHandlers.iap` is asked of
- * /dev/appstore, and the answer comes as the event 'iap', as the real one's does.
+ * Simulates the iPhone application in the browser of a demo. Messages of the page to `webkit.messageHandlers.iap` go to
+ * /dev/appstore. The response arrives as the event 'iap', as from the real application.
  */
 const spanish = document.documentElement.lang !== 'en'
 const words = spanish
@@ -18,7 +18,7 @@ async function ask(path, body) {
   return (await answer.json()).signedTransactions
 }
 
-/** The sheet by which a person confirms: true when they do. */
+/** Shows the confirmation sheet; resolves to true if the user confirms. */
 function confirmed(productId) {
   const sheet = document.createElement('dialog')
   sheet.setAttribute('aria-label', words.title)

@@ -2,14 +2,14 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 import { keepSecret } from '../../secrets.ts'
 
-/** Three certificates as Apple's are, base64 of their DER, and the key that signs with the last of them, PEM. */
+/** Three certificates like Apple's (base64 of DER), and the private key of the last one (PEM). */
 export type Chain = { root: string; between: string; leaf: string; key: string }
 
-/** By these Apple's library knows a certificate that signs for the App Store, and the one above it. */
+/** Extensions by which Apple's library recognises an App Store signing certificate and its issuer. */
 const LEAF_OID = '1.2.840.113635.100.6.11.1'
 const BETWEEN_OID = '1.2.840.113635.100.6.2.1'
 
-// Of no moment that a demonstration or a test could have: the clock of either may stand elsewhere.
+// Valid from 2020 to 2049, because the clock of a demo or a test may differ.
 const FROM = '200101000000Z'
 const TO = '491231235959Z'
 
@@ -26,7 +26,7 @@ const newPair = (): Pair => {
 
 export type ChainWishes = { from?: string; to?: string; leafOid?: string; betweenOid?: string; ocsp?: string }
 
-/** A chain that nobody else has. */
+/** Generates a new chain. */
 export async function makeChain({ from = FROM, to = TO, ocsp, ...oids }: ChainWishes = {}): Promise<Chain> {
   const { default: jsrsasign } = await import('jsrsasign')
   const { KEYUTIL, KJUR } = jsrsasign
@@ -80,7 +80,7 @@ export async function makeChain({ from = FROM, to = TO, ocsp, ...oids }: ChainWi
 
 const kept = new WeakMap<Db, Promise<Chain>>()
 
-/** The chain of this installation, made once in its life and the same in every process. */
+/** The chain of this installation: generated once and shared by all processes. */
 export function keptChain(db: Db): Promise<Chain> {
   const known = kept.get(db)
   if (known) return known

@@ -16,16 +16,16 @@ import { storePage } from './store-page.ts'
 
 type Mount = { config: Config; db: Db; clock: Clock; languageOf(request: FastifyRequest): Language }
 
-/** Where the embedded store tells the application what happened, as Apple's would. */
+/** Path that receives the embedded store's notifications, in Apple's format. */
 export const APP_STORE_HOOK = '/webhooks/app-store'
-/** The cookie of a browser that plays an iPhone: which one it is. The page looks for it, too. */
+/** Cookie with the device id of a browser that simulates an iPhone. The page reads it too. */
 export const DEVICE_COOKIE = 'ios-demo'
 
 const csp = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const Buying = z.object({ productId: z.string().max(100), appAccountToken: z.uuid().nullish() })
 const Acting = z.object({ id: z.string().max(40), what: z.enum(storeActs) })
 
-/** Mounts /dev/appstore, where everybody's purchases are free: only where `config.demo` is true. */
+/** Mounts /dev/appstore, where purchases are free. Throws unless `config.demo` is true. */
 export async function mountStore(http: FastifyInstance, o: Mount): Promise<void> {
   if (!o.config.demo) throw new Error('The embedded App Store is not for production')
   const tell = async (signedPayload: string) =>
@@ -61,7 +61,7 @@ const deviceOf = (request: FastifyRequest): string | null => {
   return device && /^[0-9a-f]{16}$/.test(device) ? device : null
 }
 
-/** What the bridge asks on behalf of the device. */
+/** Endpoints that the bridge calls for the device. */
 function mountDevice(http: FastifyInstance, shop: Shop): void {
   const signedOf = async (device: string) => {
     const chain = await keptChain(shop.db)
@@ -108,7 +108,7 @@ function mountPage(http: FastifyInstance, shop: Shop, { languageOf }: Mount): vo
   http.post('/dev/appstore/device', async (request, reply) => {
     const isPlaying = (request.body as { what?: unknown }).what === 'play'
     const device = deviceOf(request) ?? randomBytes(8).toString('hex')
-    // The page's own script looks for it.
+    // Not HttpOnly, because the page's script reads it.
     const cookie = isPlaying ? `${device}; Max-Age=31536000` : '; Max-Age=0'
     return back(reply.header('set-cookie', `${DEVICE_COOKIE}=${cookie}; Path=/; SameSite=Lax`))
   })

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { StoreTables } from './tables.ts'
 
-/** A subscription, as the embedded store knows it. */
+/** A subscription in the embedded store. */
 export type Purchase = Selectable<StoreTables['store_purchase']>
 
 const DAY_MS = 86_400_000
-/** So long the store goes on trying to be paid, while the subscription counts. */
+/** Grace period in ms: the store retries the payment, and the subscription stays valid. */
 const GRACE_MS = 16 * DAY_MS
 const ACTIVE = 1
 const EXPIRED = 2
@@ -13,7 +13,7 @@ const RETRY = 3
 const GRACE = 4
 const REVOKED = 5
 
-/** What can be made to happen to a subscription, in the order of the page. */
+/** Simulated events of a subscription, in the order of the page. */
 export const storeActs = [
   'renew',
   'fail',
@@ -29,12 +29,12 @@ export type StoreAct = (typeof storeActs)[number]
 
 export type Happened = { next: Purchase; type: string; subtype: string | null }
 
-/** The end of a period that begins then: a week or a month of the calendar. */
+/** End of a period that begins at `from`: a week or a calendar month later. */
 export function periodEnd(from: Date, isWeekly: boolean): Date {
   if (isWeekly) return new Date(from.getTime() + 7 * DAY_MS)
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + 1)
-  // The 31st of January is a month later the last of February.
+  // One month after 31 January is the last day of February.
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
   return end
 }
@@ -105,7 +105,7 @@ const changes: Record<StoreAct, Change> = {
       : { next: { ...p, status: REVOKED, revoked_at: at, auto_renew: false }, type: 'REVOKE', subtype: null },
 }
 
-/** What an act makes of a subscription, and what the store says about it; null where it can't happen. */
+/** The subscription after a simulated event and the store's notification about it; null if the event is impossible. */
 export const happen = (act: StoreAct, p: Purchase, at: Date, isWeekly: boolean): Happened | null =>
   changes[act](p, at, isWeekly)
 

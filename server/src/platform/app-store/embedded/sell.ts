@@ -12,7 +12,7 @@ export type Shop = {
   db: Db
   clock: Clock
   config: Pick<Config, 'APP_STORE_WEEKLY' | 'APP_STORE_MONTHLY'>
-  /** Tells the application, and answers with the status of its answer. */
+  /** Sends a notification to the application; returns the HTTP status of its response. */
   tell(signedPayload: string): Promise<number>
 }
 
@@ -25,7 +25,7 @@ export type Order = {
 
 const newTransactionId = () => `2${randomInt(1e7, 1e8)}${randomInt(1e7, 1e8)}`
 
-/** Sells a subscription: the device gets its transaction, the application is told. */
+/** Sells a subscription. The device gets its transaction, and the application gets a notification. */
 export async function sell(shop: Shop, order: Order): Promise<string> {
   const now = shop.clock.now()
   const id = newTransactionId()
@@ -62,7 +62,7 @@ export async function sell(shop: Shop, order: Order): Promise<string> {
   return signAs(chain, transactionOf(purchase))
 }
 
-/** Makes something happen to a subscription, and tells of it. False where it can't happen. */
+/** Simulates an event of a subscription and notifies the application. Returns false if the event is impossible. */
 export async function act(shop: Shop, { id, what }: { id: string; what: StoreAct }): Promise<boolean> {
   const chain = await keptChain(shop.db)
   const notice = newId()
@@ -89,7 +89,7 @@ export async function act(shop: Shop, { id, what }: { id: string; what: StoreAct
   return isDone
 }
 
-/** Tells what was told before, letter by letter the same. */
+/** Repeats an earlier notification, byte for byte. */
 export async function tellAgain(shop: Shop, noticeId: string): Promise<boolean> {
   const notice = await findNotice(shop.db, noticeId)
   if (!notice) return false

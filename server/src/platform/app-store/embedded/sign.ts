@@ -3,12 +3,12 @@ import type { SignedNotice, SignedRenewal, SignedTransaction } from '../app-stor
 import type { Chain } from './chain.ts'
 import type { Purchase } from './purchase.ts'
 
-/** The application of the embedded store. */
+/** Bundle id of the application in the embedded store. */
 export const EMBEDDED_BUNDLE = 'test.liston.app'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs as the App Store does: ES256, with the whole chain in the head. */
+/** Signs as the App Store does: a JWS with ES256 and the whole chain in its header. */
 export function signAs({ root, between, leaf, key }: Chain, told: object, head: object = {}): string {
   const text = `${part({ alg: 'ES256', x5c: [leaf, between, root], ...head })}.${part(told)}`
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
@@ -16,7 +16,7 @@ export function signAs({ root, between, leaf, key }: Chain, told: object, head: 
 
 const ms = (at: Date | null) => at?.getTime()
 
-/** What a purchase is to whoever gets it signed. */
+/** The payload of a purchase's signed transaction. */
 export const transactionOf = (p: Purchase): SignedTransaction => ({
   originalTransactionId: p.original_transaction_id,
   transactionId: p.transaction_id,
@@ -49,7 +49,7 @@ export const renewalOf = (p: Purchase): SignedRenewal => ({
 
 type Telling = { id: string; purchase: Purchase; type: string; subtype: string | null }
 
-/** A notification of version 2 about a purchase. */
+/** A signed server notification (version 2) about a purchase. */
 export function noticeOf(chain: Chain, { id, purchase, type, subtype }: Telling): string {
   const told: SignedNotice = {
     notificationType: type,

@@ -6,7 +6,7 @@ import { storeTexts } from './texts.ts'
 
 export type StorePage = { language: Language; purchases: Purchase[]; notices: Notice[]; device: string | null }
 
-/** The page of /dev/appstore: what was bought, and what may happen to it. Works without JavaScript. */
+/** The page /dev/appstore: the purchases, and buttons that simulate events. Works without JavaScript. */
 export function storePage(page: StorePage): string {
   const t = storeTexts[page.language]
   const form = (name: string, value: string, label: string, more = '') =>

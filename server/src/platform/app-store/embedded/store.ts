@@ -10,7 +10,7 @@ export async function insertPurchase(trx: Trx, purchase: Purchase): Promise<void
   await tables(trx).insertInto('store_purchase').values(purchase).execute()
 }
 
-/** Held to the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockPurchase = (trx: Trx, id: string): Promise<Purchase | undefined> =>
   tables(trx)
     .selectFrom('store_purchase')
@@ -56,6 +56,6 @@ export const listNotices = (db: Db, of: string[]): Promise<Notice[]> =>
         .orderBy('told_at', 'desc')
         .execute()
 
-/** What was told since then, oldest first. */
+/** Notifications since then, oldest first. */
 export const listTold = (db: Db, since: Date): Promise<Notice[]> =>
   tables(db).selectFrom('store_notice').selectAll().where('told_at', '>=', since).orderBy('told_at').execute()

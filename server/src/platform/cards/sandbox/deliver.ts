@@ -5,14 +5,14 @@ import { defineJob, handles, insertJobs, type JobHandler } from '../../jobs/inde
 import { stripeLibrary } from '../stripe-library.ts'
 import { findRow, noteDelivery } from './world/store.ts'
 
-/** Where webhooks are received. */
+/** Path that receives webhooks. */
 export const WEBHOOK_PATH = '/webhooks/card'
 
 const ANSWER_MS = 10_000
 
 export const deliverEvent = defineJob<{ eventId: string }>('deliver-card-event')
 
-/** What is delivered, as one would choose it for a real endpoint; other events are only listed. */
+/** Events that are delivered, as one would select them for a real endpoint. Others are only listed. */
 export const delivered: readonly Stripe.Event.Type[] = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -29,10 +29,10 @@ export const delivered: readonly Stripe.Event.Type[] = [
 ]
 
 export type Letter = { body: string; headers: Record<string, string> }
-/** Brings a webhook to whoever receives it, and says with which status it was answered. */
+/** Sends a webhook to its receiver; returns the HTTP status. */
 export type Target = (letter: Letter) => Promise<number>
 
-/** Over HTTP, to an origin that this process reaches. */
+/** Sends over HTTP to an origin that this process can reach. */
 export const overHttp =
   (origin: string): Target =>
   async ({ body, headers }) => {
@@ -42,14 +42,14 @@ export const overHttp =
     return answer.status
   }
 
-/** Queues what happened: everything twice and in any order, as the provider may do and seldom does. */
+/** Queues events, each twice and in random order, as the provider may but seldom does. */
 export async function queueEvents(db: Db, events: readonly Stripe.Event[]): Promise<void> {
   const wanted = events.filter(({ type }) => delivered.includes(type))
   const entries = [...wanted, ...wanted].map(({ id }) => ({ job: deliverEvent, payload: { eventId: id } }))
   if (entries.length) await insertJobs(db, shuffled(entries))
 }
 
-/** Has an event delivered once more. */
+/** Queues another delivery of an event. */
 export const queueAgain = (db: Db, eventId: string): Promise<void> =>
   insertJobs(db, [{ job: deliverEvent, payload: { eventId } }])
 
@@ -62,7 +62,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 
 type Needs = { db: Db; clock: Clock; secret(): Promise<string>; target(): Target | null }
 
-/** Signs an event and delivers it; whatever is not answered with 2xx is tried again. */
+/** Signs and delivers an event; any response but 2xx is retried. */
 export function deliveryJob({ db, clock, secret, target }: Needs): JobHandler {
   return handles(deliverEvent, async ({ eventId }) => {
     const event = await findRow(db, eventId)

@@ -12,22 +12,22 @@ import { advance } from './life/advance.ts'
 import { lockSandbox } from './world/store.ts'
 import { type Offer, openWorld, type World } from './world/world.ts'
 
-/** Connections of its own: whoever waits for its answer may hold all of the application's. */
+/** A pool of its own, because callers that wait for the sandbox may hold all connections of the application. */
 const CONNECTIONS = 4
 
-/** A provider of card payments of our own, which moves no money. */
+/** Simulated payment provider that moves no money. */
 export type Sandbox = {
-  /** Tells what is offered: subscription prices with lookup keys. Asked anew each time. */
+  /** Registers the offers: subscription prices with lookup keys. Called again on each use. */
   offer(prices: () => Promise<Offer[]>): void
-  /** Does something in the provider, alone, and delivers what happened. */
+  /** Runs `work` in the provider under an exclusive lock, then queues the webhooks of its events. */
   work<T>(work: (world: World) => Promise<T>): Promise<T>
-  /** Reads something of the provider. */
+  /** Runs `work` that only reads, without the lock. */
   read<T>(work: (world: World) => Promise<T>): Promise<T>
-  /** Where webhooks go, from now on. */
+  /** Sets the receiver of webhooks. */
   deliverTo(target: Target): void
   jobs: JobHandler[]
   stripe(): Stripe
-  /** Where its API listens on this machine; it begins to with the first who asks. */
+  /** Port of its API on the loopback interface. It starts to listen on the first call. */
   port(): Promise<number>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ type Needs = { config: Config; connection: Connection; clock: Clock; log: Log; s
 
 export function openSandbox({ config, connection, clock, log, secret }: Needs): Sandbox {
   const { db, close } = openDb(connection, CONNECTIONS)
-  // Only this process asks its own listener.
+  // Random, because only this process calls its own listener.
   const apiKey = `sk_test_${randomBytes(24).toString('hex')}`
   let offers: () => Promise<Offer[]> = async () => []
   let target: Target | null = null
@@ -58,7 +58,7 @@ export function openSandbox({ config, connection, clock, log, secret }: Needs): 
     })
   const sandbox: Sandbox = {
     offer: (prices) => void (offers = prices),
-    // To read a price can make it.
+    // Flushed all the same, because reading a price may create it.
     read: (work) =>
       inTransaction(db, async (trx) => {
         const world = worldOn(trx)
@@ -90,7 +90,7 @@ export function openSandbox({ config, connection, clock, log, secret }: Needs): 
   return sandbox
 }
 
-/** The provider's library as it is; the address it asks is ours, and known once somebody asks. */
+/** The provider's unmodified library. Its requests go to the sandbox, whose port is known only after the first call. */
 function openClient(apiKey: string, open: () => Promise<Listener>): Stripe {
   const Library = stripeLibrary()
   const ask: typeof fetch = async (url, init) => {

@@ -1,4 +1,4 @@
-/** A "no" of the provider, in the shape from which its library makes an error of the right kind. */
+/** An API error in the shape that the provider's library maps to its error classes. */
 export class ApiRefusal extends Error {
   override name = 'ApiRefusal'
   readonly status: number

@@ -4,13 +4,13 @@ import { refuser } from '../../refusal.ts'
 
 const refuse = refuser(BAD_CURSOR)
 
-/** An opaque cursor: where a page ended, as base64url of JSON. Holds nothing secret and grants nothing. */
+/** Encodes the end of a page as an opaque cursor: base64url of JSON. It is neither secret nor an authorisation. */
 export const sealCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The longest that a feed makes: the places of two dozen rankings that were passed over. */
+/** The longest cursor that a feed creates: the positions of two dozen skipped rankings. */
 const MAX_LENGTH = 1500
 
-/** What a cursor of ours says; null without one. Any other text is refused with BAD_CURSOR. */
+/** Decodes a cursor; null without one. Any invalid text is refused with BAD_CURSOR. */
 export function openCursor<T extends z.ZodType>(cursor: string | undefined, schema: T): z.infer<T> | null {
   if (cursor === undefined) return null
   const read = schema.safeParse(cursor.length > MAX_LENGTH ? undefined : parse(cursor))

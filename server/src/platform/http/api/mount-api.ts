@@ -22,7 +22,10 @@ export type MountApi = {
 
 const MAX_KEY_LENGTH = 100
 
-/** Serves the router under /api/v1. Bodies are JSON, at most BODY_LIMIT, or a file where one is taken; other sites are refused (CSRF). */
+/**
+ * Mounts the router under /api/v1. Bodies are JSON of at most BODY_LIMIT bytes, or a file where the endpoint takes one.
+ * Requests from other sites are refused (CSRF).
+ */
 export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void> {
   const handler = openHandler(o.router, o.log)
   const methodsOf = openMethods(o.router)
@@ -36,13 +39,13 @@ export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void
       mountFiles(api, o.contextOf)
       api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        // A file of the API is kept by whoever asked for it, and never shown under our address.
+        // A file of the API is a download: the browser never displays it under this site's origin.
         const place = reply.getHeader('content-disposition')
         if (typeof place === 'string') reply.header('content-disposition', place.replace(/^inline/, 'attachment'))
         done()
       })
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-        // oRPC knows no HEAD; the body of its answer is left out by Node, which has seen the method already.
+        // oRPC does not handle HEAD. Node omits the body of the response, because it has already seen the method.
         if (request.raw.method === 'HEAD') request.raw.method = 'GET'
         const answersAs = (endpoint: string) => void (request.endpoint = endpoint)
         const context = { ...(await o.contextOf(request, reply)), answersAs }
@@ -57,7 +60,7 @@ export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void
   )
 }
 
-/** Tells which methods an address of the API answers: none for an unknown one. */
+/** Returns the HTTP methods of an API path; empty for an unknown path. */
 function openMethods(router: AnyContractRouter | AnyRouter): (path: string) => string[] {
   const routes: { method: string; pattern: RegExp }[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
@@ -72,7 +75,7 @@ function openMethods(router: AnyContractRouter | AnyRouter): (path: string) => s
   }
 }
 
-/** The handler: broken input is refused, bugs are logged and leave without a word of theirs. */
+/** The request handler. It refuses invalid input, logs bugs and hides their messages. */
 const openHandler = (router: AnyRouter, log: Log) =>
   new OpenAPIHandler<ApiContext>(router, {
     rootInterceptors: [
@@ -89,7 +92,7 @@ const openHandler = (router: AnyRouter, log: Log) =>
           return await next()
         } catch (error) {
           const refusal = asRequestRefusal(error)
-          // A refusal that the endpoint does not declare is a bug: oRPC has taken its `defined` away.
+          // A refusal that the endpoint does not declare is a bug: oRPC has reset its `defined`.
           if (refusal instanceof ORPCError && refusal.defined) throw refusal
           log.error({ err: error, requestId: context.requestId }, 'an endpoint failed')
           throw asFailure(error, context.requestId)
@@ -107,7 +110,7 @@ const openHandler = (router: AnyRouter, log: Log) =>
 
 const refusalOf = (status: number, code: string) => ({ defined: true, code, status, message: code })
 
-/** 404 for an address that is none, 405 for one that answers other methods. */
+/** 404 for an unknown path, 405 for a path with other methods. */
 function refuseAddress(request: FastifyRequest, reply: FastifyReply, methodsOf: (path: string) => string[]) {
   const path = request.url.replace(/\?.*/, '').slice('/api/v1'.length)
   const methods = methodsOf(path)
@@ -119,8 +122,8 @@ const refuse = refuser({ ...FORBIDDEN, UNSUPPORTED_TYPE: { status: 415 } })
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A change must come from our own pages: same origin by Sec-Fetch-Site or Origin, and not as a plain form (security
- * section 4, CSRF). Null when nothing is wrong.
+ * Checks that a change comes from this site's pages: same origin by Sec-Fetch-Site or Origin, and not from an HTML form
+ * (security section 4, CSRF). Returns null if nothing is wrong.
  */
 function wrongWith(request: FastifyRequest): ORPCError<string, unknown> | null {
   if (reads.has(request.method)) return null

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import type { ApiContext } from '../context.ts'
 
-/** Files under way at a time: with the largest that is taken, 64 MB of memory. */
+/** Maximum number of concurrent uploads; at the largest allowed size they take 64 MB of memory. */
 const UNDER_WAY = 16
 const BUSY_S = 5
 
@@ -30,18 +30,24 @@ export function filesOf(router: AnyRouter): Taking[] {
 
 const isFile = /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/
 
-/** Whether the body of a request is a file for an endpoint that takes one. A browser asks before it sends one from elsewhere. */
+/**
+ * True if the body is a file for an endpoint that takes one. Browsers send a preflight before such a cross-origin
+ * request.
+ */
 export const bringsFile = (request: FastifyRequest): boolean =>
   request.routeOptions.config.takesFile === true && isFile.test(request.headers['content-type'] ?? '')
 
-/** Takes in files: from who is signed in alone, and so many at a time. The other fields come from the query. */
+/**
+ * Accepts file bodies from signed-in users only, and limits the number of concurrent ones. The other fields come from
+ * the query.
+ */
 export function mountFiles(api: FastifyInstance, contextOf: ContextOf): void {
   let underWay = 0
   api.addContentTypeParser(isFile, { parseAs: 'buffer' }, async (request: FastifyRequest, file: Buffer) => ({
     ...(request.query as object),
     file,
   }))
-  // Before the body, which may be large.
+  // Before the body is read, because it may be large.
   api.addHook('onRequest', async (request, reply) => {
     if (!bringsFile(request)) return
     if (!(await contextOf(request, reply)).viewer) throw refuse('UNAUTHENTICATED')

@@ -9,7 +9,7 @@ const fieldOf = (issue: Issue): string => {
   return [...path, ...(issue.keys ?? [])].join('.') || '(body)'
 }
 
-/** Turns a broken input into 422 VALIDATION that names the field; the rest passes through. */
+/** Converts an invalid input to 422 VALIDATION with the field; other errors pass through. */
 export function asRequestRefusal(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) return badBody('Malformed')

@@ -1,4 +1,4 @@
-/** A process that causes events without end and works on their jobs, to be killed: see ../kill.test.ts. */
+/** A process that endlessly causes events and runs their jobs, to be killed: see ../kill.test.ts. */
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -21,7 +21,9 @@ const Caused = durableEvent<{ cause: string }>('Caused')
 const followUp = defineJob<{ cause: string }>('follow-up')
 const hopeless = defineJob<{ cause: string }>('hopeless', { maxAttempts: 1 })
 
-/** An effect that shows when it comes twice: nothing in the table forbids that. It takes a while, to be killed in. */
+/**
+ * An effect without a unique constraint, so that a duplicate would show. It takes a while, to allow a kill meanwhile.
+ */
 async function affect(trx: Trx, cause: string, by: string): Promise<void> {
   await sql`INSERT INTO effect (cause, by) VALUES (${cause}, ${by})`.execute(trx)
   await sql`SELECT pg_sleep(0.01)`.execute(trx)
@@ -36,7 +38,7 @@ jobs.handle([
   handles(hopeless, ({ cause }) => Promise.reject(new Error(`No hope for ${cause}`))),
 ])
 
-/** Every tenth cause is rolled back, and every thirtieth brings a job that always fails. */
+/** Rolls back every tenth cause. Every thirtieth one queues a job that always fails. */
 async function cause(n: number): Promise<void> {
   const id = newId()
   const isRolledBack = n % 10 === 9
@@ -57,7 +59,7 @@ async function stream(): Promise<void> {
   }
 }
 
-// Who is killed writes nothing at its end.
+// A killed process writes no compile cache at its end.
 flushCompileCache()
 await jobs.start()
 console.log('ready')

@@ -5,7 +5,7 @@ import { type Condition, parseWhere, writeWhere } from '../condition.ts'
 import { conditionsOf, type Span } from './decade.ts'
 import { type Meaning, vocabularyOf } from './vocabulary.ts'
 
-/** A topic of exactly one type and what is demanded of it, where every word has its meaning; null otherwise. */
+/** Composes a topic of one type with conditions, if every word has a meaning; null otherwise. */
 export function composeTopic(words: readonly string[], span: Span | null, language: Language): Topic | null {
   const phrases = phrasesOf(words, language)
   const type = phrases && onlyType(phrases)
@@ -24,7 +24,7 @@ export function composeTopic(words: readonly string[], span: Span | null, langua
   return named ?? composed(type, where)
 }
 
-/** Every word belongs to a phrase with a meaning, the longest first. */
+/** Splits the words into known phrases, longest first; null if a word belongs to none. */
 function phrasesOf(words: readonly string[], language: Language): (readonly Meaning[])[] | null {
   const { meanings, longest } = vocabularyOf(language)
   const found: (readonly Meaning[])[] = []
@@ -38,7 +38,7 @@ function phrasesOf(words: readonly string[], language: Language): (readonly Mean
   return found
 }
 
-/** The type that one phrase names. Where a phrase may name a type or a value ("musical"), it is a value beside another's type. */
+/** The type that exactly one phrase names. An ambiguous phrase ("musical") counts as a value beside another type. */
 function onlyType(phrases: readonly (readonly Meaning[])[]): string | null {
   const sure = phrases.filter((meanings) => meanings.every(({ names }) => names))
   const naming = sure.length > 0 ? sure : phrases.filter((meanings) => meanings.some(({ names }) => names))
@@ -46,7 +46,7 @@ function onlyType(phrases: readonly (readonly Meaning[])[]): string | null {
   return naming.length === 1 && types.size === 1 ? [...types][0]! : null
 }
 
-/** What a phrase demands of a type: what is meant of that type alone goes first; null where it may mean two things. */
+/** The condition of a phrase for a type. Meanings of this type only take precedence; null if ambiguous. */
 function fitting(meanings: readonly Meaning[], type: string): Condition | null {
   const columns = base().kinds.get(type)?.columns ?? []
   const fit = meanings.filter(
@@ -69,14 +69,17 @@ function composed(type: string, where: readonly Condition[]): Topic | null {
   return { key: `${type}?${sorted(where)}`, type, where, category: noun.category, es, en, words: { es: [], en: [] } }
 }
 
-/** A topic by its key, named or composed; null where there is none. */
+/** A named or composed topic by its key; null if there is none. */
 export function topicByKey(key: string): Topic | null {
   const named = base().topics.find((topic) => topic.key === key)
   const [, type, where] = /^([a-z0-9_-]+)[?](.*)$/.exec(key) ?? []
   return named ?? (type === undefined ? null : composed(type, parseWhere(where ?? '')))
 }
 
-/** "Películas de terror de los 90", "Horror films of the 90s": what begins with "of", "from", "by" or "in" goes behind its noun. */
+/**
+ * Builds a title: "Películas de terror de los 90", "Horror films of the 90s". Phrases with "of", "from", "by" or "in"
+ * follow the noun.
+ */
 function titleOf(noun: Word, type: string, where: readonly Condition[], language: Language): string | null {
   const years = where.filter(({ attribute, is }) => attribute === 'year' && is !== '=')
   const demands = where.filter((condition) => !years.includes(condition))

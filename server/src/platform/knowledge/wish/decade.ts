@@ -19,10 +19,10 @@ const decadeWords: Record<string, number> = {
   nineties: 1990,
 }
 
-/** A span of years that a text names, and the text without it. */
+/** A span of years in a text, and the text without it. */
 export type Span = { from: number; to: number; rest: string }
 
-/** "de los años 90", "from the 80s", "de la década de 1990", "del siglo XXI"; null where no such span is named. */
+/** Finds "de los años 90", "from the 80s", "de la década de 1990", "del siglo XXI"; null if there is none. */
 export function spanIn(folded: string): Span | null {
   for (const [form, read] of forms) {
     const found = form.exec(folded)
@@ -34,7 +34,7 @@ export function spanIn(folded: string): Span | null {
 
 type Years = { from: number; to: number }
 const decade = (from: number): Years => ({ from, to: from + 10 })
-/** "20" is the twenties of today or of a hundred years ago: nobody knows. From 30 on it is the last century. */
+/** "20" is ambiguous: the 2020s or the 1920s. From 30 on it is the 20th century. */
 const shortDecade = (digits: string): Years | null => {
   const n = Number(digits)
   if (n === 0) return decade(2000)

@@ -1,8 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 
 /**
- * What people say around a topic and what does not change the set: courtesy, "ranking", praise. What measures ("tallest", "cheapest") or
- * restricts ("for children", "not", "about") is none of it: a wish that holds such a word is not understood by leaving it out.
+ * Filler phrases that do not change the set: courtesy, "ranking", praise. Measures ("tallest", "cheapest") and
+ * restrictions ("for children", "not", "about") are no fillers: without them a prompt would be misunderstood.
  */
 type Fillers = { phrases: readonly string[]; words: ReadonlySet<string> }
 
@@ -11,7 +11,7 @@ const list = (text: string): string[] =>
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-/** The longer ones first: "que hay que ver" before "que ver". */
+/** Longer ones first: "que hay que ver" before "que ver". */
 const phrases = (text: string): string[] => list(text).toSorted((a, b) => b.length - a.length)
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

@@ -8,24 +8,24 @@ import { spanIn } from './decade.ts'
 import { looseKey, vocabularyOf } from './vocabulary.ts'
 import { readingsOf, stemOf, wordsOf } from './words-of.ts'
 
-/** From here on a wish says by what the list is to be judged, not what belongs to it. */
+/** From here on a prompt names the criterion, not the topic. */
 const judged =
   / (?:segun|teniendo en cuenta|en funcion de|ordenad[oa]s por|por su|por sus|basandote en|according to|based on|in terms of|sorted by|ordered by|judged by|by their|for their) .*$/
-/** "los 50 mejores": so many are wished for; no fifties. */
+/** "los 50 mejores": a number of items, not the fifties. */
 const howMany = / \d{1,3}(?= (?:mejores|peores|mas|best|worst|most|greatest|top|favou?rite) )/g
-/** "en español", "in French": what is said in it, not what comes from there. */
+/** "en español", "in French": the language of a work, not its country. */
 const inLanguage =
   /\b(?:en|in) (?=(?:espanol|castellano|ingles|frances|aleman|italiano|portugues|japones|chino|ruso|coreano|catalan|gallego|euskera|spanish|english|french|german|italian|portuguese|japanese|chinese|russian|korean|catalan)\b)/g
-/** "de 2010" is one year, "de los 2010" are ten: topics by name are decades. */
+/** "de 2010" is one year, "de los 2010" a decade. Named topics are decades. */
 const singleYear = /\b(?:de|del ano|from|of|in|en) (?:19|20)\d\d$/
-/** What can be measured is no matter of taste: the best known things are not the highest, and the list would be wrong. */
+/** Measurable criteria: the best known entities are not the highest, so the list would be wrong. */
 const measured =
   /\b(?:altura|poblacion|habitantes|superficie|tamano|precio|riqueza|pib|edad|peso|longitud|duracion|velocidad|extension|fecha|height|population|size|area|price|gdp|age|weight|length|speed|date|wealth|year|ano|taquilla|box office|ventas|sales|temperature|temperatura)\b/
 
 /**
- * The topic that a wish asks for, or null: a wish that is not understood to its last word is not understood. "hazme un ranking de las mejores
- * pelis de terror de los 90" is looked for among the named topics first, then put together from words for types, attributes and years. The
- * language of the wish is tried before the other one.
+ * The topic of a prompt, or null if any word is not understood. "hazme un ranking de las mejores pelis de terror de los
+ * 90" is first looked up among the named topics. Then it is composed from words for types, attributes and years. The
+ * language of the prompt is tried before the other one.
  */
 export function findTopic(prompt: string, language: Language): Topic | null {
   const folded = ` ${fold(prompt)} `
@@ -44,7 +44,7 @@ function understood(wish: string, language: Language): Topic | null {
   return found.size === 1 ? [...found.values()][0]! : null
 }
 
-/** Words of their own that look like a slip in another one. */
+/** Real words that look like typos of others. */
 const own = new Set(
   `counties cartons diaries dairies flights rivets carets spots dialects parents plaints postes cientos fritas carretas montadas
    pintores pinturas navajas canchas ventas cuartos galletas cuentas muertes puertas plazas casinos ritmos marcos`.split(
@@ -52,12 +52,12 @@ const own = new Set(
   ),
 )
 
-/** So many ways of mending are tried; a wish with more doubts than that is read as it is written. */
+/** Maximum number of corrections to try; a prompt with more is read as written. */
 const MOST = 6
 
 /**
- * A wish with its slips of the pen mended: one letter of a long word that is none itself. Where two words are as near ("dog breds"), both
- * ways are given: whoever reads takes the one that makes sense, if only one does.
+ * The possible corrections of a prompt's typos: one letter in a long, unknown word. If two words are equally near ("dog
+ * breds"), both variants are returned. The caller takes the only one that makes sense.
  */
 function mendSlips(text: string, language: Language): string[] {
   let ways: string[][] = [[]]

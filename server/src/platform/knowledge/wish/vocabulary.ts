@@ -6,19 +6,19 @@ import { fillers } from './fillers.ts'
 import { readingsOf, stemOf, wordsOf } from './words-of.ts'
 
 /**
- * What a phrase may mean: a type of things ("películas"), a value of an attribute (of one type, or of any that has it: "de terror"), or both at
- * once ("comedias"). `names`: it says of what type the things are.
+ * Possible meaning of a phrase: a type ("películas"), a value of an attribute (of one type, or of any with that
+ * attribute: "de terror"), or both at once ("comedias"). `names`: the phrase names the type.
  */
 export type Meaning = { type: string | null; condition: Condition | null; names: boolean }
 
 export type Vocabulary = {
-  /** Named topics by their words, and by their words in any order behind the first. */
+  /** Named topics by their words, and by their words in any order after the first. */
   topics: ReadonlyMap<string, Topic>
   loose: ReadonlyMap<string, Topic | null>
   meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** The most words that a phrase with a meaning has. */
+  /** Maximum number of words in a phrase with a meaning. */
   longest: number
-  /** Words as they are written, by their first letter; and the signs of all of them. */
+  /** Words as written, by first letter; and the stems of all words. */
   written: ReadonlyMap<string, readonly string[]>
   stems: ReadonlySet<string>
 }
@@ -47,7 +47,7 @@ function build(language: Language): Vocabulary {
   }
   const read = named.map(({ topic, text }) => ({ topic, readings: readingsOf(text, language) }))
   for (const { topic, readings } of read) enter(readings[0]!, topic)
-  // What a topic is called in full goes before what is left of another's name.
+  // A topic's full name takes precedence over the shortened name of another.
   for (const { topic, readings } of read) if (readings.length > 1) enter(readings.at(-1)!, topic)
   texts.push(...named.map(({ text }) => text))
   const { meanings, longest } = meaningsOf(language, texts)
@@ -69,7 +69,7 @@ function meaningsOf(language: Language, texts: string[]) {
     for (const text of language === 'es' && /^[^?]*=/.test(meaning) ? said.flatMap(feminine) : said)
       add(text, read(meaning))
   }
-  // "country=fr": what a thing with that key is called, in either language's own words.
+  // "country=fr": the name of the entity with that key, in either language.
   for (const [attribute, { entities }] of base().kinds)
     if (isAttribute(attribute))
       for (const thing of entities)
@@ -87,7 +87,7 @@ function read(meaning: string): Meaning {
   return { type: type ?? null, condition: parseWhere(condition)[0]!, names: joint === '?' }
 }
 
-/** "mexicano" → "mexicana", "español" → "española": what agrees with its noun. */
+/** "mexicano" → "mexicana", "español" → "española": the feminine form. */
 const feminine = (text: string): string[] =>
   /^[^ ]+o$/.test(text) ? [text, text.replace(/o$/, 'a')] : /^[^ ]+[lnsr]$/.test(text) ? [text, `${text}a`] : [text]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeWhere } from '../condition.ts'
 import { findTopic } from './find-topic.ts'
 
-/** What people write, and the set that they mean as `type?conditions`; nothing behind the bar where nobody can be sure. */
+/** Prompts, and the intended set as `type?conditions`; nothing after the bar if the prompt is ambiguous. */
 const wishes = `
 es | hazme un ranking de las mejores películas de terror de los 90 | film?genre=horror;year<2000;year>=1990
 es | ranking de mejores pelis de terror | film?genre=horror

@@ -2,7 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import { fold } from '../name-key.ts'
 import { fillers } from './fillers.ts'
 
-/** A word without its plural, the same for all of its forms; no word of a dictionary, only a sign by which two are compared. */
+/** A word without its plural ending, equal for all its forms. It is only a comparison key, not a dictionary word. */
 export const stemOf = (word: string, language: Language): string => (language === 'es' ? spanish(word) : english(word))
 
 function spanish(word: string): string {
@@ -20,13 +20,13 @@ function english(word: string): string {
   return /(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, '')
 }
 
-/** Whether a text has any of the turns of speech at all: most texts have none. */
+/** Detects any filler phrase at once; most texts have none. */
 const phraseOf = (language: Language) => new RegExp(` (?:${fillers[language].phrases.join('|')}) `)
 const anyPhrase: Record<Language, RegExp> = { es: phraseOf('es'), en: phraseOf('en') }
 const SPACES = / {2,}/g
 const without = (folded: string, phrase: string): string => folded.replaceAll(` ${phrase} `, ' ').replace(SPACES, ' ')
 
-/** The words of a text that say something, as stems: "las mejores películas de terror" → "pelicula", "terror". */
+/** The significant words of a text, as stems: "las mejores películas de terror" → "pelicula", "terror". */
 export function wordsOf(text: string, language: Language): string[] {
   let folded = ` ${fold(text)} `
   if (anyPhrase[language].test(folded)) for (const phrase of fillers[language].phrases) folded = without(folded, phrase)
@@ -34,8 +34,8 @@ export function wordsOf(text: string, language: Language): string[] {
 }
 
 /**
- * The same in several ways, the fullest first: of the turns of speech that say nothing of the set ("para aprender") each may belong to the name
- * of a topic ("apps para aprender").
+ * Several readings of a text, the fullest first. Each filler phrase ("para aprender") may belong to the name of a topic
+ * ("apps para aprender").
  */
 export function readingsOf(text: string, language: Language): string[][] {
   const folded = ` ${fold(text)} `
@@ -56,7 +56,7 @@ function stemsOf(folded: string, language: Language): string[] {
   return withoutCount(said, folded).map((word) => stemOf(word, language))
 }
 
-/** "top 10 …", "7 …": a number in front is how many are wished for, not of what. */
+/** "top 10 …", "7 …": a leading number is the number of items. */
 const withoutCount = (words: string[], folded: string): string[] =>
   words.length > 1 && /^\d{1,3}$/.test(words[0]!) && !/^ (?:los|the|de los|anos) \d/.test(folded)
     ? words.slice(1)

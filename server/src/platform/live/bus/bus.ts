@@ -1,16 +1,16 @@
-/** Carries payloads to every process, the sender included, in one order for all. */
+/** Broadcasts payloads to every process, the sender included, in the same order for all. */
 export type Bus = {
-  /** Rejects when the payloads could not be handed over; they may be sent again. */
+  /** Rejects if the payloads could not be handed over; they may be sent again. */
   send(payloads: string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** What a bus tells its user. After every `up` but the first, payloads may have been missed. */
+/** Callbacks of a bus. After every `up` but the first, payloads may have been missed. */
 export type BusEvents = {
   payload(payload: string): void
   up(): void
   down(): void
-  /** Payloads may have been missed, though they can be sent. */
+  /** Payloads may have been missed although the bus can send. */
   missed(): void
 }
 
@@ -27,5 +27,5 @@ export const localBus: OpenBus = (events) => {
   }
 }
 
-/** How long to wait before the next try to connect, ms: doubling from 100 to 5,000. */
+/** Delay before the next connection attempt in ms: doubles from 100 to 5,000. */
 export const retryDelayMs = (attempt: number): number => Math.min(100 * 2 ** attempt, 5_000)

@@ -1,8 +1,8 @@
 import type { OpenBus } from './bus.ts'
 
 /**
- * A bus that also hears what another one carries, and sends nothing there. With Redis, what the database itself has to
- * say (rights that ended) still comes from PostgreSQL.
+ * A bus that also receives from another one but never sends there. With Redis, the database's own messages (revoked
+ * rights) still come from PostgreSQL.
  */
 export const hearingToo =
   (openBus: OpenBus, openOther: OpenBus): OpenBus =>

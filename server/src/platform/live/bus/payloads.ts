@@ -1,9 +1,9 @@
 import { RESYNC, type SentMessage } from '../message.ts'
 
-/** PostgreSQL takes payloads below 8,000 bytes. */
+/** PostgreSQL accepts payloads below 8,000 bytes. */
 const MAX_BYTES = 7_900
 
-/** Messages as few payloads as fit. One that is too long becomes the advice to read its topic again. */
+/** Packs messages into as few payloads as possible. A message that is too long becomes a resync of its topic. */
 export function payloadsOf(messages: SentMessage[]): string[] {
   const payloads: string[] = []
   let open: string[] = []

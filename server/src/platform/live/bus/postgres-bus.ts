@@ -5,7 +5,7 @@ import { type Bus, type BusEvents, type OpenBus, retryDelayMs } from './bus.ts'
 const CHANNEL = 'liston_live'
 const PROBE_MS = 15_000
 
-/** NOTIFY on a connection of its own: inside the writing transactions it would cost most of their throughput. */
+/** NOTIFY on a connection of its own. Inside the writing transactions it would cost most of their throughput. */
 export const postgresBus =
   (connection: pg.ClientConfig, log: Log): OpenBus =>
   (events) =>
@@ -83,7 +83,7 @@ class PostgresBus implements Bus {
     this.#timer = setTimeout(() => void this.#connect(), retryDelayMs(this.#attempt++)).unref()
   }
 
-  /** A frozen link never reports an error by itself. */
+  /** Probes the connection, because a frozen one reports no error. */
   #probe(client: pg.Client, lose: () => void): void {
     this.#timer = setTimeout(() => {
       client.query('SELECT 1').then(() => this.#client === client && this.#probe(client, lose), lose)

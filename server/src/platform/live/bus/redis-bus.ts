@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Log } from '../../log.ts'
 import { type Bus, type BusEvents, type OpenBus, retryDelayMs } from './bus.ts'
 
-/** Redis pub/sub; ioredis reconnects by itself, each `ready` after the first may follow a gap. */
+/** Redis pub/sub. ioredis reconnects by itself; each `ready` after the first may follow a gap. */
 export const redisBus =
   (url: string, channel: string, log: Log): OpenBus =>
   (events) =>

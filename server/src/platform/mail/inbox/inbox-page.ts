@@ -11,7 +11,7 @@ export type InboxPage = {
   origin: string
 }
 
-/** The page of /dev/inbox: the list on one side, the chosen mail on the other. Works without JavaScript. */
+/** The page /dev/inbox: the list of mails beside the selected one. Works without JavaScript. */
 export function inboxPage(page: InboxPage): string {
   const t = inboxTexts[page.language]
   return `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">
@@ -44,8 +44,8 @@ ${link ? `<p><a class="action" href="${escapeHtml(link.href)}">${escapeHtml(link
 }
 
 /**
- * The link that a letter asks to open: it stands alone on its line, under its label. Ours without the origin, so that
- * it works by whatever address this page was reached.
+ * The action link of a mail: alone on its line, below its label. A link to this site becomes relative, so that it works
+ * on any host name.
  */
 function linkIn(text: string, origin: string): { label: string; href: string } | undefined {
   const [, label = '', href = ''] = /^(.+):\n(https?:\/\/\S+)$/m.exec(text) ?? []

@@ -8,14 +8,14 @@ import { inboxPage } from './inbox-page.ts'
 
 const style = new URL('./inbox.css', import.meta.url)
 
-// The page may frame itself; the framed mail may be styled, and nothing else.
+// The page may frame itself. The framed mail may have styles and nothing else.
 const pageCsp =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const bodyCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
 type Inbox = { db: Db; origin: string; languageOf(request: FastifyRequest): Language }
 
-/** Mounts /dev/inbox, which shows everybody's mail: only where `config.demo` is true and mail goes nowhere else. */
+/** Mounts /dev/inbox, which shows all mail. Only where `config.demo` is true and no mail is really sent. */
 export async function mountInbox(http: FastifyInstance, o: Inbox): Promise<void> {
   const css = await readFile(style, 'utf8')
   await http.register(async (inbox) => {

@@ -33,7 +33,7 @@ test.each([
   const server = await startPostgres({ dataDir })
   expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await server.stop()
-  // The initdb of the killed start may have written on until now.
+  // The initdb of the killed start may have been writing until now.
   await (await startPostgres({ dataDir })).stop()
   expect((await namesIn(dataDir)).filter((name) => name.startsWith('first-start-'))).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a disk with too little room is refused before anything is begun, with both
   await expect(refused).rejects.toThrow(/needs \d+ MB, but ".*" has only \d+ MB free/)
 })
 
-/** A small disk of its own; only root may have one, and not in every container. */
+/** Mounts a small disk; false without root rights or in some containers. */
 async function mountSmallDisk(folder: string, megabytes: number): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder]

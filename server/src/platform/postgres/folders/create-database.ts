@@ -10,8 +10,8 @@ type Birth = { root: string; home: string; owner: Owner }
 const neededBytes = 200 * 1024 * 1024
 
 /**
- * Makes the database in `root`/data. It grows in a folder beside it and is moved there when it is complete, so a start
- * that is killed never leaves half a database; when another application was faster, its database stays.
+ * Creates the database in `root`/data. It is built in a folder beside it and moved when complete. So a killed start
+ * never leaves half a database. If another process was faster, its database stays.
  */
 export async function createDatabase(o: Birth): Promise<void> {
   await requireFreeSpace(o.root, neededBytes)
@@ -26,7 +26,7 @@ export async function createDatabase(o: Birth): Promise<void> {
   }
 }
 
-/** Refuses to begin what a full disk would break off. */
+/** Throws if the disk would become full during the creation. */
 export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= bytes) return
@@ -41,7 +41,7 @@ export async function requireFreeSpace(folder: string, bytes: number): Promise<v
 async function fill(o: Birth & { folder: string }): Promise<void> {
   const name = await nameFromInside(o.owner, o.folder)
   await initialise(o, name)
-  // The application gets a role without superuser rights: a hole in its SQL must not become a shell on the machine.
+  // The application's role is no superuser, so that an SQL injection gives no shell on the machine.
   const input = 'CREATE ROLE liston LOGIN CREATEDB\nCREATE DATABASE liston OWNER liston\n'
   const args = ['--single', '-D', name, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
   const { exitCode, output } = await runAs({
@@ -55,13 +55,14 @@ async function fill(o: Birth & { folder: string }): Promise<void> {
 }
 
 /**
- * Sorting and case come from PostgreSQL's builtin C.UTF-8, so the data don't depend on the system's locales. Only
- * trigrams still ask the system what a letter is: under plain C they lose every letter with an accent, hence the list.
+ * Collation and case come from PostgreSQL's builtin C.UTF-8, so the data does not depend on system locales. Only
+ * trigrams still use the system's character classes. Plain C would drop every letter with an accent, hence the list of
+ * alternatives.
  */
 async function initialise(o: Birth & { folder: string }, name: string): Promise<void> {
   const flags = ['--data-checksums', '--no-instructions', '--encoding=UTF8', '--lc-messages=C']
   const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  // Who can enter the folder of the socket (0700) is the owner of the data anyway; from elsewhere nobody comes in.
+  // Whoever can enter the socket's folder (0700) owns the data anyway. Connections over the network are rejected.
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = ['-D', name, ...flags, ...sorting, `--lc-ctype=${letters}`, ...access]

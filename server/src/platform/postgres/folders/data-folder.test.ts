@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A data directory of which the database folder is a copy of a sound one. */
+/** A data directory with a copy of a healthy database. */
 async function copyOfWhole(name: string): Promise<{ dataDir: string; folder: string }> {
   const dataDir = sandbox.path(name)
   await once(spawn('cp', ['-a', whole, dataDir]), 'close')

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Owner } from '../owner.ts'
 import { damaged, PostgresRefusal } from '../postgres-refusal.ts'
 
-/** What may lie in our folder beside the data; anything else means that the folder is somebody else's. */
+/** Names allowed beside the data. Anything else means that the folder belongs to another program. */
 const ourNames = /^(data|run|server\.log.*|binaries-.*|first-start-.*|lost\+found|\..*)$/
 
 /**
- * Whether `root`/data holds a database that this PostgreSQL can open; false when there is nothing yet and one may be
- * made. A folder that is neither is refused and left as it is.
+ * True if `root`/data holds a database that this PostgreSQL can open; false if it is empty and a database may be
+ * created. Throws PostgresRefusal for anything else and leaves it untouched.
  */
 export async function hasDatabase(root: string, major: string): Promise<boolean> {
   const folder = join(root, 'data')
@@ -46,8 +46,8 @@ function wrongVersion(o: { folder: string; found: string; major: string }): Post
 }
 
 /**
- * Sees to what PostgreSQL demands of its folder: that it belongs to its user and to nobody else's eyes. A backup
- * restored by root, or copied without its rights, is put right.
+ * Ensures the ownership and permissions that PostgreSQL requires of its folder. They may be wrong after root restored a
+ * backup or it was copied without permissions.
  */
 export async function claimDataFolder(folder: string, owner: Owner): Promise<void> {
   const found = await stat(folder)
@@ -55,13 +55,13 @@ export async function claimDataFolder(folder: string, owner: Owner): Promise<voi
   if ((found.mode & 0o027) !== 0) await chmod(folder, 0o700)
 }
 
-/** The folder itself goes last: its owner tells whether all was done. */
+/** The folder itself comes last, so that its owner shows that everything was done. */
 async function chownAll(folder: string, owner: Owner): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner.uid, owner.gid)
   await lchown(folder, owner.uid, owner.gid)
 }
 
-/** Makes sure of a folder that only `owner` can enter. */
+/** Creates a folder that only `owner` can enter, or reuses it. */
 export async function openOwnFolder(folder: string, owner: Owner): Promise<string> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

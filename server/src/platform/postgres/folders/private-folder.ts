@@ -6,25 +6,27 @@ import { canReach, type Owner } from '../owner.ts'
 import { PostgresRefusal } from '../postgres-refusal.ts'
 
 /**
- * `purpose` names the folder: the same one for the same purpose. `binaries` stay ours and the server only reads them,
- * because root never writes where another user can put links; the `socket` belongs to the server alone.
+ * `purpose` determines the name of the folder. `binaries` stay owned by this process's user and are read-only for the
+ * server. The reason: root must not write where another user can place links. The `socket` folder belongs to the
+ * server.
  */
 type FolderRequest = { holds: 'binaries' | 'socket'; purpose: string; owner: Owner }
 
-/** Longer ones leave too little of the 103 bytes that a socket's path may have. */
+/** Maximum length of the temporary folder's path; a socket path may have 103 bytes in total. */
 const maxTempBytes = 60
 
-/** Where the private folder lies, whether it is there or not. */
+/** Path of the private folder, whether it exists or not. */
 export async function privateFolderPath({ purpose, owner }: FolderRequest): Promise<string> {
   const hash = createHash('sha256').update(`${process.getuid?.()}:${purpose}`).digest('hex').slice(0, 12)
-  // A temp folder per user (pam_tmpdir) may be closed to the server.
+  // A per-user temporary folder (pam_tmpdir) may be closed to the server's user.
   const isFit = Buffer.byteLength(tmpdir()) <= maxTempBytes && (await canReach(owner, tmpdir()))
   return join(isFit ? tmpdir() : '/tmp', `liston-${hash}`)
 }
 
 /**
- * A folder of ours under the system's temp folder, for what can't lie beside the data. Its name can be guessed, so
- * another user may have made it first: it is used only when it is a true folder, ours, and closed to others' writing.
+ * Opens a private folder in the system's temporary folder, for files that cannot be beside the data. Its name is
+ * predictable, so another user may have created it first. It is used only if it is a real folder of this user, without
+ * write access for others.
  */
 export async function openPrivateFolder(request: FolderRequest): Promise<string> {
   const { holds, owner } = request

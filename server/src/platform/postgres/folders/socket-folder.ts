@@ -4,13 +4,13 @@ import { canReach, type Owner } from '../owner.ts'
 import { openOwnFolder } from './data-folder.ts'
 import { openPrivateFolder, privateFolderPath } from './private-folder.ts'
 
-/** The folder of the socket. `tidy` removes it where it would be litter, once the server has stopped. */
+/** The folder of the socket. `tidy` removes it after the server has stopped, if it is a temporary one. */
 export type SocketFolder = { path: string; open: () => Promise<string>; tidy: () => Promise<void> }
 
-/** The kernel's limit is 107 on Linux, 103 on macOS. */
+/** The kernel's limit is 107 on Linux and 103 on macOS. */
 const maxSocketPathBytes = 103
 
-/** Beside the data when the path is short enough and open to the server, else a private folder. */
+/** A folder beside the data if its path is short enough and the server can reach it; otherwise a private folder. */
 export async function chooseSocketFolder(root: string, owner: Owner): Promise<SocketFolder> {
   const beside = join(root, 'run')
   const isShort = Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= maxSocketPathBytes
@@ -22,7 +22,7 @@ export async function chooseSocketFolder(root: string, owner: Owner): Promise<So
   return { path, open: () => openAgain(request), tidy: () => removeIfEmpty(path) }
 }
 
-/** Another application may tidy up while we open. */
+/** Another process may remove the folder at the same time. */
 async function openAgain(request: Parameters<typeof openPrivateFolder>[0]): Promise<string> {
   return openPrivateFolder(request).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return openAgain(request)
@@ -30,7 +30,7 @@ async function openAgain(request: Parameters<typeof openPrivateFolder>[0]): Prom
   })
 }
 
-/** Not empty, or gone: another application uses it again already. */
+/** Fails if the folder is not empty or gone, because another process uses it. */
 async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined)
 }

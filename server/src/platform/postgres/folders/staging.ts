@@ -7,7 +7,7 @@ const stagingName = /^first-start-(\d+)-/
 const stagingLifeMs = 15 * 60_000
 const ourStaging = new Set<string>()
 
-/** Makes a folder in which a new database can grow until it is complete. Its name tells who fills it. */
+/** Creates a folder in which a new database is built. Its name contains the pid of its creator. */
 export async function openStaging(root: string): Promise<string> {
   const staging = join(root, `first-start-${process.pid}-${randomUUID()}`)
   ourStaging.add(staging)
@@ -16,14 +16,14 @@ export async function openStaging(root: string): Promise<string> {
   return staging
 }
 
-/** Removes it. The marker goes last: what an orphaned initdb is still writing then goes at a later start. */
+/** Removes it. The marker goes last: if an orphaned initdb still writes, a later start removes the rest. */
 export async function closeStaging(staging: string): Promise<void> {
   await rm(join(staging, 'data'), { recursive: true, force: true })
   await rm(staging, { recursive: true, force: true })
   ourStaging.delete(staging)
 }
 
-/** Removes what killed starts left; never what carries no marker of ours, nor what somebody still fills. */
+/** Removes staging folders of killed starts. Folders without the marker, or still in use, stay. */
 export async function removeLeftStaging(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const creator = Number(stagingName.exec(name)?.[1])
@@ -36,7 +36,7 @@ export async function removeLeftStaging(root: string): Promise<void> {
 }
 
 function isRunning(pid: number): boolean {
-  // A number of our own in an earlier life: containers give out the same ones at each start.
+  // This process's own pid comes from an earlier run: containers reuse pids at each start.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

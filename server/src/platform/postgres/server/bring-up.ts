@@ -9,14 +9,14 @@ type Patience = { silenceMs: number; onProgress: (message: string) => void }
 
 const stepMs = 25
 const tellAfterMs = 1000
-/** For about 2 s after a kill PostgreSQL still sees the dead server's processes, and refuses. */
+/** For about 2 s after a kill PostgreSQL still sees the dead server's processes and refuses to start. */
 const retryMs = 250
-/** Recovery after a crash replays up to 1 GB of log, on a slow disk. */
+/** Crash recovery replays up to 1 GB of log, perhaps on a slow disk. */
 const busyLimitMs = 10 * 60_000
 
 /**
- * Gets a lease on the server of `server.dataFolder`: of the one that runs, else of one that it starts. Goes round until
- * that succeeds, because others may start, stop or crash in between; gives up after `silenceMs` without a sign of life.
+ * Returns a lease on the server of `server.dataFolder`: the running one, or one that it starts. It retries until it
+ * succeeds, because others may start, stop or crash meanwhile. It gives up after `silenceMs` without a sign of life.
  */
 export async function bringUp(server: Server, patience: Patience): Promise<Running> {
   const begin = performance.now()
@@ -53,13 +53,13 @@ export async function bringUp(server: Server, patience: Patience): Promise<Runni
   }
 }
 
-/** `starting`: the server lives, but is not yet, or no longer, to be talked to. */
+/** `starting`: the server is alive but does not accept connections yet, or any more. */
 async function ask(
   server: Server,
   found: Postmaster,
 ): Promise<Omit<Running, 'adopted'> | 'busy' | 'starting' | 'nobody'> {
   const isAlive = await isServerOf(server.dataFolder, found.pid)
-  // Processes of another container can't be seen from here; but who answers on this folder's socket is alive.
+  // Processes of another container are invisible here, but an answer on this folder's socket proves a live server.
   const mayAnswer = isAlive || found.dataFolder === server.dataFolder
   if (mayAnswer && found.socketFolder !== undefined) {
     const socket = { folder: found.socketFolder, port: found.port }

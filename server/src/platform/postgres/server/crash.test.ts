@@ -43,7 +43,7 @@ async function begin(): Promise<{ application: Application; connection: Connecti
   return { application, connection, pid: await postmasterOf(dataDir), adopted }
 }
 
-/** A process of the database's user that has nothing to do with it. */
+/** An unrelated process of the database's user. */
 async function bystander(program: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(program, args, { ...identityOf(await chooseOwner(dataFolder())), stdio: 'ignore', cwd: '/' })
   await once(child, 'spawn')
@@ -51,7 +51,7 @@ async function bystander(program: string, ...args: string[]): Promise<ChildProce
   return child
 }
 
-/** Puts a file there as PostgreSQL itself would have written it. */
+/** Creates a file as PostgreSQL itself would. */
 async function plant(file: string, text: string): Promise<void> {
   const { uid, gid } = await chooseOwner(dataFolder())
   await writeFile(file, text, { mode: 0o600 })
@@ -109,7 +109,7 @@ test('kill -9 of application and server in the middle of a query: the next start
 
 test('processes of a killed server that still work hold the start up, and never share the data with it', async () => {
   const { application, connection, pid } = await begin()
-  // Another process asks, so that its death can be seen by the orphaned query.
+  // Another process runs the query, so that the orphaned query can detect its death.
   const script = `const { default: pg } = await import('pg'); const c = new pg.Client(${JSON.stringify(connection)});
     await c.connect(); await c.query('SELECT count(*) FROM generate_series(1, 1e12)')`
   const asker = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: import.meta.dirname })
@@ -158,7 +158,7 @@ test('a zombie server, which nobody reaps, does not hold the start up', async ()
   const home = await prepareBinaries({ binaries, owner, besideData: join(dataDir, 'postgres') })
   const postgres = join(home, 'bin', 'postgres')
   const socket = await openOwnFolder(join(dataDir, 'postgres', 'run'), owner)
-  // The shell becomes a program that never looks after the child it had.
+  // The shell becomes a program that never reaps its child.
   const script = `"${postgres}" -D "${dataFolder()}" -k "${socket}" -c listen_addresses= & exec sleep 60`
   await bystander('/bin/sh', '-c', script)
   const zombie = await until(() => postmasterOf(dataDir))
@@ -168,7 +168,7 @@ test('a zombie server, which nobody reaps, does not hold the start up', async ()
   expect(await isServerOf(dataFolder(), zombie)).toBe(true)
   process.kill(zombie, 'SIGKILL')
   await until(async () => !(await runs(zombie)))
-  // It still answers to signals.
+  // A zombie still accepts signals.
   process.kill(zombie, 0)
   const { application, pid } = await begin()
   expect(pid).not.toBe(zombie)

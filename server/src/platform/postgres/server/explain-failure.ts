@@ -3,10 +3,10 @@ import { cannotRunHere, damaged, diskFullRefusal, PostgresRefusal } from '../pos
 type Failed = { dataFolder: string; logFile: string }
 type Sign = [pattern: RegExp, verdict: (server: Failed, log: string) => PostgresRefusal | 'try-again']
 
-/** What a server writes before it gives up, and what that means; the first sign that is found decides. */
+/** Log messages of a failing server and their meaning; the first match decides. */
 const signs: Sign[] = [
   [/lock file ".*" (already exists|is empty)|is still in use/, () => 'try-again'],
-  // The server before this one tidied the socket's folder away in this very moment.
+  // The previous server removed the socket's folder at this very moment.
   [/could not create lock file .*No such file/, () => 'try-again'],
   [/No space left on device|Disk quota exceeded/, ({ dataFolder }) => diskFullRefusal(dataFolder)],
   [/error while loading shared libraries|symbol lookup error/, (_, log) => cannotRunHere(log)],
@@ -20,7 +20,7 @@ const signs: Sign[] = [
   [/could not (open|read|access) (the )?(file|directory|status)/, ({ dataFolder }, log) => damaged(dataFolder, log)],
 ]
 
-/** Why a server ended, read from the last lines of its log; `try-again` when another server was in its way. */
+/** The cause of a server's exit, from the last lines of its log; `try-again` if another server was in the way. */
 export function explainFailure(server: Failed, log: string): PostgresRefusal | 'try-again' {
   const found = signs.find(([pattern]) => pattern.test(log))
   if (found) return found[1](server, log)

@@ -10,7 +10,9 @@ type Keep = { server: Server; running: Running; silenceMs: number; onProgress: (
 const againMs = 5000
 const stopLimitMs = 60_000
 
-/** Brings the server up again whenever it dies, until `stop`; which ends it unless another application holds a lease. */
+/**
+ * Restarts the server whenever it dies, until `stop`. `stop` ends the server unless another application holds a lease.
+ */
 export function keepRunning(o: Keep): { stop: () => Promise<void> } {
   const stopped = new AbortController()
   let current: Running | undefined
@@ -19,7 +21,7 @@ export function keepRunning(o: Keep): { stop: () => Promise<void> } {
 
   function hold(running: Running): void {
     current = running
-    // A program that forgets to stop must still be able to end; its lease ends with it.
+    // A program that forgets to call stop can still exit; its lease ends with it.
     running.lease.unref()
     running.lease.once('end', () => {
       current = undefined
@@ -52,13 +54,13 @@ export function keepRunning(o: Keep): { stop: () => Promise<void> } {
 
 async function release(server: Server, { lease, pid }: Running): Promise<void> {
   lease.ref()
-  // Fails only when the server has died by itself just now; then there is nothing to stop.
+  // Fails only if the server has just died by itself; then there is nothing to stop.
   const isLast = await isLastLease(lease).catch(() => false)
   if (isLast && (await isServerOf(server.dataFolder, pid))) await shutDown(server, pid)
   await lease.end().catch(() => undefined)
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written, the next start needs no recovery. */
+/** Fast shutdown: open transactions are rolled back and all data is written, so the next start needs no recovery. */
 async function shutDown({ dataFolder, socketFolder }: Server, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = performance.now() + stopLimitMs

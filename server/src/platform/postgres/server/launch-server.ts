@@ -6,7 +6,7 @@ import { identityOf, nameFromInside, type Owner, plainEnvironment } from '../own
 import { cannotRunHere, type PostgresRefusal } from '../postgres-refusal.ts'
 import { explainFailure } from './explain-failure.ts'
 
-/** Where a server lives and how it is run. */
+/** Folders and settings of a server. */
 export type Server = {
   home: string
   owner: Owner
@@ -16,7 +16,7 @@ export type Server = {
   settings: Record<string, string>
 }
 
-/** A server that we started; `failure` answers once it has ended. */
+/** A server started by this process. `failure` returns the cause once it has ended. */
 export type Launch = {
   pid: number | undefined
   hasEnded: () => boolean
@@ -26,7 +26,9 @@ export type Launch = {
 
 const maxLogBytes = 10 * 1024 * 1024
 
-/** Starts the server, detached: it survives us, and the next start adopts it. Doesn't wait until it is ready. */
+/**
+ * Starts the server detached: it survives this process, and the next start adopts it. Does not wait until it is ready.
+ */
 export async function launchServer(server: Server): Promise<Launch> {
   const name = await nameFromInside(server.owner, server.dataFolder)
   const settings = Object.entries(server.settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
@@ -52,7 +54,7 @@ export async function launchServer(server: Server): Promise<Launch> {
     pid: child.pid,
     end: () => child.kill('SIGINT'),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    // Stopped or killed from outside, which tells nothing against the next try.
+    // Stopped or killed from outside, so a retry may work.
     failure: async () =>
       child.exitCode === 0 || child.signalCode !== null
         ? 'try-again'
@@ -64,11 +66,11 @@ async function openLog(file: string): Promise<FileHandle> {
   const found = await stat(file).catch(() => undefined)
   if (found && found.size > maxLogBytes) await rename(file, `${file}.1`)
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
-  // Root must not follow a link that somebody placed where the log should be.
+  // Root must not follow a link placed where the log should be.
   return open(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600)
 }
 
-/** What the server wrote from byte `start` on, at most its last lines. */
+/** The last lines that the server wrote from byte `start` on. */
 export async function readLog(file: string, start = 0): Promise<string> {
   const log = await open(file)
   try {

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { PostgresRefusal } from '../postgres-refusal.ts'
 
 /**
- * A lease is an open connection that holds a shared advisory lock, in the database `postgres` where nothing else
- * happens. It ends with its process, however that dies, so nobody has to clean up. Who can take the lock alone is the
- * last one; and while he holds it, no new application gets a lease on a server that is about to stop.
+ * A connection with a shared advisory lock, in the otherwise unused database `postgres`. It ends with its process, so
+ * nothing has to be cleaned up. The process that gets the lock exclusively is the last one. While it holds the lock, no
+ * new application gets a lease on the stopping server.
  */
 export type Lease = pg.Client & { ref(): void; unref(): void }
 
@@ -13,12 +13,16 @@ export type Answer = { kind: 'leased'; lease: Lease } | { kind: 'busy' } | { kin
 const answerMs = 5000
 const lockKey = 1_279_873_876 // "LIST"
 
-/** 57P03 starting or stopping, 57P01..02 and 55P03 (its stopper has the lock) stopping, 53300 no free connection. */
-/** No such role or database, or a password wanted: a database that we did not make. */
+/**
+ * `strangerCodes`: no such role or database, or a password is required, so this application did not create the
+ * database.
+ * `busyCodes`: 57P03 starting or stopping, 57P01, 57P02 and 55P03 (another holds the lock to stop it) stopping, 53300
+ * no free connection.
+ */
 const strangerCodes = ['28000', '28P01', '3D000']
 const busyCodes = ['57P03', '57P01', '57P02', '55P03', '53300']
 
-/** Asks the server behind a socket for a lease. `busy`: it lives but isn't ready; `silent`: no answer. */
+/** Requests a lease from the server behind a socket. `busy`: it is alive but not ready; `silent`: no answer. */
 export async function askForLease(socket: { folder: string; port: number }): Promise<Answer> {
   const lease = new pg.Client({
     host: socket.folder,
@@ -32,7 +36,7 @@ export async function askForLease(socket: { folder: string; port: number }): Pro
     statement_timeout: 0,
     lock_timeout: answerMs,
   }) as Lease
-  // Whoever waits for the lease hears of its loss through 'end'; without a listener here it would end the process.
+  // The holder learns of the loss from 'end'. Without this listener the error would end the process.
   lease.on('error', () => undefined)
   try {
     await lease.connect()
@@ -57,7 +61,7 @@ function notOurs(folder: string): PostgresRefusal {
   )
 }
 
-/** Gives up the shared lock; true when nobody else holds a lease, and then nobody can get one until `lease` ends. */
+/** Releases the shared lock. True if nobody else holds a lease; then nobody gets one until `lease` ends. */
 export async function isLastLease(lease: Lease): Promise<boolean> {
   await lease.query('SELECT pg_advisory_unlock_shared($1)', [lockKey])
   const { rows } = await lease.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [lockKey])

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a lock file (postmaster.pid) says. The socket is missing while the server is only just starting. */
+/** Content of a lock file (postmaster.pid). The socket folder is missing while the server is starting. */
 export type Postmaster = { pid: number; dataFolder: string; socketFolder: string | undefined; port: number }
 
 const lockFile = (dataFolder: string) => join(dataFolder, 'postmaster.pid')
 
-/** Reads who runs, or last ran, on `dataFolder`. undefined: nobody, or the file is only just being written. */
+/** The process that runs, or last ran, on `dataFolder`. undefined: none, or the file is just being written. */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const lines = (await readIfThere(lockFile(dataFolder))).split('\n')
   const pid = Number(lines[0])
@@ -24,8 +24,8 @@ async function readIfThere(file: string): Promise<string> {
 }
 
 /**
- * Whether process `pid` is a living PostgreSQL server of `dataFolder`. A number alone proves nothing: after a crash it
- * may name a zombie that nobody reaps (it still answers to signals), or be given to an unrelated program.
+ * True if process `pid` is a live PostgreSQL server of `dataFolder`. The pid alone proves nothing. After a crash it may
+ * belong to an unreaped zombie, which still accepts signals, or to an unrelated program.
  */
 export async function isServerOf(dataFolder: string, pid: number): Promise<boolean> {
   return process.platform === 'linux' ? isServerByProc(dataFolder, pid) : isServerByPs(dataFolder, pid)
@@ -37,7 +37,7 @@ async function isServerByProc(dataFolder: string, pid: number): Promise<boolean>
   if (state === '' || state === 'Z' || state === 'X') return false
   const [program = ''] = (await readIfThere(`/proc/${pid}/cmdline`)).split('\0')
   if (!/(^|\/)postgres\b/.test(program)) return false
-  // Every PostgreSQL process lives in its data folder.
+  // Every PostgreSQL process has its data folder as working directory.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === dataFolder
 }
 
@@ -49,9 +49,9 @@ async function isServerByPs(dataFolder: string, pid: number): Promise<boolean> {
 }
 
 /**
- * Takes lock files out of the way that a dead server left and that PostgreSQL itself would respect for ever, because
- * their number lives on in a zombie or in an unrelated process. PostgreSQL still refuses to start while processes of
- * the dead server use its shared memory, so data are safe even then.
+ * Removes lock files of a dead server whose pid now belongs to a zombie or an unrelated process; PostgreSQL would
+ * respect them forever. PostgreSQL still refuses to start while processes of the dead server use its shared memory. So
+ * the data is safe even then.
  */
 export async function retireLockFiles(dataFolder: string, socketFolder: string): Promise<void> {
   await retireLockFile(lockFile(dataFolder), dataFolder)
@@ -60,7 +60,7 @@ export async function retireLockFiles(dataFolder: string, socketFolder: string):
 
 async function retireLockFile(file: string, dataFolder: string): Promise<void> {
   if (!(await isStale(file, dataFolder))) return
-  // Another application may have judged the same file and started a server since: what was moved is looked at again.
+  // Another process may have removed the same file and started a server since, so the renamed file is checked again.
   const aside = `${file}.stale-${randomUUID()}`
   await rename(file, aside).catch(ignoreMissing)
   if (!(await isStale(aside, dataFolder))) await link(aside, file).catch(() => undefined)
@@ -71,7 +71,7 @@ async function isStale(file: string, dataFolder: string): Promise<boolean> {
   const text = await readIfThere(file)
   const pid = Number(text.split('\n')[0])
   if (pid > 0) return !(await isServerOf(dataFolder, pid))
-  // Empty: either written this very moment, or left by a crash.
+  // An empty file is either being written right now, or left by a crash.
   const found = await stat(file).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > emptyFileGraceMs
 }

@@ -1,11 +1,11 @@
-/** A whole application for the tests: starts PostgreSQL, tells so on its output, and stops at a line on its input. */
+/** An application for the tests: it starts PostgreSQL, reports that on stdout, and stops at a line on stdin. */
 import { createInterface } from 'node:readline'
 import { type EmbeddedPostgres, PostgresRefusal, startPostgres } from '../index.ts'
 
 const tell = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 const [dataDir = '', identity] = process.argv.slice(2)
 
-// Only now, when the program is loaded: an unprivileged user may not be able to read this folder.
+// After the modules are loaded, because an unprivileged user may not be able to read this folder.
 if (identity !== undefined) {
   process.setgroups?.([])
   process.setgid?.(Number(identity))

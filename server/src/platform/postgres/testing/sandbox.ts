@@ -21,14 +21,14 @@ export type Application = {
 
 type Launching = { dataDir: string; uid?: number; without?: string[] }
 
-// A first start takes half a second on an idle machine, and ours may be busy.
+// A first start takes half a second on an idle machine, and this one may be busy.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 export const isRoot = process.getuid?.() === 0
 
 /**
- * A folder for one test file, open to the user of the server, with the applications started in it. `close` ends every
- * server of a data folder below and removes all.
+ * A folder for one test file, accessible to the server's user, with the applications started in it. `close` ends every
+ * server of a data folder below and removes everything.
  */
 export class Sandbox {
   readonly folder: string
@@ -41,7 +41,7 @@ export class Sandbox {
   static async open(): Promise<Sandbox> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'liston-pg-')))
     await chmod(folder, 0o711)
-    // What the supervisor puts into the temp folder goes with the sandbox.
+    // Temporary files of the supervisor are removed with the sandbox.
     process.env.TMPDIR = folder
     return new Sandbox(folder)
   }
@@ -50,7 +50,9 @@ export class Sandbox {
     return join(this.folder, name)
   }
 
-  /** Starts another process that uses the embedded PostgreSQL; root's may be user `uid`, or root `without` capabilities. */
+  /**
+   * Starts another process that uses the embedded PostgreSQL. Root may run it as user `uid`, or `without` capabilities.
+   */
   start({ dataDir, uid, without = [] }: Launching): Application {
     const args = [join(import.meta.dirname, 'application.ts'), dataDir, ...(uid === undefined ? [] : [String(uid)])]
     const limits = without.length > 0 ? ['setpriv', '--bounding-set', without.map((name) => `-${name}`).join()] : []
@@ -104,7 +106,7 @@ function follow(child: ChildProcess): Application {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Asks again and again until there is an answer; fails after `limitMs`. */
+/** Polls until the answer is truthy; throws after `limitMs`. */
 export async function until<T>(
   question: () => T | Promise<T>,
   limitMs = 30_000,
@@ -118,7 +120,7 @@ export async function until<T>(
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function ask(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
@@ -131,21 +133,20 @@ export async function ask(connection: Connection, sql: string): Promise<Record<s
   }
 }
 
-/** The process number in the lock file of a data folder; 0 when there is none. */
+/** The pid in the lock file of a data directory; 0 if there is none. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0])
 }
 
-/** Whether a process runs; a zombie doesn't. */
+/** True if a process runs; false for a zombie. */
 export async function runs(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X')
   return !/\) [ZX]/.test(status)
 }
 
 /**
- * Waits until a process is gone. One that has ended lives on for a moment while the kernel gives its memory back: longer
- * on a busy machine.
+ * Waits until a process is gone. An ended process remains while the kernel frees its memory, longer on a busy machine.
  */
 export const hasGone = (pid: number): Promise<true> => until(async () => !(await runs(pid)), 5_000)
 
@@ -164,7 +165,6 @@ async function endServer(dataDir: string): Promise<void> {
   await until(async () => !(await runs(pid)))
 }
 
-/** An empty folder of its own for one test. */
 export async function emptyFolder(sandbox: Sandbox, name: string): Promise<string> {
   await mkdir(sandbox.path(name), { recursive: true })
   return sandbox.path(name)

@@ -3,5 +3,5 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const AuthDialog = askedPart(() => import('./auth-dialog.tsx').then((m) => m.AuthDialog))
 
-/** Stands in the shell and costs nothing until somebody is asked to sign in. */
+/** Slot of the sign-in dialog in the shell. Its code loads only when the dialog opens. */
 export const AuthDialogSlot = () => <ModalSlot kind="auth" dialog={AuthDialog} />

@@ -16,7 +16,7 @@ const FactorForm = askedPart(() => import('../factor-step/factor-form.tsx').then
 
 type View = 'sign-in' | 'sign-up'
 
-/** Signing in or up without leaving the page. */
+/** Dialog to sign in or sign up without leaving the page. */
 export function AuthDialog({ open, onClose }: ModalProps) {
   const t = useTexts(entryTexts)
   const asked = useSyncExternalStore(authRequest.subscribe, authRequest.read)
@@ -33,7 +33,7 @@ export function AuthDialog({ open, onClose }: ModalProps) {
   )
 }
 
-/** The pages' own tabs, whose links change the view in place; opened in a new tab they are the pages. */
+/** The tabs of the sign-in pages. Their links switch the view in place; opened in a new tab they lead to the pages. */
 function Views({ first, next, onClose }: { first: View; next: string | undefined; onClose: () => void }) {
   const [view, setView] = useState(first)
   const here = next ?? location.pathname + location.search

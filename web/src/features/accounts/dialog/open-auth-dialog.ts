@@ -1,20 +1,20 @@
 import { askForModal, closeModal } from '../../../platform/modals/queue.ts'
 
-/** Why somebody is asked to sign in, said above the form, and where to go then. */
+/** Options of the sign-in dialog: `reason` is shown above the form. */
 export type AuthRequest = {
   reason?: string
-  /** A path of this site; without it the page stays. */
+  /** Path of this site to open after the sign-in; without it the page stays. */
   next?: string
   view?: 'sign-in' | 'sign-up'
 }
 
-/** `times` counts the openings: each starts afresh. */
+/** `times` counts how often the dialog was opened. Each opening resets its state. */
 type State = AuthRequest & { times: number }
 
 let state: State = { times: 0 }
 const listeners = new Set<() => void>()
 
-/** Opens the dialog to sign in or up, from anywhere in the browser. */
+/** Opens the dialog to sign in or sign up. Callable from anywhere in the browser. */
 export function openAuthDialog(request: AuthRequest = {}): void {
   state = { ...request, times: state.times + 1 }
   for (const tell of listeners) tell()
@@ -23,7 +23,7 @@ export function openAuthDialog(request: AuthRequest = {}): void {
 
 export const closeAuthDialog = (): void => closeModal('auth')
 
-/** What was asked last, for `useSyncExternalStore`. */
+/** Store of the latest request, for `useSyncExternalStore`. */
 export const authRequest = {
   read: () => state,
   subscribe(tell: () => void) {

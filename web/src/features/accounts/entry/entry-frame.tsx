@@ -5,7 +5,7 @@ import { LanguageChoice } from '../../../platform/choices/language-choice.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { entryTexts } from '../forms/texts.ts'
 
-/** A page of the entrance: the form on a sheet, and beside it what one comes in for. */
+/** Layout of the sign-in pages: the form on a card, with the product's promise beside it. */
 export function EntryFrame({ title, tabs, children }: { title: string; tabs?: ReactNode; children: ReactNode }) {
   const t = useTexts(entryTexts)
   return (

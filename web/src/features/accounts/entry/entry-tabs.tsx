@@ -4,7 +4,7 @@ import { entryTexts } from '../forms/texts.ts'
 
 type Props = { view: 'sign-in' | 'sign-up'; next?: string | undefined }
 
-/** Entrar | Crear cuenta. */
+/** Tabs "Entrar" and "Crear cuenta". */
 export function EntryTabs({ view, next }: Props) {
   const t = useTexts(entryTexts)
   const query = next ? `?${new URLSearchParams({ next })}` : ''

@@ -1,7 +1,7 @@
 import { ownPath, type Provider, PROVIDERS } from '@liston/contract/accounts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-/** The titles of the pages of accounts. */
+/** Titles of the account pages. */
 export const accountTitles = defineTexts({
   es: {
     signIn: 'Entrar',
@@ -35,9 +35,9 @@ export const accountTitles = defineTexts({
   },
 })
 
-/** The head of a page that leads in: search engines have no business there. */
+/** Head of a sign-in page, which search engines must not index. */
 export const entryHead = ({ language }: { language: Language }, title: keyof (typeof accountTitles)['es']) => ({
-  // Links of mails carry a secret in their address: it is told to nobody.
+  // Links in e-mails carry a token in their address. The Referer header must not reveal it to other sites.
   meta: [
     { title: accountTitles[language][title] },
     { name: 'robots', content: 'noindex' },
@@ -45,12 +45,12 @@ export const entryHead = ({ language }: { language: Language }, title: keyof (ty
   ],
 })
 
-/** Where to go afterwards: only a path of this site. */
+/** Path of this site to open afterwards; undefined for any other value. */
 export const nextOf = (asked: string | undefined): string | undefined => ownPath(asked, '') || undefined
 
-/** The secret that a link of a mail carries; none if it can't be one. */
+/** The token of a link in an e-mail; undefined if it is malformed. */
 export const tokenOf = (asked: string | undefined): string | undefined =>
   asked && /^[\w-]{43}$/.test(asked) ? asked : undefined
 
-/** The provider that sent somebody back. */
+/** The provider that redirected the user back after a failure. */
 export const refusedBy = (asked: string | undefined): Provider | undefined => PROVIDERS.find((one) => one === asked)

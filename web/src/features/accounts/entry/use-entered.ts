@@ -12,7 +12,7 @@ import { leaveWords } from '../session/parting-words.ts'
 import { messageTabs } from '../session/session-channel.ts'
 import { sessionTexts } from '../session/texts.ts'
 
-/** What follows a sign-in: the page they wanted, or the step that asks for their second factor. */
+/** Continues after a sign-in: to the requested page, or to the second-factor step. */
 export function useEntered(): (entered: Entered, next?: string) => Promise<void> {
   const arrive = useArrive()
   const router = useRouter()
@@ -22,13 +22,16 @@ export function useEntered(): (entered: Entered, next?: string) => Promise<void>
   }
 }
 
-/** Refused or unreachable; anything else is a bug and goes on. */
+/** Null for an error of the API. Rethrows any other error, which is a bug. */
 function noProfile(error: unknown): null {
   if (error instanceof ApiError) return null
   throw error
 }
 
-/** What happens once a session is open: who it is, a greeting, the other tabs, what the page shows, and `next`. */
+/**
+ * Runs once a session is open: loads the profile, shows a greeting, informs other tabs, refreshes the page and opens
+ * `next`.
+ */
 function useArrive(): (next?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -37,7 +40,8 @@ function useArrive(): (next?: string) => Promise<void> {
   return async (next) => {
     const me = await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }).catch(noProfile)
     if (!me) {
-      // Without the profile there is nothing to show: out again, silently (specification 8).
+      // Without a profile the page cannot continue: it signs out (specification 8). An error of the sign-out is
+      // ignored.
       toast({ title: sessionTexts[language].profileFailed, variant: 'destructive' })
       await api.accounts.signOut().catch(() => {})
       return
@@ -45,14 +49,14 @@ function useArrive(): (next?: string) => Promise<void> {
     messageTabs({ kind: 'signed-in', userId: me.id })
     const here = location.pathname + location.search
     const wanted = next ? ownPath(next) : undefined
-    // At once, not by way of a page that would send them there.
+    // Directly, without a redirect from another page.
     const path = me.profileCompleted ? wanted : setupPath({ next: wanted ?? here })
-    // Another language means another document, unless the address asks for this one; the theme follows by itself.
+    // Another language needs a new document, unless the address sets one. The theme updates by itself.
     if (me.language !== language && !new URLSearchParams(window.location.search).has('lng')) {
       if (me.profileCompleted) leaveWords('welcomeBack')
       return leaveModal(() => location.assign(path ?? location.href))
     }
-    // Nobody is back who was never here; the set-up says itself what comes now.
+    // A new user gets no "welcome back". The set-up tells what comes next.
     if (me.profileCompleted) toast({ title: sessionTexts[language].welcomeBack(me.username), variant: 'success' })
     await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     if (path) await router.navigate({ href: path })

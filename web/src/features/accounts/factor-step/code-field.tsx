@@ -3,7 +3,7 @@ import { Field } from '../../../design/controls/field.tsx'
 
 type Props = { name?: string; label: string; hint?: string | undefined; error?: ReactNode }
 
-/** A code that is typed or that the telephone proposes. */
+/** Field for a one-time code, typed or suggested by the phone. */
 export const CodeField = ({ name = 'code', ...texts }: Props) => (
   <Field
     {...texts}

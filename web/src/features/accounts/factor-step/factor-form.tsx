@@ -14,7 +14,10 @@ import { useFactorWords } from './use-factor-words.ts'
 
 type Props = { factors: FactorKind[]; next?: string | undefined; onArrived?: (() => void) | undefined }
 
-/** The second step: a code, a passkey, or the way out for whoever has lost both. In a page and in the dialog alike. */
+/**
+ * Second-factor step of a sign-in: a code, a passkey, or recovery for users who lost both. Used on a page and in the
+ * dialog.
+ */
 export function FactorForm({ factors, next, onArrived }: Props) {
   const t = useTexts(stepTexts)
   const api = useApi()
@@ -52,7 +55,7 @@ export function FactorForm({ factors, next, onArrived }: Props) {
   )
 }
 
-/** For whoever has neither code nor passkey: a letter, and a wait of 72 hours. */
+/** Requests the removal of lost factors: an e-mail and a wait of 72 hours. */
 function LostAll({ next }: { next: string | undefined }) {
   const t = useTexts(stepTexts)
   const language = useLanguage()

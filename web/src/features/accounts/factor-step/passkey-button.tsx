@@ -14,10 +14,10 @@ import { useFactorWords } from './use-factor-words.ts'
 
 type Props = { next?: string | undefined; label?: string; onArrived?: (() => void) | undefined }
 
-/** Passkeys are of the browser: without its help, or at an address in numbers, there is no button. */
+/** False without browser support, or if the site is reached by an IP address. Then there is no button. */
 const mayAsk = () => typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|^\[/.test(location.hostname)
 
-/** Signs in by a passkey; stands below a form. `label`: what its button says, other than that. */
+/** Button that signs in with a passkey, below a form. `label` replaces its text. */
 export function PasskeyButton({ next, label, onArrived }: Props) {
   const t = useTexts(stepTexts)
   const entered = useEntered()
@@ -39,7 +39,7 @@ export function PasskeyButton({ next, label, onArrived }: Props) {
   )
 }
 
-/** Signs in by a passkey of this browser; its library is fetched when it is wanted. */
+/** Signs in with a passkey of this browser. Loads the WebAuthn library on use. */
 function useSignInByPasskey(arrive: (entered: Entered) => Promise<void>) {
   const api = useApi()
   const words = useFactorWords()
@@ -60,14 +60,14 @@ function useSignInByPasskey(arrive: (entered: Entered) => Promise<void>) {
   return { ...trial, run: () => void run() }
 }
 
-/** What was refused; anything else is a bug and goes on. */
+/** The refusal of an API error. Rethrows any other error, which is a bug. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ApiError)) throw error
   const { code, status, data } = error
   return { code, status, data }
 }
 
-/** A passkey: a key, drawn as the other marks are. */
+/** Icon of a passkey in the style of the other icons. */
 const Key = () => (
   <svg
     viewBox="0 0 24 24"

@@ -5,7 +5,7 @@ import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 type Of = typeof factorRefusals
-/** `PASSKEY_UNUSED`: the browser, or who sits at it, said no. */
+/** `PASSKEY_UNUSED`: the browser or the user cancelled. */
 type Words = RefusalWords<
   Of['startApp'] &
     Of['confirmApp'] &

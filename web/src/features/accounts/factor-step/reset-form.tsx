@@ -11,13 +11,13 @@ import { useFactorWords } from './use-factor-words.ts'
 
 type Props = {
   token: string | undefined
-  /** From when on the link works; null for one that is spent. */
+  /** When the link starts to work; null if it is spent. */
   resetAt: string | null
-  /** Whether that is over. */
+  /** True once that time has passed. */
   isRipe: boolean
 }
 
-/** What the link of the letter about lost factors leads to: the way out, once it is open, and the way back. */
+/** Target of the link in the e-mail about lost factors: removes them once the wait is over, or cancels the request. */
 export function FactorResetForm({ token, resetAt, isRipe }: Props) {
   const t = useTexts(stepTexts)
   const spentWords = useTexts(entryTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** The step after the password, and what it offers to whoever has lost everything. */
+/** Texts of the second-factor step and of the recovery of lost factors. */
 export const stepTexts = defineTexts({
   es: {
     lead: 'Tu contraseña es correcta. Falta el segundo paso.',

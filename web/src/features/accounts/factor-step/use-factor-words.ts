@@ -3,7 +3,7 @@ import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { factorRefusalTexts } from './refusal-texts.ts'
 
-/** What to say of a refusal about second factors and the address. */
+/** Returns the message for a refusal about factors, API keys or the e-mail address. */
 export function useFactorWords(): (refusal: Refusal | null | undefined) => string | undefined {
   const language = useLanguage()
   return (refusal) => (refusal ? refusalText(factorRefusalTexts, language, refusal) : undefined)

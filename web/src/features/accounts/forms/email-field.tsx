@@ -3,7 +3,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { entryTexts } from './texts.ts'
 
-/** The address that is a person's name to the password manager. */
+/** E-mail field, which password managers treat as the user name. */
 export function EmailField({ value, error }: { value?: string | undefined; error?: ReactNode }) {
   const t = useTexts(entryTexts)
   return (

@@ -1,6 +1,6 @@
 import { ErrorMark } from '../../../design/identity/icon.ts'
 
-/** What is wrong with a form as a whole; spoken when it appears. */
+/** Error of a form as a whole. Screen readers announce it. */
 export function FormAlert({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

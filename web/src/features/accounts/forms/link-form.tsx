@@ -11,22 +11,22 @@ import { entryTexts } from './texts.ts'
 
 type Props = {
   action: string
-  /** From the link of the mail. Undefined when a part of it got lost. */
+  /** Token of the link in the e-mail; undefined if the link is incomplete. */
   token: string | undefined
-  /** Where it leads on to. */
+  /** Path to continue to. */
   next?: string | undefined
   lead: string
   label: string
-  /** Where to ask for another link. */
+  /** Path where the user can request another link. */
   again: string
   submit(fields: Record<string, string>): Promise<Entered>
-  /** The fields beside the token, with the error of the password. */
+  /** Fields besides the token, with the error of the password. */
   children?: (passwordError: ReactNode) => ReactNode
 }
 
 /**
- * What the link of a mail leads to. A button, so that programs that open links to look at them use up none;
- * afterwards one is signed in, or asked for one's second factor.
+ * Target of a link in an e-mail. The user presses a button, so that link scanners do not spend the token. Afterwards
+ * the user is signed in, or has to give the second factor.
  */
 export function LinkForm({ action, token, next, lead, label, again, submit, children }: Props) {
   const t = useTexts(entryTexts)

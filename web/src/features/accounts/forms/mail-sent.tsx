@@ -2,7 +2,7 @@ import { SuccessMark } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { entryTexts } from './texts.ts'
 
-/** A mail is on its way: what to do with it. */
+/** Says that an e-mail was sent, and what to do with it. */
 export function MailSent({ email, next }: { email: string; next: string }) {
   const t = useTexts(entryTexts)
   return (

@@ -10,11 +10,13 @@ type Props = { name?: string; label: ReactNode; fresh?: boolean; error?: ReactNo
 
 const never = () => () => {}
 
-/** A password, to be shown if wanted. `fresh`: one that is being chosen, for the password manager to propose. */
+/**
+ * Password field with a button that shows the password. `fresh`: a new password, which password managers may suggest.
+ */
 export function PasswordField({ name = 'password', label, fresh = false, error }: Props) {
   const t = useTexts(entryTexts)
   const [shown, setShown] = useState(false)
-  // Without JavaScript the button could do nothing, so it is not there.
+  // The button needs JavaScript, so the server does not render it.
   const alive = useSyncExternalStore(
     never,
     () => true,

@@ -8,7 +8,7 @@ import { MailSent } from './mail-sent.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
-/** Asks for a link to choose another password. */
+/** Form that requests a link to set a new password. */
 export function RecoverForm() {
   const t = useTexts(entryTexts)
   const api = useApi()

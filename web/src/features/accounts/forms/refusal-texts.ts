@@ -5,7 +5,7 @@ import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 type Of = typeof accountRefusals
-/** `EMAIL`: VALIDATION of an address that is none. */
+/** `EMAIL`: VALIDATION of the e-mail field. */
 type Words = RefusalWords<
   Of['signUp'] & Of['signIn'] & Of['resetPassword'] & Of['changePassword'] & Of['leave'] & { EMAIL: { status: 422 } }
 >

@@ -5,7 +5,7 @@ import { refusalTexts } from './refusal-texts.ts'
 
 const fields: Record<string, string> = { PASSWORD_REFUSED: 'password', USERNAME_REFUSED: 'username' }
 
-/** What to say of a refusal, and beside which field; `field` null: about the form as a whole. */
+/** Returns the message for a refusal and its field; `field` null: about the form as a whole. */
 export function useRefusalWords(): (refusal: Refusal) => { field: string | null; text: string } {
   const language = useLanguage()
   return (refusal) => {

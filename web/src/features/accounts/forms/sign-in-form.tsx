@@ -15,20 +15,20 @@ import { PasswordField } from './password-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
-/** Below everything else, and of the browser alone: it comes when there is time. */
+/** Below the form and client-only: it loads when the browser is idle. */
 const PasskeyButton = lazyWhenQuiet(() => import('../factor-step/passkey-button.tsx').then((m) => m.PasskeyButton))
 
-/** Where somebody who is suspended reads why. */
+/** Address of the decision that explains a ban. */
 const statementIn = ({ data }: Refusal) => (data as { statement?: string | null } | undefined)?.statement
 
 type Props = {
   next?: string | undefined
   onArrived?: () => void
-  /** Asks for the second factor in place; without it, that is a page of its own. */
+  /** Shows the second-factor step in place. Without it, the app opens the page of that step. */
   onFactors?: (factors: FactorKind[]) => void
 }
 
-/** E-mail and password. In a page and in the dialog alike. */
+/** Sign-in form with e-mail and password, on a page and in the dialog. */
 export function SignInForm({ next, onArrived, onFactors }: Props) {
   const t = useTexts(entryTexts)
   const api = useApi()

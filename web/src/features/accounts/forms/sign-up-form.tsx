@@ -12,7 +12,10 @@ import { PasswordField } from './password-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
-/** A new account; `next` is where it leads once confirmed. It ends with "look at your mail", whether or not the address had one already. */
+/**
+ * Sign-up form. `next`: where the link in the e-mail continues to. It ends with "check your e-mail", whether or not an
+ * account has the address.
+ */
 export function SignUpForm({ next }: { next?: string | undefined }) {
   const t = useTexts(entryTexts)
   const api = useApi()

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the entrance: signing in and up, confirming, a new password. The toasts' titles are the specification's (section 8). */
+/**
+ * Texts of sign-in, sign-up, confirmation and password recovery. The titles of the toasts are those of specification 8.
+ */
 export const entryTexts = defineTexts({
   es: {
     signIn: 'Entrar',

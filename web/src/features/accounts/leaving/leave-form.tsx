@@ -9,7 +9,9 @@ import { useRefusalWords } from '../forms/refusal-words.ts'
 import { goOut } from './go-out.ts'
 import { leaveTexts } from './texts.ts'
 
-/** What the letter to somebody without a password leads to; and, without a link, how it stands with who has just left. */
+/**
+ * Target of the link that confirms a deletion without a password. Without a link, it shows the state of the deletion.
+ */
 export function LeaveForm({ token }: { token: string | undefined }) {
   const t = useTexts(leaveTexts)
   const me = useMe()

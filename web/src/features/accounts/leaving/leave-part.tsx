@@ -10,7 +10,9 @@ import { useRefusalWords } from '../forms/refusal-words.ts'
 import { goOut } from './go-out.ts'
 import { leaveTexts } from './texts.ts'
 
-/** Deleting one's account: what goes, what stays, and a password to mean it. Nothing is done by opening it. */
+/**
+ * Account deletion in the settings: what is deleted, what stays, and a password to confirm. Opening it changes nothing.
+ */
 export function LeavePart() {
   const t = useTexts(leaveTexts)
   const me = useMe()

@@ -1,5 +1,5 @@
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 
-/** Why a provider did not lead in, which only whoever comes back from one is told. */
+/** Why a sign-in with a provider failed. Its code loads only for users who come back from one. */
 export const entryAlert = broughtPart(() => import('./entry-alert.tsx').then((module) => module.EntryAlert))
 export const ENTRY_ALERT_SOURCE = 'src/features/accounts/providers/entry-alert.tsx'

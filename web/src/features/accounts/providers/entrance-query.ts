@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-// Their keys begin as that of the sessions does: names of their own would be weight in every page.
+// The keys share the prefix of the sessions key. Key names of their own would add weight to every page.
 
-/** By whom one may sign in here, and why the last try with one of them failed. */
+/** The providers offered for sign-in, and why the last sign-in with one failed. */
 export const entranceQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.sessions, 'entrance'],
@@ -12,6 +12,6 @@ export const entranceQuery = (api: Api) =>
     staleTime: Infinity,
   })
 
-/** By whom the signed-in person signs in. */
+/** The linked identities of the signed-in user. */
 export const identitiesQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.sessions, 'identities'], queryFn: () => api.accounts.identities() })

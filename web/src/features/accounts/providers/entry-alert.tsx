@@ -10,7 +10,7 @@ import { entranceQuery } from './entrance-query.ts'
 import { entryRefusalTexts } from './refusal-texts.ts'
 import { providerNames, providerTexts } from './texts.ts'
 
-/** Why `provider`, from which somebody has come back, did not lead in. `linking`: it was to be linked. */
+/** Says why `provider` did not sign the user in. `linking`: the user wanted to link it. */
 export function EntryAlert({ provider, linking = false }: { provider: Provider; linking?: boolean }) {
   const t = useTexts(providerTexts)
   const refusals: Record<string, ((name: string) => string) | undefined> = useTexts(entryRefusalTexts)

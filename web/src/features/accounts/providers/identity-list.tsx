@@ -13,7 +13,7 @@ import { identityTexts, unlinkRefusalTexts } from './identity-texts.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './texts.ts'
 
-/** By whom one signs in beside the password: those that are linked, and those that may be. */
+/** Linked providers, and those that can be linked. */
 export function IdentityList() {
   const t = useTexts(identityTexts)
   const lng = useLanguage()
@@ -55,7 +55,7 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
     submit: () => api.accounts.unlinkIdentity({ provider }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: identitiesQuery(api).queryKey }),
   })
-  // Without JavaScript one form of several comes back.
+  // Without JavaScript the answer concerns only one of the forms.
   const mine = form.values.provider === undefined || form.values.provider === provider
   const refusal = mine && form.refusal ? refusalText(unlinkRefusalTexts, language, form.refusal) : undefined
   return (

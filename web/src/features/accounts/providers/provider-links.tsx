@@ -8,7 +8,9 @@ import { entranceQuery } from './entrance-query.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames, providerTexts } from './texts.ts'
 
-/** A way in for each provider that this installation knows; links that leave the application, so that they work alone. */
+/**
+ * A link to sign in with each offered provider. They are plain links to other sites, so they work without JavaScript.
+ */
 export function ProviderLinks({ next }: { next?: string | undefined }) {
   const t = useTexts(providerTexts)
   const lng = useLanguage()

@@ -1,7 +1,10 @@
 import { FRESH_MINUTES } from '@liston/contract/accounts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Why a provider did not lead in, by the code of the contract (`accountRefusals.enter`); `name` is the provider’s. */
+/**
+ * Why a sign-in with a provider failed, by the codes of the contract (`accountRefusals.enter`). `name` is the
+ * provider’s.
+ */
 export const entryRefusalTexts = defineTexts({
   es: {
     SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',

@@ -8,7 +8,7 @@ export const providerNames: Record<Provider, string> = {
   discord: 'Discord',
 }
 
-/** The title of a failure is the specification's (section 8). */
+/** The title of a failure is that of specification 8. */
 export const providerTexts = defineTexts({
   es: {
     or: 'o con',

@@ -6,7 +6,7 @@ const ana = { id: '1', username: 'ana', profileCompleted: true }
 const place = { pathname: '/account', assign: vi.fn(), reload: vi.fn() }
 const store = new Map<string, string>()
 
-/** A storage whose items are its own names, as those of a browser are. */
+/** A fake storage whose own properties are its keys, as in a browser. */
 const storage = () => ({
   getItem: (key: string) => store.get(key) ?? null,
   setItem: (key: string, value: string) => void store.set(key, value),
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of Ana, the other tab of her browser, and when the server answers who is signed in. */
+/** A page of Ana, another tab of her browser, and a promise for the server's answer about the session. */
 async function openPage() {
   const channel = await import('./session-channel.ts')
   channel.openTabs()
@@ -44,7 +44,7 @@ async function openPage() {
   const { setLeaving } = await import('./end-session.ts')
   const follow = () => followSession({ api, queryClient, router: { invalidate: async () => {} } })
   const me = () => queryClient.getQueryData(['me'])
-  /** What one channel says, the other hears in a turn of its own. */
+  /** A BroadcastChannel delivers messages asynchronously. */
   const tell = async (message: object) => {
     other.postMessage(message)
     await expect.poll(() => received).toContainEqual(message)

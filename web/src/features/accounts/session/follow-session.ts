@@ -11,31 +11,35 @@ import { listenToTabs } from './session-channel.ts'
 
 type Page = { api: Api; queryClient: QueryClient; router: { invalidate(): Promise<unknown> } }
 
-/** Other tabs sign in and out, and so does this one; what the server or the browser's history says is checked. */
+/**
+ * Follows sign-ins and sign-outs in other tabs, and checks the session after messages of the server or history
+ * navigation. Returns a function that stops it.
+ */
 export function followSession({ api, queryClient, router }: Page): () => void {
   const { queryKey } = meQuery(api)
   const shown = () => queryClient.getQueryData<Me | null>(queryKey) ?? null
-  /** Asks who is signed in and follows; unreachable, the page stays as it is. */
+  /** Loads who is signed in and applies it. If the server is unreachable, the page stays as it is. */
   async function check() {
     const before = shown()
     const { me } = await api.profiles.me().catch(() => ({ me: before }))
     if (leavesByItself()) return
     if (before && !me) return hasEnded()
-    // A page that shows one person's things is no page for another.
+    // The page shows data of another user.
     if (before && me && before.id !== me.id) return location.reload()
     queryClient.setQueryData(queryKey, me)
     if (!before && me) await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
-    // Signed in elsewhere and not set up: the set-up takes the place of this page, too.
+    // A user who signed in elsewhere without a complete profile has to see the set-up here too.
     if (me && !me.profileCompleted) await router.invalidate()
   }
-  /** The server may tell of a sign-out in another tab before that tab does. */
+  /** The server may announce a sign-out in another tab before that tab does. */
   const hasEnded = () => (signsOutElsewhere() ? followOut() : endSession(queryClient))
-  /** Somebody signed out in another tab, who reads the goodbye there; here nothing is said. */
+  /** The user signed out in another tab, which shows the goodbye. This one shows nothing. */
   function followOut() {
     if (!shown() || leavesByItself()) return
-    // What the server says from now on of the session that ended is no message.
+    // From now on, messages about the ended session are ignored.
     queryClient.setQueryData(queryKey, null)
-    // The storage of this tab is its own. Unsent drafts are dropped, or kept, by the tab that knows why it ended.
+    // Session storage is separate per tab. Whether unsent drafts stay is up to the tab that knows why the session
+    // ended.
     forgetPerson('liston.draft.')
     goHome()
   }
@@ -46,7 +50,7 @@ export function followSession({ api, queryClient, router }: Page): () => void {
   }
   const stops = [
     listenToTabs((message) => (message.kind === 'signed-in' ? void check() : followOut())),
-    // A call that was under way while the session got another name is refused, too: it is asked who is signed in.
+    // A call during a token rotation is refused too, so the page checks who is signed in.
     whenSessionInvalid(() => void check()),
     whenSignedOut(() => void check()),
   ]

@@ -1,14 +1,14 @@
-/** When somebody pressed "Cerrar Sesión" in this browser, milliseconds since 1970. */
+/** Storage key for the time of a sign-out in this browser, milliseconds since 1970. */
 export const SIGNING_OUT_KEY = 'liston-signing-out'
-/** What belongs to the browser, not to who uses it. */
+/** Keys that belong to the browser and not to the user. */
 const ofTheBrowser = new Set(['theme', 'i18nextLng', SIGNING_OUT_KEY])
 
 /**
- * Drops what this browser keeps of a person: searches, unsent drafts, whatever a part has laid down here. Told by what
- * may stay, so that a new part can't be forgotten. `keep` is the beginning of names that stay too.
+ * Deletes the user's data in this browser: searches, unsent drafts and anything else in storage. It lists what stays,
+ * so that no new feature is forgotten. `keep`: prefix of further keys that stay.
  */
 export function forgetPerson(keep?: string): void {
-  // What is pushed to them and under way finds nobody here.
+  // Unsubscribes from push messages, so that later ones do not arrive here.
   void navigator.serviceWorker
     ?.getRegistration()
     .then((worker) => worker?.pushManager?.getSubscription())
@@ -19,6 +19,6 @@ export function forgetPerson(keep?: string): void {
       for (const name of Object.keys(storage))
         if (!ofTheBrowser.has(name) && !(keep && name.startsWith(keep))) storage.removeItem(name)
   } catch {
-    // A browser that lets nothing be stored keeps nothing.
+    // A browser that blocks storage keeps nothing.
   }
 }

@@ -1,4 +1,4 @@
-/** Goes to the root path, or asks for it again when it is there already (specification 4). A fresh document holds nothing of the person. */
+/** Opens the home page, or reloads it (specification 4). A new document holds no data of the user. */
 export function goHome(): void {
   if (location.pathname === '/') location.reload()
   else location.assign('/')

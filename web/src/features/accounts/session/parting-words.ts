@@ -4,19 +4,19 @@ type Words = 'goodbye' | 'invalid' | 'welcomeBack'
 
 let left = false
 
-/** Leaves a toast for the document that comes after this one. */
+/** Stores a toast for the next document. */
 export function leaveWords(words: Words): void {
   left = true
   try {
     sessionStorage.setItem(KEY, words)
   } catch {
-    // A browser that stores nothing misses a greeting, nothing else.
+    // Without storage only the greeting is missing.
   }
 }
 
 /**
- * The toast that the document before left, once. Who leaves words themselves may ask for the first time only afterwards:
- * the session keeper is fetched late, and a press from before is carried out as soon as the page answers.
+ * Returns the toast that the earlier document stored, once. A page may store a toast before it first calls this,
+ * because the session keeper loads late. That toast is for the next document, so null.
  */
 export function takeWords(): Words | null {
   if (left) return null

@@ -1,15 +1,15 @@
-/** What a tab tells the others of this browser. */
+/** Message between the tabs of a browser. */
 export type SessionMessage = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' }
 
 type Listener = (message: SessionMessage) => void
 
 const NAME = 'liston-session'
 let channel: BroadcastChannel | undefined
-/** What came before anybody listened: the keeper of the session is fetched only once the page stands. */
+/** Messages that arrived before there was a listener: the session keeper loads after the page. */
 let early: SessionMessage[] = []
 let listener: Listener | undefined
 
-/** Opens the channel; called as soon as the application starts, from where on nothing is missed. */
+/** Opens the channel. The application calls it at start, so that no message is lost. */
 export function openTabs(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
@@ -20,10 +20,10 @@ export function openTabs(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Tells the other tabs; this one does not hear it. */
+/** Sends a message to the other tabs, but not to this one. */
 export const messageTabs = (message: SessionMessage): void => openTabs()?.postMessage(message)
 
-/** Hears what other tabs tell, and told before. Returns how to stop. */
+/** Listens to other tabs, earlier messages included. Returns a function that stops it. */
 export function listenToTabs(listen: Listener): () => void {
   openTabs()
   listener = listen

@@ -12,7 +12,7 @@ import { followSession } from './follow-session.ts'
 import { takeWords } from './parting-words.ts'
 import { sessionTexts } from './texts.ts'
 
-/** Stands in the shell: keeps the lease, follows the other tabs, ends a session that the server no longer knows. */
+/** Part of the shell: renews the lease, follows other tabs, and ends a session that the server no longer knows. */
 export function SessionKeeper() {
   const t = useTexts(sessionTexts)
   const me = useMe()
@@ -23,7 +23,7 @@ export function SessionKeeper() {
   useEffect(() => followSession({ api, queryClient, router }), [api, queryClient, router])
   const arrived = useRef(false)
   useEffect(() => {
-    // Once a document: what is left from now on is for the next.
+    // Once per document. A toast stored later is for the next document.
     if (arrived.current) return
     arrived.current = true
     forgetSigningOut()
@@ -36,8 +36,8 @@ export function SessionKeeper() {
 }
 
 /**
- * Renews the page's lease on the session, which brings the profile and its entitlements up to date. Counted from when
- * the profile came, by this machine's clock alone: no clock has to agree with the server's.
+ * Renews the page's lease on the session, and with it the profile and entitlements. Counts from the arrival of the
+ * profile by the local clock, so that clock differences do not matter.
  */
 function useLease(): void {
   const api = useApi()
@@ -53,7 +53,7 @@ function useLease(): void {
         await api.accounts.renewSession()
         await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
       } catch (error) {
-        // No network is only noted (specification 8); an ended session is dealt with where all calls pass.
+        // A missing network is only logged (specification 8). The API client handles an ended session.
         if (!(error instanceof ApiError)) throw error
         console.info('the lease was not renewed', error.code)
       }

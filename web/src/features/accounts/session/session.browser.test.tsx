@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 async function show(accounts: unknown, me: unknown = ana) {
   const everySoOften = vi.spyOn(window, 'setInterval')
   await render(await shellAt({ me: ana, api: { accounts, profiles: { me: async () => ({ me }) } } as unknown as Api }))
-  // The keeper comes after the page, and looks at the lease from then on.
+  // The session keeper loads after the page and then checks the lease.
   await vi.waitFor(() => expect(everySoOften).toHaveBeenCalledWith(expect.any(Function), LEASE_TICK_MS))
 }
 
@@ -49,7 +49,7 @@ test('a toast that the page before left is shown, once', async () => {
   expect(sessionStorage.getItem('liston-parting-words')).toBeNull()
 })
 
-// The last of all: from here on this document is one that leaves.
+// Has to be the last test: from here on this document counts as leaving.
 test('words that this page left before its keeper came are for the page after it', async () => {
   leaveWords('goodbye')
   await show({})

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useSignOut } from './use-sign-out.ts'
 
-/** A form around a submit button that signs out; by a plain post without JavaScript. */
+/** Form that signs out, around a submit button. Works without JavaScript. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const signOut = useSignOut()
   const submit = (event: FormEvent) => {

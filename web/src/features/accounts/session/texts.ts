@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Toasts of coming and going, word for word those of specification 8 in their language. */
+/** Toasts of sign-in and sign-out, word for word those of specification 8. */
 export const sessionTexts = defineTexts({
   es: {
     welcomeBack: (name: string) => `¡Bienvenido de nuevo, ${name}!`,

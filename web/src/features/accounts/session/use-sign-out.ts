@@ -11,7 +11,7 @@ import { leaveWords } from './parting-words.ts'
 import { messageTabs } from './session-channel.ts'
 import { sessionTexts } from './texts.ts'
 
-/** Signs out and goes home with '¡Hasta pronto!'. A session that is missing already is no error (specification 7). */
+/** Signs out and opens the home page with '¡Hasta pronto!'. A missing session is not an error (specification 7). */
 export function useSignOut(): () => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()

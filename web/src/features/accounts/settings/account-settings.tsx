@@ -24,7 +24,7 @@ import { FactorSummary } from './factor/factor-summary.tsx'
 import { keyTexts } from './keys/texts.ts'
 import { settingsTexts } from './texts.ts'
 
-/** The address of the account, and the way out. */
+/** Account section of the settings: e-mail address and sign-out. */
 export function AccountPart() {
   const t = useTexts(settingsTexts)
   return (
@@ -42,7 +42,7 @@ export function AccountPart() {
   )
 }
 
-/** The address, whether it is confirmed, and the message again if not. */
+/** The e-mail address, whether it is confirmed, and a button to resend the confirmation. */
 function EmailStatus() {
   const t = useTexts(settingsTexts)
   const api = useApi()
@@ -75,7 +75,10 @@ function EmailStatus() {
   )
 }
 
-/** What signs somebody in: a password, a second step, who else answers for them. `refused`: who just did not. */
+/**
+ * Security section of the settings: password, second factors, API keys and providers. `refused`: provider whose link
+ * has just failed.
+ */
 export function SecurityPart({ refused }: { refused?: Provider | undefined }) {
   const t = useTexts(settingsTexts)
   const ways = useTexts(identityTexts)
@@ -108,7 +111,7 @@ export function SecurityPart({ refused }: { refused?: Provider | undefined }) {
   )
 }
 
-/** What API keys are for, among the other settings, and where they are made. */
+/** What API keys are for, with a link to their page. */
 function KeySummary() {
   const t = useTexts(keyTexts)
   return (
@@ -120,7 +123,7 @@ function KeySummary() {
   )
 }
 
-/** Changes the password by the present one. */
+/** Form that changes the password after a check of the current one. */
 function ChangePasswordForm() {
   const t = useTexts(settingsTexts)
   const api = useApi()
@@ -133,13 +136,13 @@ function ChangePasswordForm() {
   const error = form.refusal && words(form.refusal)
   const wrong = form.refusal?.code === 'CREDENTIALS_WRONG'
   return (
-    // A new key after success empties the fields.
+    // A new React key after success resets the fields.
     <form {...form.props} key={String(form.done !== null)} className="grid gap-4">
       <p role="status" className={form.done ? 'font-bold text-positive' : 'sr-only'}>
         {form.done ? t.changed : ''}
       </p>
       <FormAlert text={error?.field === null && !wrong ? error.text : undefined} />
-      {/* tells the password manager whose password it is */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
       <PasswordField label={t.current} error={wrong && t.wrong} />
       <PasswordField name="newPassword" label={t.fresh} fresh error={error?.field === 'password' && error.text} />
@@ -159,7 +162,7 @@ function ChangePasswordForm() {
 const load = () => import('../providers/identity-list.tsx').then((module) => module.IdentityList)
 const IdentityList = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
-/** The ways in, drawn by the server: they are seldom changed, and their code comes when there is time. */
+/** Rendered by the server. Identities rarely change, so their code loads when the browser is idle. */
 const identitySlot = (
   <Suspense>
     <IdentityList />

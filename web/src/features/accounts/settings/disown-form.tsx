@@ -13,7 +13,7 @@ import { settingsTexts } from './texts.ts'
 
 export const DISOWN = '/account/sessions/not-me'
 
-/** "It was not me": one press, and whoever it was is out, with everybody else. */
+/** "It was not me": a button that ends that session and every other one except this. */
 export function DisownForm({ id, name, onDone }: { id: string; name: string; onDone(): void }) {
   const t = useTexts(settingsTexts)
   const api = useApi()
@@ -45,7 +45,7 @@ export function DisownForm({ id, name, onDone }: { id: string; name: string; onD
   )
 }
 
-/** What was done, and what is left to do: another password. */
+/** Says what was done, and asks the user to change the password. */
 export function Disowned() {
   const t = useTexts(settingsTexts)
   const words = useRef<HTMLParagraphElement>(null)

@@ -12,7 +12,7 @@ import { useFormAnswer } from './factor/use-form-answer.ts'
 import { sessionsQuery } from './sessions-query.ts'
 import { settingsTexts } from './texts.ts'
 
-/** Where one is signed in, each with a way to end it; plain forms, so it works without JavaScript. */
+/** The user's sessions, each with a button to end it. Plain forms, so it works without JavaScript. */
 export function SessionList() {
   const t = useTexts(settingsTexts)
   const { data } = useSuspenseQuery(sessionsQuery(useApi()))
@@ -59,7 +59,7 @@ export function SessionList() {
   )
 }
 
-/** Ends one session (by its id) or all others (null). It leaves the list at once and returns if that failed. */
+/** Ends one session (by its id) or all others (null). The list drops them at once and restores them after a failure. */
 function useRevokeSession() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in user. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: keys.sessions, queryFn: async () => (await api.accounts.sessions()).sessions })

@@ -3,7 +3,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 
 type Props = { title: string; lead?: string; id?: string; children: ReactNode }
 
-/** One part of the settings: what it is about, and what can be done there. */
+/** A card of the settings with a title and an introduction. */
 export function SettingsSheet({ title, lead, id, children }: Props) {
   return (
     <Card as="section" className="grid gap-4" id={id}>

@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** My achievements in short, where other things stand beside them. */
+/** Lazy card: the user's achievements. Server-rendered; its code loads when the browser is idle. */
 export const AchievementsCardSlot = () => here

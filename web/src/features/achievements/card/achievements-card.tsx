@@ -13,7 +13,7 @@ import { Medal } from '../medal.tsx'
 import { cardTexts } from './card-texts.ts'
 import { inShort } from './in-short.ts'
 
-/** One's achievements in short: how many medals, the last ones, the one that is nearest, and the way to all of them. */
+/** Card of the user's achievements: number of medals, latest ones, the nearest next step, and a link to all. */
 export function AchievementsCard() {
   const t = useTexts(cardTexts)
   const { data, isError, refetch } = useQuery(myAchievementsQuery(useApi()))

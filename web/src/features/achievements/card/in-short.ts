@@ -3,7 +3,7 @@ import { standingOf } from '../grid/standing.ts'
 
 const LATEST = 3
 
-/** How many medals there are, those that came last, and of what is still to come what is nearest. */
+/** Number of medals, the latest ones, and the step that is closest to completion. */
 export function inShort(achievements: readonly Achievement[]) {
   const standings = achievements.map((achievement) => ({ achievement, ...standingOf(achievement) }))
   const latest = standings

@@ -12,10 +12,10 @@ import { Medal } from '../medal.tsx'
 import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 
-/** `ownId` is whose page it is, where it is one's own: only that is passed on. */
+/** `ownId` is the user's id on their own page; only own achievements can be shared. */
 type Props = { achievement: Achievement; heading?: ReactNode; ownId: string | null }
 
-/** One of them in full: what it takes, when it was earned, and how many others have it. */
+/** One achievement in detail: goals, dates and the share of users who have each step. */
 export function AchievementDetail({ achievement, heading, ownId }: Props) {
   const t = useTexts(gridTexts)
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function AchievementDetail({ achievement, heading, ownId }: Props) {
 
 type ShareAchievementProps = { ownId: string; name: string; metal: string }
 
-/** Passes one's own achievements on, by the device's own sheet where there is one; else the link is copied. */
+/** Shares the user's achievements by the device's share dialog, or copies the link. */
 function ShareAchievement({ ownId, name, metal }: ShareAchievementProps) {
   const t = useTexts(gridTexts)
   const { origin } = useRouteContext({ from: '__root__' })
@@ -59,7 +59,7 @@ function ShareAchievement({ ownId, name, metal }: ShareAchievementProps) {
   const share = async () => {
     const url = `${origin}${achievementsPath({ owner: { id: ownId } })}`
     const text = t.passText(name, metal.toLowerCase())
-    // Closing the device's own sheet is no failure.
+    // Closing the share dialog is not an error.
     if (typeof navigator.share === 'function') return void navigator.share({ url, text }).catch(() => {})
     try {
       await navigator.clipboard.writeText(`${text} ${url}`)

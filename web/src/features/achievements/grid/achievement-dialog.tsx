@@ -6,7 +6,7 @@ import { gridTexts } from './texts.ts'
 
 type Props = { achievement: Achievement; ownId: string | null; onClose(): void }
 
-/** One of them over the others. */
+/** An achievement in a dialog. */
 export function AchievementDialog({ achievement, ownId, onClose }: Props) {
   const t = useTexts(gridTexts)
   const name = achievement.name[useLanguage()]

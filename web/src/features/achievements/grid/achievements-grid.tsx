@@ -19,10 +19,10 @@ import { gridTexts } from './texts.ts'
 
 const AchievementDialog = askedPart(() => import('./achievement-dialog.tsx').then((m) => m.AchievementDialog))
 
-/** Without an owner they are one's own, with how far one is. `asked` is one of them, at an address of its own. */
+/** Without `owner`: the user's own achievements with progress. `asked`: key of the one that the address names. */
 type Props = { owner?: Owner; asked?: string | undefined }
 
-/** The medals of somebody, or one's own; one of them opens over the others. */
+/** The medals of a user. Each opens in a dialog. */
 export function AchievementsGrid({ owner, asked }: Props) {
   const t = useTexts(gridTexts)
   const api = useApi()
@@ -38,7 +38,7 @@ export function AchievementsGrid({ owner, asked }: Props) {
   return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
 }
 
-/** Whose page is passed on: one's own, while others may see it. */
+/** Id of the page to share: the user's own, unless their profile is private. */
 function useOwnId(owner: Owner | null): string | null {
   const me = useMe()
   if (!me || me.visibility === 'private') return null

@@ -105,7 +105,7 @@ test('no barrier among them, nor in one', async () => {
   expect((await axe.run(main().element())).violations).toEqual([])
   await tile('Votante').click()
   await expect.element(dialog()).toBeVisible()
-  // What is still fading in has other contrasts.
+  // An animation in progress would change the contrast.
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
   expect((await axe.run(dialog().element())).violations).toEqual([])
 })

@@ -11,10 +11,10 @@ import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 
 export type Owner = { id: string; username: string }
-/** Null: they are one's own. */
+/** Null: the user's own achievements. */
 type Props = { achievements: Achievement[]; owner: Owner | null; onOpen(key: string): void }
 
-/** What is done in steps, what was a surprise, and the badges of months. */
+/** Achievements with steps, hidden ones and monthly badges. */
 export function MedalSections({ achievements, owner, onOpen }: Props) {
   const t = useTexts(gridTexts)
   const language = useLanguage()
@@ -88,11 +88,11 @@ export function MedalSections({ achievements, owner, onOpen }: Props) {
 
 type AchievementTileProps = { achievement: Achievement; href: string; onOpen(): void }
 
-/** One of them: its medal, its name, and what there is of it. */
+/** An achievement: medal, name and progress. */
 function AchievementTile({ achievement, href, onOpen }: AchievementTileProps) {
   const t = useTexts(gridTexts)
   const language = useLanguage()
-  // Until the dialog can open, it is a plain link.
+  // A plain link until the dialog can open.
   const hydrated = useHydrated()
   const { kind, name, count, soon } = achievement
   const { best, next } = standingOf(achievement)

@@ -17,7 +17,7 @@ import { BlockedTopics, HouseGuidance } from './rules/house-guidance.tsx'
 import { aiDeskQuery } from './queries.ts'
 import { aiDeskTexts } from './texts.ts'
 
-/** Who writes lists, whether anybody may ask for one, what that costs, and how it went. */
+/** Admin page of the AI: feature switch, provider, limits, and results. */
 export function AiDesk({ state }: { state: RunState }) {
   const { data: desk } = useSuspenseQuery(aiDeskQuery(useApi()))
   return (
@@ -124,7 +124,7 @@ function Budget({ desk: { budget, usage } }: { desk: Desk }) {
   )
 }
 
-/** Euro cents in words: of what costs less than a cent, the part of it too. */
+/** Formats an amount in euro cents, with up to four decimals of a euro for amounts below a cent. */
 function useMoney(): (cents: number) => string {
   const format = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
   return (cents) => format.format(cents / 100)

@@ -3,7 +3,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { Facts } from './facts.tsx'
 import { aiDeskTexts } from './texts.ts'
 
-/** How the last 30 days went. */
+/** AI figures of the last 30 days. */
 export function AiFigures({ figures }: { figures: AiDesk['figures'] }) {
   const t = useTexts(aiDeskTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { aiRunsQuery } from './queries.ts'
 import { aiDeskTexts } from './texts.ts'
 
-/** The latest lists, and what became of them. */
+/** The latest AI-generated rankings and their outcome. */
 export function AiRuns({ state }: { state: RunState }) {
   const t = useTexts(aiDeskTexts)
   const { items } = useSuspenseQuery(aiRunsQuery(useApi(), state)).data

@@ -3,7 +3,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 
 export type Rows = [name: string, value: ReactNode][]
 
-/** What is so, by name. */
+/** A card with names and values. */
 export function Facts({ title, rows, children }: { title: string; rows: Rows; children?: ReactNode }) {
   return (
     <Card as="section" className="grid content-start gap-3">

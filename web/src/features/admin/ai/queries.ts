@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What writes lists, what it costs, and how it goes. */
+/** Provider, limits and figures of the AI. */
 export const aiDeskQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'ai'], queryFn: () => api.rankingAi.desk(), staleTime: 0 })
 
-/** The latest lists of the AI. */
+/** The latest AI-generated rankings. */
 export const aiRunsQuery = (api: Api, state: RunState) =>
   queryOptions({
     queryKey: [...keys.admin, 'ai-runs', state],
@@ -15,7 +15,7 @@ export const aiRunsQuery = (api: Api, state: RunState) =>
     staleTime: 0,
   })
 
-/** Words of which no list is written. */
+/** Blocked topics: words that the AI writes no ranking about. */
 export const blockedTopicsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.admin, 'ai-blocked'],
@@ -23,6 +23,6 @@ export const blockedTopicsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-/** What the house asks a model for besides. */
+/** Additional instructions of the staff for the model. */
 export const aiGuidanceQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'ai-guidance'], queryFn: () => api.rankingAi.guidance(), staleTime: 0 })

@@ -12,7 +12,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
   all.find((one) => one === said)
 
-/** What the address asks the table of rankings for. What it does not know is not asked. */
+/** Filters of the table of rankings, from the search parameters. Ignores unknown values. */
 export const askedContent = (said: Record<string, string | undefined>): AskedManaged => ({
   q: said.q?.trim().slice(0, 100) || undefined,
   status: oneOf(MANAGED_STATUSES, said.status),
@@ -23,7 +23,7 @@ export const askedContent = (said: Record<string, string | undefined>): AskedMan
   order: oneOf(MANAGED_ORDERS, said.order),
 })
 
-/** The columns that the address leaves out. */
+/** Hidden columns, from the search parameters. */
 export const contentLeftOut = (said: Record<string, string | undefined>) =>
   MANAGED_COLUMNS.filter((column) => said[`no-${column}`] === 'on')
 

@@ -13,7 +13,10 @@ import { withAsked } from '../people/asked-people.ts'
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
   all.find((one) => one === said)
 
-/** Which table of things the address asks for; undefined: that of rankings. What it does not know is not asked. */
+/**
+ * Type and filters of a content table, from the search parameters; undefined means the table of rankings. Ignores
+ * unknown values.
+ */
 export function askedThings(said: Record<string, string | undefined>): AskedContent | undefined {
   const type = oneOf(CONTENT_TYPES, said.of)
   if (!type) return undefined
@@ -26,11 +29,11 @@ export function askedThings(said: Record<string, string | undefined>): AskedCont
   }
 }
 
-/** The address of such a table. */
+/** URL of a content table. */
 export const thingAddress = ({ type, q, state, order }: AskedContent, cursor?: string) =>
   withAsked('/admin-panelrankw/content', { of: type, q, state, order: order === 'newest' ? undefined : order, cursor })
 
-/** A page of it; what is decided on the desk of reports is read again here too. */
+/** A page of a content table. Its key begins with that of reports, so decisions on reports refetch it. */
 export const thingsQuery = (api: Api, asked: AskedContent, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...keys.reports, 'content', asked, cursor],

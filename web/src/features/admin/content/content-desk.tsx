@@ -26,7 +26,7 @@ import { contentTexts } from './texts.ts'
 
 type Props = { asked: AskedManaged; without: ManagedColumn[]; cursor: string | undefined }
 
-/** Rankings of the community as a table whose whole state stands in the address. */
+/** Table of rankings. Its whole state is in the URL. */
 export function ContentDesk({ asked, without, cursor }: Props) {
   const t = useTexts(contentTexts)
   const { items, nextCursor } = useSuspenseQuery(contentQuery(useApi(), asked, cursor)).data
@@ -49,7 +49,7 @@ export function ContentDesk({ asked, without, cursor }: Props) {
   )
 }
 
-/** What the table of rankings shows: a form that asks its own address, with or without JavaScript. */
+/** Filters of the table of rankings: a GET form, with or without JavaScript. */
 function ContentFilter({ asked, without }: { asked: AskedManaged; without: ManagedColumn[] }) {
   const t = useTexts(contentTexts)
   const language = useLanguage()
@@ -136,7 +136,7 @@ function useColumns(): Column<ManagedRanking>[] {
   return [...shown, { name: 'change', label: t.change, cell }]
 }
 
-/** The same decision as on the desk of reports: with its rule, its statement and its line in the log. */
+/** The same decision form as on the admin page of reports: with rule, statement of reasons and audit log. */
 function Decide({ ranking: { id, topic, status } }: { ranking: ManagedRanking }) {
   const t = useTexts(contentTexts)
   return (

@@ -3,7 +3,7 @@ import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { thingTexts } from './thing-texts.ts'
 
-/** Rankings, and what stands in them and beside them: a table each. */
+/** Tabs of the content tables: rankings, and one for each other content type. */
 export function ContentTabs({ of }: { of: ContentType | undefined }) {
   const t = useTexts(thingTexts)
   const path = '/admin-panelrankw/content'

@@ -16,14 +16,14 @@ import { useApi } from '../../../platform/use-api.ts'
 import { manageRefusal } from './refusal-texts.ts'
 import { contentTexts } from './texts.ts'
 
-/** What can be done to a ranking as it is now. */
+/** Actions that a ranking allows in its current state. */
 const actsFor = ({ status }: ManagedRanking): ManageAct[] => {
   if (status === 'deleted') return ['restore']
   const turn: ManageAct[] = status === 'published' ? ['lock'] : status === 'locked' ? ['unlock'] : []
   return [...turn, 'recategorise']
 }
 
-/** Locks, opens, moves or restores a ranking, with a reason. */
+/** Form that locks, unlocks, recategorises or restores a ranking, with a reason. */
 export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
   const t = useTexts(contentTexts)
   const language = useLanguage()

@@ -16,5 +16,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why a ranking was not changed, in words. */
+/** Text for a refused change of a ranking. */
 export const manageRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -20,7 +20,7 @@ import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { thingAddress, thingsQuery } from './asked-things.ts'
 import { thingTexts } from './thing-texts.ts'
 
-/** Items, comments, reviews or articles as a table whose whole state stands in the address. */
+/** Table of items, comments, reviews or articles. Its whole state is in the URL. */
 export function ThingDesk({ asked, cursor }: { asked: AskedContent; cursor: string | undefined }) {
   const t = useTexts(thingTexts)
   const { items, nextCursor } = useSuspenseQuery(thingsQuery(useApi(), asked, cursor)).data
@@ -41,11 +41,11 @@ export function ThingDesk({ asked, cursor }: { asked: AskedContent; cursor: stri
   )
 }
 
-/** Only what people write is looked at before others see it, not items or articles. */
+/** Only comments and reviews can be pending moderation. */
 const statesOf = ({ type }: AskedContent) =>
   CONTENT_STATES.filter((state) => state !== 'held' || type === 'comment' || type === 'review')
 
-/** What such a table shows: a form that asks its own address, with or without JavaScript. */
+/** Filters of a content table: a GET form, with or without JavaScript. */
 function ThingFilter({ asked }: { asked: AskedContent }) {
   const t = useTexts(thingTexts)
   return (
@@ -91,7 +91,7 @@ function ThingFilter({ asked }: { asked: AskedContent }) {
 function useColumns(): Column<ContentRow>[] {
   const t = useTexts(thingTexts)
   const language = useLanguage()
-  // To decide is moderation; whoever may only look sees the rest.
+  // Deciding needs the right to change moderation; read-only staff see the other columns.
   const mayDecide = useMe()?.staff?.moderation === 'change'
   const shown: Column<ContentRow>[] = [
     {
@@ -121,12 +121,12 @@ function useColumns(): Column<ContentRow>[] {
   return mayDecide ? [...shown, { name: 'decide', label: t.decide, cell: (row) => <Decide row={row} /> }] : shown
 }
 
-/** The same decision as on the desk of reports: with its rule, its statement and its line in the log. */
+/** The same decision form as on the admin page of reports: with rule, statement of reasons and audit log. */
 function Decide({ row }: { row: ContentRow }) {
   const t = useTexts(thingTexts)
   const { type, id, title, decided, state } = row
   if (decided === 'removed') return <>{t.removed}</>
-  // Out of sight by its ranking's author, and by no decision: theirs to bring back.
+  // Hidden by the author of the ranking, not by a decision: only the author can show it again.
   if (state === 'hidden' && decided !== 'hidden' && decided !== 'waiting') return <>{t.byAuthor}</>
   return (
     <details>

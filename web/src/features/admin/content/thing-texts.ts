@@ -42,7 +42,7 @@ const es = {
   next: 'Siguientes',
 }
 
-/** The tables of what stands in rankings and beside them. */
+/** Texts of the content tables. */
 export const thingTexts = defineTexts<typeof es>({
   es,
   en: {

@@ -17,7 +17,7 @@ import { RoomChanges } from './room-changes.tsx'
 import { RoomSwitchRow } from './room-switch.tsx'
 import { roomTexts } from './room-texts.ts'
 
-/** The parts of the game, each open or closed, and who turned it last. */
+/** Switches of the game features, and their latest changes. */
 export function GameRooms() {
   const t = useTexts(roomTexts)
   return (
@@ -56,7 +56,7 @@ function Rooms() {
   )
 }
 
-/** Cups are opened to some first: the same setting that stands on the page of settings, and no second one. */
+/** Cups can be limited to some users first. It is the same setting as on the settings page. */
 function CupChoice({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(settingTexts)
   const api = useApi()

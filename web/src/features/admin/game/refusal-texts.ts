@@ -17,5 +17,5 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why something was neither opened nor closed, in words. */
+/** Text for a refused change of a feature switch. */
 export const roomRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { roomTexts } from './room-texts.ts'
 
-/** Who opened and closed what, the latest first. */
+/** Latest changes of the feature switches, newest first. */
 export function RoomChanges({ changes }: { changes: RoomChange[] }) {
   const t = useTexts(roomTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { roomTexts } from './room-texts.ts'
 
 type Props = { room: Room; isOpen: boolean; version: number; mayChange: boolean }
 
-/** A part of the house: what it is, whether it is open, and the one press that turns that round. */
+/** A feature with its state, and a button that turns it on or off. */
 export function RoomSwitchRow({ room, isOpen, version, mayChange }: Props) {
   const t = useTexts(roomTexts)
   const { name, hint } = t.rooms[room]

@@ -46,7 +46,7 @@ const es = {
   } as Record<Room, About>,
 }
 
-/** What may be opened and closed, and what becomes of what runs. */
+/** Texts of the feature switches, and of what happens to running activity. */
 export const roomTexts = defineTexts<typeof es>({
   es,
   en: {

@@ -17,7 +17,7 @@ import { UndoForm } from './undo-form.tsx'
 import { Ticks } from './theme-form.tsx'
 import { useLooksForm } from './use-looks-form.ts'
 
-/** An avatar: who it is, what opens it, and how many have it and wear it. */
+/** An avatar with its terms, and how many users own and wear it. */
 export function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boolean }) {
   const t = useTexts(looksTexts)
   const name = avatar.name[useLanguage()]
@@ -55,7 +55,7 @@ export function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange
   )
 }
 
-/** One press: what the latest change found stands again. */
+/** Button that restores the terms from before the latest change. */
 function AvatarUndo({ avatar: { id, undo }, name }: { avatar: DeskAvatar; name: string }) {
   const t = useTexts(looksTexts)
   const api = useApi()

@@ -10,7 +10,7 @@ import { deskAvatarsQuery, deskThemesQuery } from './queries.ts'
 import { looksTexts } from './texts.ts'
 import { ThemeRow } from './theme-form.tsx'
 
-/** Every theme and every avatar: what each asks for, whether it is on offer, and who wears it. */
+/** All themes and avatars, with their terms and numbers of users. */
 export function LooksDesk() {
   const t = useTexts(looksTexts)
   const api = useApi()

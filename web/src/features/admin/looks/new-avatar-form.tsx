@@ -19,7 +19,7 @@ import { useLooksForm } from './use-looks-form.ts'
 
 const languages = ['es', 'en'] as const
 
-/** A new avatar: a picture, what it is called, and what opens it. Pictures need JavaScript, as everywhere. */
+/** Form for a new avatar: image, name and terms. Uploads need JavaScript. */
 export function NewAvatarForm() {
   const t = useTexts(looksTexts)
   const [made, setMade] = useState(0)
@@ -83,7 +83,7 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
   )
 }
 
-/** How rare it is, and what opens it. */
+/** Fields for rarity and terms. */
 function Opening({ values }: { values: Record<string, string> }) {
   const t = useTexts(looksTexts)
   return (

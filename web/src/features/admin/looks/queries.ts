@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Every theme, on offer or not. */
+/** All themes, on offer or not. */
 export const deskThemesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.admin, 'themes'],
@@ -10,7 +10,7 @@ export const deskThemesQuery = (api: Api) =>
     staleTime: 0,
   })
 
-/** Every avatar, on offer or not. */
+/** All avatars, on offer or not. */
 export const deskAvatarsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.admin, 'avatars'],

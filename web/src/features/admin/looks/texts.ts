@@ -102,7 +102,7 @@ export const looksTexts = defineTexts<typeof es>({
   },
 })
 
-/** What themes are called that are not on offer: their name went with the offer. */
+/** Names of themes that are not on offer and therefore have no name of their own. */
 export const themeNames: Record<Theme, { es: string; en: string }> = {
   'theme-original': { es: 'Original', en: 'Original' },
   'theme-blue-water': { es: 'Agua azul', en: 'Blue water' },
@@ -155,5 +155,5 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why a look was not changed, in words. */
+/** Text for a refused change of a theme or avatar. */
 export const looksRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

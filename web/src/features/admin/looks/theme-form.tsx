@@ -11,7 +11,7 @@ import { looksTexts, themeNames } from './texts.ts'
 import { UndoForm } from './undo-form.tsx'
 import { useLooksForm } from './use-looks-form.ts'
 
-/** A theme: what it is called, whether it takes PRO and is on offer, and how many have chosen it. */
+/** A theme with its name, terms and number of users. */
 export function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: boolean }) {
   const t = useTexts(looksTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: bo
   )
 }
 
-/** One press: what the latest change found stands again, on offer or not. */
+/** Button that restores the state from before the latest change. */
 function ThemeUndo({ theme: { value, undo }, name }: { theme: DeskTheme; name: string }) {
   const t = useTexts(looksTexts)
   const language = useLanguage()
@@ -90,7 +90,7 @@ function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
   )
 }
 
-/** Whether it takes PRO, and whether it is on offer; of what everything falls back to neither is a choice. */
+/** Checkboxes for PRO and for being on offer. The fallback theme or avatar has neither choice. */
 export function Ticks({ premium, shown, fixed = false }: { premium: boolean; shown: boolean; fixed?: boolean }) {
   const t = useTexts(looksTexts)
   if (fixed) return <input type="hidden" name="shown" value="on" />

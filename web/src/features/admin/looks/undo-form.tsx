@@ -7,14 +7,14 @@ import { useLooksForm } from './use-looks-form.ts'
 type Props = {
   action: string
   fields: Record<string, string>
-  /** Of what, and what stands again. */
+  /** Name of the theme or avatar, and what the button restores. */
   name: string
   stood: string
   undo: { by: string | null; at: string }
   submit(): Promise<unknown>
 }
 
-/** Who changed a look last, what stood before, and the one press that takes it back. */
+/** The latest change of a theme or avatar, and a button that undoes it. */
 export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
   const t = useTexts(looksTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { looksRefusal, looksTexts } from './texts.ts'
 
 type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; onDone?: () => void }
 
-/** A form of a theme or an avatar: what it did is said, and all is read again. */
+/** Form for a theme or avatar: confirms with a toast and refetches the data. */
 export function useLooksForm({ action, submit, onDone }: Asked) {
   const t = useTexts(looksTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { noticeTexts } from './texts.ts'
 const segmentOf = (to: string | undefined, level: number): Segment =>
   to === 'level' ? { to, level: Math.max(2, level || 2) } : { to: to === 'pro' ? 'pro' : 'everybody' }
 
-/** Tells many people of something: how many they are is said before. */
+/** Form for an announcement. It shows the number of recipients beforehand. */
 export function AnnounceForm() {
   const t = useTexts(noticeTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { noticeTexts } from './texts.ts'
 
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
-/** The banner: what it says, from when until when; published and taken away by a press. */
+/** The current banner, and a form that publishes or removes it. */
 export function BannerPart({ mayChange, now }: { mayChange: boolean; now: string }) {
   const t = useTexts(noticeTexts)
   const { banner } = useSuspenseQuery(bannerQuery(useApi())).data
@@ -48,7 +48,7 @@ function Standing({ banner, now }: { banner: Banner; now: string }) {
 }
 
 const DAY_MS = 86_400_000
-/** As a field of date and time takes it, in UTC. */
+/** Value of a datetime-local field, in UTC. */
 const local = (moment: string) => moment.slice(0, 16)
 
 function Form({ banner, now }: { banner: Banner | null; now: string }) {

@@ -9,7 +9,7 @@ import { BannerPart } from './banner-form.tsx'
 import { announcementsQuery } from './queries.ts'
 import { noticeTexts } from './texts.ts'
 
-/** What the house says to everybody: the banner, and notifications to many. */
+/** Admin page of the banner and of announcements. */
 export function NoticeDesk({ now }: { now: string }) {
   const t = useTexts(noticeTexts)
   const mayChange = useMe()?.staff?.notices === 'change'

@@ -3,11 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** The banner that stands, is to come or was. */
+/** The latest banner: current, scheduled or expired. */
 export const bannerQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'banner'], queryFn: () => api.settings.banner(), staleTime: 0 })
 
-/** What the house told people. */
 export const announcementsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.admin, 'announcements'],
@@ -15,7 +14,7 @@ export const announcementsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-/** How many people a segment has. */
+/** Number of recipients of a segment. */
 export const audienceQuery = (api: Api, segment: Segment) =>
   queryOptions({
     queryKey: [...keys.admin, 'audience', segment],

@@ -14,6 +14,6 @@ const en: Words = {
 }
 const noticeRefusalTexts = defineTexts({ es, en })
 
-/** Why nothing was said to people, in words. */
+/** Text for a refused banner or announcement. */
 export const noticeRefusal = (language: Language, refusal: object): string =>
   refusalText(noticeRefusalTexts, language, refusal)

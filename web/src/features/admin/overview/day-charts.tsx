@@ -15,7 +15,7 @@ type Pick = (figures: DayFigures) => number
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
 const MICROCENTS_PER_EURO = 100_000_000
 
-/** A chart of each figure; where one's roles open a section about it, it leads there. */
+/** Charts of the daily figures. A chart links to the section of its area if the user may open it. */
 export function DayCharts({ days }: { days: Days }) {
   return (
     <div className="admin-pair">
@@ -26,7 +26,7 @@ export function DayCharts({ days }: { days: Days }) {
   )
 }
 
-/** What all charts of these days have in common, and how their figures are read. */
+/** Common props of the charts, and helpers that read the figures. */
 function useDays(days: Days) {
   const t = useTexts(daysTexts)
   const language = useLanguage()
@@ -48,7 +48,10 @@ type Of = { days: Days }
 type Back = DayFigures['d1']
 
 const WEEK = 7
-/** Who came back of those who joined, over the week that ends with each day: of a day alone it is often one person or none. */
+/**
+ * Percentage of new users who came back, over the week that ends with each day: single days often have one user or
+ * none.
+ */
 const comingBack = (days: Days, of: (figures: DayFigures) => Back) =>
   days.map((_, at) => {
     const week = days.slice(Math.max(0, at + 1 - WEEK), at + 1).map(({ figures }) => of(figures))
@@ -115,7 +118,7 @@ function WordCharts({ days }: Of) {
 function MoneyCharts({ days }: Of) {
   const { t, values, sum, common } = useDays(days)
   const euros = (value: number) => `${value.toFixed(2)} €`
-  // What models cost is kept since the month began: a day is what it added.
+  // The figure is a running total of the month, so a day's cost is the difference from the day before.
   const ai = days.map(({ figures, day }, at) => {
     const before = days[at - 1]
     const sinceThen = before?.day.slice(0, 7) === day.slice(0, 7) ? before.figures.aiMicrocents : 0
@@ -154,7 +157,7 @@ function MoneyCharts({ days }: Of) {
 
 type AmountsProps = Of & { area: StaffArea; title: string; of: Pick }
 
-/** One amount a day. */
+/** Chart of one amount per day. */
 function Amounts({ days, area, title, of }: AmountsProps) {
   const { t, values, sum, common } = useDays(days)
   return (

@@ -11,7 +11,7 @@ import { daysQuery } from './queries.ts'
 import { daysTexts } from './texts.ts'
 import { usePathTo } from './use-path-to.ts'
 
-/** The last days in figures, and what waits for somebody of the house. */
+/** Figures of the last days, and the queues that wait for staff. */
 export function DaysPanel({ period }: { period: PanelPeriod }) {
   const t = useTexts(daysTexts)
   const language = useLanguage()

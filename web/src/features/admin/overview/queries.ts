@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** The figures of the last days, and what waits. */
+/** Figures of the last days, and the queues that wait for staff. */
 export const daysQuery = (api: Api, days: PanelPeriod) =>
   queryOptions({ queryKey: [...keys.admin, 'days', days], queryFn: () => api.admin.days({ days }), staleTime: 0 })

@@ -2,7 +2,7 @@ import type { StaffArea } from '@liston/contract/kernel'
 import { useMe } from '../../../platform/session.ts'
 import { type SectionName, sections } from '../sections.ts'
 
-/** Where a section of an area is, for who may open it; undefined for others. */
+/** Path of a section of an area; undefined if the user may not open it. */
 export function usePathTo() {
   const me = useMe()
   return (area: StaffArea, name?: SectionName): string | undefined =>

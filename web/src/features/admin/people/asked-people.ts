@@ -3,7 +3,7 @@ import { type AskedPeople, PEOPLE_AGES, PEOPLE_COLUMNS, PEOPLE_ORDERS, PEOPLE_RO
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
   all.find((one) => one === said)
 
-/** What the address asks the table of people for. What it does not know is not asked. */
+/** Filters of the user table, from the search parameters. Ignores unknown values. */
 export function askedPeople(said: Record<string, string | undefined>): AskedPeople {
   const level = Number(said.level)
   return {
@@ -17,11 +17,11 @@ export function askedPeople(said: Record<string, string | undefined>): AskedPeop
   }
 }
 
-/** The columns that the address leaves out. */
+/** Hidden columns, from the search parameters. */
 export const leftOut = (said: Record<string, string | undefined>) =>
   PEOPLE_COLUMNS.filter((column) => said[`no-${column}`] === 'on')
 
-/** An address with what is asked in it. */
+/** Adds search parameters to a path, without undefined ones. */
 export function withAsked(path: string, asked: object): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path

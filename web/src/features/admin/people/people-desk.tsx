@@ -16,7 +16,7 @@ import { peopleTexts } from './texts.ts'
 
 type Props = { asked: AskedPeople; without: PeopleColumn[]; cursor: string | undefined }
 
-/** People of the community as a table whose whole state stands in the address. */
+/** The user table. Its whole state is in the URL. */
 export function PeopleDesk({ asked, without, cursor }: Props) {
   const t = useTexts(peopleTexts)
   const { items, nextCursor } = useSuspenseQuery(peopleQuery(useApi(), asked, cursor)).data

@@ -16,7 +16,7 @@ import { peopleTexts } from './texts.ts'
 
 type Props = { asked: AskedPeople; without: PeopleColumn[]; seesMail: boolean }
 
-/** What the table of people shows, and how: a form that asks its own address, with or without JavaScript. */
+/** Filters of the user table: a GET form, with or without JavaScript. */
 export function PeopleFilter({ asked, without, seesMail }: Props) {
   const t = useTexts(peopleTexts)
   const { roles } = useTexts(staffTexts)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** A page of the table of people. */
+/** A page of the user table. */
 export const peopleQuery = (api: Api, asked: AskedPeople, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...keys.admin, 'people', asked, cursor],
@@ -11,6 +11,6 @@ export const peopleQuery = (api: Api, asked: AskedPeople, cursor: string | undef
     staleTime: 0,
   })
 
-/** Views of the table that one keeps. */
+/** The staff member's saved views of the user table. */
 export const viewsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'views'], queryFn: () => api.admin.views(), staleTime: 0 })

@@ -12,7 +12,7 @@ import { peopleTexts } from './texts.ts'
 
 const ACTION = '/admin-panelrankw/people/views'
 
-/** Views of the table that one keeps by name: what it shows now is another one by a press. */
+/** Saved views of the user table, and a form that saves the current one under a name. */
 export function SavedViews({ address }: { address: string }) {
   const t = useTexts(peopleTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { personTexts } from './texts.ts'
 
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
-/** What may be done about somebody, as far as one's own roles go. */
+/** Actions on a user, as far as the viewer's roles allow. */
 export function ActsOnPerson({ person }: { person: PersonSheet }) {
   const t = useTexts(personTexts)
   const api = useApi()
@@ -84,7 +84,7 @@ function Grant({ id }: { id: string }) {
   )
 }
 
-/** A sanction is a decision about the person: it is told to them with its rule, and they may appeal. */
+/** A sanction is a decision about the user: they are notified of it with its rule, and may appeal. */
 function Sanctions({ person: { id, isSanctioned } }: { person: PersonSheet }) {
   const t = useTexts(personTexts)
   const d = useTexts(decisionTexts)

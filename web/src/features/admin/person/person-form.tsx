@@ -20,14 +20,14 @@ type Props = {
   press: string
   danger?: boolean
   done: string
-  /** The fewest letters that a reason has. */
+  /** Minimum number of characters of the reason. */
   reasonMin?: number
   submit: (fields: Fields) => Promise<unknown>
   onDone?: () => void
   children?: ReactNode
 }
 
-/** Something that is done about one person, with a reason; who one is is asked again where the server asks for it. */
+/** Form for an action on a user, with a reason. Asks for re-authentication if the server requires it. */
 export function PersonForm(props: Props) {
   const { id, action, title, lead, press, danger, done, reasonMin = 3, submit, onDone, children } = props
   const t = useTexts(personTexts)

@@ -11,7 +11,7 @@ import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { personLedgerQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
-/** What somebody got and spent, the latest first. */
+/** A user's ledger, newest first. */
 export function PersonLedger({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const columns = useColumns()

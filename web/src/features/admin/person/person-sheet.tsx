@@ -18,10 +18,10 @@ import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
 const load = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
-/** At the end of a long page: the server writes it, and a browser takes its code when it has time. */
+/** At the end of a long page: rendered by the server, hydrated when the browser is idle. */
 const PersonLedger = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
-/** Everything about one person that staff may know, and what they may do about them. */
+/** All that staff may see of a user, and their actions on the user. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
@@ -127,7 +127,7 @@ function List({ title, empty, children }: ListProps) {
   )
 }
 
-/** A line: what it is, and beneath it when and how it stands. */
+/** A row of a list: content, and details below it. */
 function Line({ children, facts }: { children: ReactNode; facts: (string | false | null)[] }) {
   return (
     <li>

@@ -2,11 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Somebody, as staff see them. */
+/** A user as staff see them. */
 export const personQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.admin, 'person', id], queryFn: () => api.admin.person({ id }), staleTime: 0 })
 
-/** What somebody got and spent. */
 export const personLedgerQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.admin, 'person', id, 'ledger'],

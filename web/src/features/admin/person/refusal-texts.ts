@@ -26,6 +26,6 @@ const en: Words = {
 }
 const personRefusalTexts = defineTexts({ es, en })
 
-/** Why nothing was done about somebody, in words. */
+/** Text for a refused action on a user. */
 export const personRefusal = (language: Language, refusal: object): string =>
   refusalText(personRefusalTexts, language, refusal)

@@ -14,7 +14,7 @@ type Props<V extends string> = {
   mayChange: boolean
 }
 
-/** One of several values, saved by a press. */
+/** A setting with a fixed set of values. */
 export function ChoiceSetting<V extends string>({ name, version, label, value, options, mayChange }: Props<V>) {
   const t = useTexts(settingTexts)
   return (

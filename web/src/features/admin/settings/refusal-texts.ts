@@ -14,5 +14,5 @@ const en: Words = {
 }
 const words = defineTexts({ es, en })
 
-/** Why a setting was not saved, in words. */
+/** Text for a refused change of a setting. */
 export const settingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

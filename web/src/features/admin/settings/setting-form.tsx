@@ -13,16 +13,16 @@ import { settingTexts } from './texts.ts'
 
 type Props = {
   name: Setting['key']
-  /** The change that was seen: saved over it, and over no other. */
+  /** Version that the user saw. The server refuses to overwrite a newer one. */
   version: number
-  /** The whole value, for a form that asks nothing. */
+  /** The whole value, for a form without fields. */
   value?: unknown
   className?: string
-  /** What is pressed and, where there is no value, a field `choice`. */
+  /** Renders the button and, if there is no `value`, a field `choice`. */
   children(pending: boolean): ReactNode
 }
 
-/** Saves a setting; either way what stands is read again. */
+/** Saves a setting. Refetches the settings, whether it succeeds or not. */
 export function SettingForm({ name, version, value, className, children }: Props) {
   const t = useTexts(settingTexts)
   const language = useLanguage()

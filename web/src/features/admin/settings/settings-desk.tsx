@@ -21,7 +21,7 @@ import { type CardKey, settingTexts } from './texts.ts'
 
 type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
 
-/** Every setting of the installation, with who changed it, from what and to what. */
+/** All settings of the installation, with their latest changes. */
 export function SettingsDesk() {
   const api = useApi()
   const settings = useQuery(settingsQuery(api)).data ?? DEFAULT_SETTINGS
@@ -57,7 +57,7 @@ function Logo({ settings, changes, mayChange }: Of) {
   )
 }
 
-/** Saves a setting over the change that was seen, and no other; either way what stands is read again. */
+/** Saves a setting over the version that the user saw. Refetches the settings, whether it succeeds or not. */
 function useSaveSetting(version: number) {
   const t = useTexts(settingTexts)
   const language = useLanguage()
@@ -84,7 +84,7 @@ type SettingCardProps = {
   children: ReactNode
 }
 
-/** A setting: what stands, and how it came to that; each former value comes back by one press. */
+/** A setting with its current value and its changes. A button restores each former value. */
 function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
   const t = useTexts(settingTexts)
   const language = useLanguage()
@@ -136,7 +136,7 @@ type PictureSettingProps = {
   onChange(url: string | null): void
 }
 
-/** A picture of the installation: what stands, another one, or none. */
+/** An image of the installation: shows, replaces or removes it. */
 function PictureSetting({ label, url, kind, mayChange, pending, onChange }: PictureSettingProps) {
   const t = useTexts(settingTexts)
   const [choosing, setChoosing] = useState(false)

@@ -1,7 +1,7 @@
 import type { Feature, OpenTo, Setting } from '@liston/contract/settings'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Those that stand on the page of settings: the economy and what is closed have their own. */
+/** Settings on the settings page. Economy and feature switches have pages of their own. */
 export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
 type Key = CardKey
 

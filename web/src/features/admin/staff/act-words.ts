@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/texts.tsx'
 
 type Words = Readonly<Record<string, string>>
 
-/** What staff did, as one says it; an act that nobody has put into words yet is seen by its code. */
+/** Texts of the actions in the audit log. An action without a text shows its code. */
 export const actWords = defineTexts<Words>({
   es: {
     'add-article': 'Empezó un artículo',

@@ -14,7 +14,7 @@ import { actWords } from './act-words.ts'
 import { type AskedActs, actsQuery } from './queries.ts'
 import { auditTexts } from './texts.ts'
 
-/** What staff did, with filters that stand in the address. */
+/** The audit log. Its filters are in the URL. */
 export function AuditLog({ asked }: { asked: AskedActs }) {
   const t = useTexts(auditTexts)
   const isAsked = Object.values(asked).some(Boolean)

@@ -18,6 +18,6 @@ const en: Words = {
 }
 const staffRefusalTexts = defineTexts({ es, en })
 
-/** Why somebody's roles stayed as they were, in words. */
+/** Text for a refused change of roles. */
 export const staffRefusal = (language: Language, refusal: object): string =>
   refusalText(staffRefusalTexts, language, refusal)

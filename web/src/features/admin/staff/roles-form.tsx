@@ -17,7 +17,7 @@ import { staffTexts } from './texts.ts'
 
 type Props = { username: string; roles: StaffRole[]; given: GivenRole[] }
 
-/** Gives somebody the roles that are ticked, and takes the others; asks again who one is where that was long ago. */
+/** Sets the roles of a user to the checked ones. Asks for re-authentication if the last one is too long ago. */
 export function RolesForm({ username, roles, given }: Props) {
   const t = useTexts(staffTexts)
   const api = useApi()

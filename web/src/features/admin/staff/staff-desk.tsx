@@ -9,7 +9,7 @@ import { staffQuery } from './queries.ts'
 import { RolesForm } from './roles-form.tsx'
 import { staffTexts } from './texts.ts'
 
-/** Who has a role, what each may do, and, for super admins, a form that gives and takes them. */
+/** Staff members, the rights of each role, and a form for roles if the viewer may change them. */
 export function StaffDesk({ chosen }: { chosen: string | undefined }) {
   const t = useTexts(staffTexts)
   const { items, given, table } = useSuspenseQuery(staffQuery(useApi())).data

@@ -2,6 +2,5 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What runs the installation, and how it is. */
 export const systemQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'system'], queryFn: () => api.admin.system(), staleTime: 0 })

@@ -8,6 +8,6 @@ const es: Words = { NOT_FOUND: () => 'Ese trabajo ya no espera: alguien lo ha re
 const en: Words = { NOT_FOUND: () => 'That job waits no more: somebody has had it tried again.' }
 const systemRefusalTexts = defineTexts({ es, en })
 
-/** Why nothing was tried, in words. */
+/** Text for a refused test or retry. */
 export const systemRefusal = (language: Language, refusal: object): string =>
   refusalText(systemRefusalTexts, language, refusal)

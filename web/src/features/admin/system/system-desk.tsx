@@ -19,7 +19,7 @@ import { systemTexts } from './texts.ts'
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-/** What runs the installation: its parts, the work in the background, who it talks to, and each of them to be tried. */
+/** State of the system: versions, storage, jobs and external services, with buttons for tests and retries. */
 export function SystemDesk() {
   const t = useTexts(systemTexts)
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function SystemDesk() {
 
 type JobsProps = { jobs: SystemState['jobs']; mayChange: boolean }
 
-/** What was given up, to be tried again by a press, and when each timed job last was due. */
+/** Failed jobs with retry buttons, and when each timed job was last due. */
 function Jobs({ jobs, mayChange }: JobsProps) {
   const t = useTexts(systemTexts)
   const language = useLanguage()
@@ -122,7 +122,7 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
 
 type IntegrationsProps = { integrations: Integration[]; mayChange: boolean }
 
-/** Who the installation talks to, each to be tried by a press. */
+/** External services, each with a test button. */
 function Integrations({ integrations, mayChange }: IntegrationsProps) {
   const t = useTexts(systemTexts)
   return (

@@ -2,7 +2,7 @@ import { withAsked } from '../people/asked-people.ts'
 import { type Column, PanelTable } from './panel-table.tsx'
 
 type Props<Row> = {
-  /** The page of the table, what its address asks for, and the columns that are left out. */
+  /** Path of the page, filters from its search parameters, and hidden columns. */
   path: string
   asked: object
   without: readonly string[]
@@ -10,12 +10,12 @@ type Props<Row> = {
   nextCursor: string | null
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The same as a file: its address without what is asked, and its name. */
+  /** CSV export: path without the filters, and file name. */
   file: { path: string; name: string }
   words: { title: string; none: string; first: string; next: string; file: string; fileHint: string }
 }
 
-/** A table whose whole state stands in the address, a page of it, and the same as a file. */
+/** A page of a table, and a link to the same rows as a file. Its whole state is in the URL. */
 export function AskedTable<Row extends { id: string }>(props: Props<Row>) {
   const { path, asked, without, cursor, nextCursor, columns, rows, file, words: t } = props
   const said = saidOf(asked, without)
@@ -40,7 +40,7 @@ export function AskedTable<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
-/** What an address says of a table: what is asked, and the columns that are left out. */
+/** Search parameters of a table: filters and hidden columns. */
 export const saidOf = (asked: object, without: readonly string[]) => ({
   ...asked,
   ...Object.fromEntries(without.map((column) => [`no-${column}`, 'on'])),

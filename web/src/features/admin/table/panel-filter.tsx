@@ -3,19 +3,19 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 
 type Props = {
-  /** The page of the table, which the form asks. */
+  /** Path of the page, which is the target of the form. */
   path: string
-  /** Columns that can be left out, and which of them are. */
+  /** Columns that can be hidden, and those that are. */
   columns: readonly { name: string; label: string }[]
   without: readonly string[]
   words: { leaveOut: string; filter: string; clear: string }
-  /** Fields that stand side by side. */
+  /** Fields side by side. */
   children: ReactNode
-  /** What stands under them. */
+  /** Content below the fields. */
   below?: ReactNode
 }
 
-/** What a table of the panel shows, and how: a form that asks its own address, with or without JavaScript. */
+/** Filters and columns of an admin table: a GET form, with or without JavaScript. */
 export function PanelFilter({ path, columns, without, words, children, below }: Props) {
   return (
     <form action={path} className="grid gap-4">

@@ -3,24 +3,24 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 
-/** A column: its name in the address, its heading, and what a row shows in it. The first one names the row. */
+/** A column: its search parameter, heading and cell. The first column is the row header. */
 export type Column<Row> = { name: string; label: string; cell: (row: Row) => ReactNode }
 
 type Props<Row> = {
-  /** What the table is of, for who does not see it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   empty: string
-  /** Where nothing in it takes the focus, it is scrolled by keys. */
+  /** Set if no cell can take the focus: the table itself becomes focusable, so that the keyboard can scroll it. */
   isPlain?: boolean
-  /** Address of the first page, where this is a later one, and of the page after this one. */
+  /** Link to the first page, on a later one, and link to the next page. */
   first?: { href: string; label: string } | undefined
   next?: { href: string; label: string } | undefined
 }
 
-/** A table of the panel. All of its state stands in the address, so its pages are links. */
+/** A table of the admin panel. Its state is in the URL, so its pages are links. */
 export function PanelTable<Row>({ label, columns, rows, keyOf, empty, isPlain, first, next }: Props<Row>) {
   if (rows.length === 0) return <EmptyState title={empty} action={first && <a href={first.href}>{first.label}</a>} />
   const [name, ...rest] = columns

@@ -10,7 +10,7 @@ import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { halfTextsQuery } from './queries.ts'
 import { halfTexts } from './texts.ts'
 
-/** Whose rights open the place where it is written; a ranking is open to everybody. */
+/** Area whose rights open the editor of each kind; a ranking is open to everybody. */
 const areas: Partial<Record<HalfText['kind'], StaffArea>> = {
   legal: 'pages',
   page: 'pages',
@@ -18,7 +18,7 @@ const areas: Partial<Record<HalfText['kind'], StaffArea>> = {
   category: 'categories',
 }
 
-/** What is written in one language only, each with the way to where it is written. */
+/** Texts that exist in one language only, each with a link to its editor. */
 export function HalfTexts() {
   const t = useTexts(halfTexts)
   const { data: items } = useSuspenseQuery(halfTextsQuery(useApi()))

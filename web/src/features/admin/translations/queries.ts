@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What is written in one language only. */
 export const halfTextsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.admin, 'half-texts'],

@@ -15,7 +15,7 @@ import { mayUnlock } from './lock-words.ts'
 
 type Props = { avatar: Avatar; me: Me; back: string }
 
-/** What somebody may do with an avatar now; one button that stays where it is, so that the focus does too. */
+/** Actions of the user on an avatar. The main button keeps its place, so that the focus does too. */
 export function AvatarActs({ avatar, me, back }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
@@ -73,7 +73,7 @@ export function AvatarActs({ avatar, me, back }: Props) {
 
 type AvatarAct = 'unlock' | 'wear' | 'takeOff' | 'undo'
 
-/** What can be done with an avatar; each says in passing how it went, and throws what it was refused with. */
+/** The actions on an avatar. Each shows a toast on success and throws the error otherwise. */
 function useAvatarActs(avatar: Avatar) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
@@ -108,7 +108,7 @@ function useAvatarActs(avatar: Avatar) {
     takeOff: () => wear(null),
     undo,
   }
-  /** Says why it was refused; the title is the specification's where Stars are missing (specification 5). */
+  /** Shows why the action was refused. The title for missing Stars is that of specification 5. */
   function tell(error: unknown): void {
     const { code, text } = avatarRefusal(language, avatar.name[language], error)
     const title = code === 'STARS_INSUFFICIENT' ? t.tooFew : t.failed
@@ -125,7 +125,7 @@ const Hidden = ({ act, avatar, back }: { act: AvatarAct; avatar: string; back: s
   </>
 )
 
-/** What there is to know before one presses. */
+/** A note above the buttons, if there is something to know. */
 function Note({ avatar, me }: { avatar: Avatar; me: Me }) {
   const t = useTexts(avatarTexts)
   const isProNow = avatar.unlockType !== 'pro' || me.isPro

@@ -11,7 +11,7 @@ import { conditionOf } from './lock-words.ts'
 
 type Props = { avatar: Avatar; me: Me; back: string; heading?: ReactNode }
 
-/** An avatar from head to foot: who it is, how rare, how many have it, and what can be done with it. */
+/** An avatar in full: description, rarity, number of owners, and the actions. */
 export function AvatarDetail({ avatar, me, back, heading }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()

@@ -23,7 +23,7 @@ const AvatarDialog = askedPart(() => import('./avatar-dialog.tsx').then((m) => m
 
 type Props = { me: Me; rarity?: Rarity | undefined; asked?: string | undefined }
 
-/** All avatars, those of one rarity, or one of them from head to foot, each at an address of its own. */
+/** All avatars, those of one rarity, or one in detail. Each view has an address of its own. */
 export function AvatarGallery({ me, rarity, asked }: Props) {
   const t = useTexts(avatarTexts)
   const { data: avatars, isError, refetch, isFetching } = useQuery(avatarsQuery(useApi()))

@@ -11,11 +11,11 @@ import { stateOf } from './lock-words.ts'
 
 type Props = { avatar: Drawn; me: Me; href: string; onOpen(): void }
 
-/** One of the gallery: its face, its name, and whether it is theirs or what it takes. */
+/** An avatar in the gallery: face, name, and whether the user owns it or how to unlock it. */
 export function AvatarTile({ avatar, me, href, onOpen }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
-  // Until the dialog can open, it is a plain link.
+  // Until hydration it is a plain link, because no dialog can open.
   const hydrated = useHydrated()
   const name = avatar.name[language]
   const state = stateOf(avatar, me, t, language)

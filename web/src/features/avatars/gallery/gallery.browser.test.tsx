@@ -96,7 +96,7 @@ test('one opens over the gallery by keyboard, is unlocked, put on, and the focus
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Avatar Seleccionado')).toBeVisible()
   expect(select).toHaveBeenCalledWith({ id: 'Zorra' })
-  // A toast that shows takes the first Escape.
+  // An open toast would take the first Escape, so the test closes with the button.
   ;(dialog().getByRole('button', { name: 'Cerrar' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -144,7 +144,7 @@ test('no barrier in the gallery, nor in one from head to foot', async () => {
   expect((await axe.run(main().element())).violations).toEqual([])
   await tile('Zorra').click()
   await expect.element(dialog()).toBeVisible()
-  // What is still fading in has other contrasts.
+  // Elements that still fade in have a lower contrast.
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
   expect((await axe.run(dialog().element())).violations).toEqual([])
 })

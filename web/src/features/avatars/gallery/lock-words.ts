@@ -5,7 +5,7 @@ import { avatarTexts } from '../texts.ts'
 
 type Texts = (typeof avatarTexts)['es']
 
-/** In a word or two: what an avatar is to somebody, or what it takes. */
+/** State of an avatar in a word or two: in use, owned, or how to unlock it. */
 export function stateOf(avatar: Avatar, me: Me, t: Texts, language: Language): string {
   if (avatar.id === me.avatarId) return t.worn
   if (avatar.unlocked) return t.yours
@@ -25,7 +25,7 @@ export function stateOf(avatar: Avatar, me: Me, t: Texts, language: Language): s
   }
 }
 
-/** In a sentence: what opens it beside Stars; null where Stars do, or nothing is needed. */
+/** How to unlock an avatar, as a sentence. Null if Stars unlock it without a level, or nothing is needed. */
 export function conditionOf({ unlockType, unlockLevel, unlockAchievement }: Avatar, t: Texts): string | null {
   switch (unlockType) {
     case 'level':
@@ -42,7 +42,7 @@ export function conditionOf({ unlockType, unlockLevel, unlockAchievement }: Avat
   }
 }
 
-/** Whether somebody may try to unlock it now; whether they have the Stars is said when they do. */
+/** True if the user may try to unlock it. Missing Stars are only reported on the attempt. */
 export const mayUnlock = (avatar: Avatar, me: Me): boolean =>
   !avatar.unlocked &&
   me.level >= (avatar.unlockLevel ?? 1) &&

@@ -5,7 +5,7 @@ import { playsIphone } from './plays-iphone.ts'
 
 const BuyPart = optionalPart(() => import('./buy-part.tsx').then((part) => part.BuyPart))
 
-/** Buying and restoring in the App Store: nothing at all outside of the iPhone application, not even its code. */
+/** Purchase and restore in the App Store. Outside the iPhone app it renders nothing and loads no code. */
 export function AppStoreBuy() {
   const isHere = useHydrated() && playsIphone()
   return (

@@ -3,10 +3,10 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { askStore, useStoreState } from './link/store-state.ts'
 import { appStoreTexts } from './texts.ts'
 
-/** Apple's own page for what somebody pays there, for whoever is in another browser. */
+/** Apple's subscription page, for users in any other browser. */
 const APPLE_PAGE = 'https://apps.apple.com/account/subscriptions'
 
-/** Where a subscription of the App Store is changed or cancelled: there, and only there. */
+/** Links to where the user changes or cancels an App Store subscription; only Apple can do that. */
 export function AppStoreManage() {
   const t = useTexts(appStoreTexts)
   const { isReady } = useStoreState()

@@ -10,13 +10,13 @@ import { linkAppStore } from './link/link-app-store.ts'
 import { askStore, useStoreState } from './link/store-state.ts'
 import { appStoreTexts } from './texts.ts'
 
-/** What is bought in the App Store, by whoever is signed in inside the iPhone application. */
+/** Purchase buttons of the App Store, for signed-in users of the iPhone app. */
 export function BuyPart() {
   const t = useTexts(appStoreTexts)
   const title = useId()
   const page = useRouteContext({ from: '__root__' })
   const { api } = page
-  // Whoever is here already does not wait for what comes after the page.
+  // Links now instead of waiting for the background code that runs after the page.
   useEffect(() => void linkAppStore(page), [page])
   const userId = useMe()?.id
   const { isReady, work } = useStoreState()

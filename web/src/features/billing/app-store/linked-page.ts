@@ -1,4 +1,4 @@
 import type { PageContext } from '../../../platform/page-context.ts'
 
-/** What of a page the App Store is linked with. */
+/** Parts of the page context that the App Store code uses. */
 export type LinkedPage = Pick<PageContext, 'api' | 'queryClient' | 'language'>

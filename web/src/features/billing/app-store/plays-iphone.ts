@@ -1,4 +1,4 @@
-/** What the iPhone application gives its pages, and takes from them. */
+/** Messages from the page to the iPhone app. */
 export type IapMessage =
   | { action: 'check' | 'restore' | 'manageSubscription' }
   | { action: 'purchase'; productId: string; appAccountToken: string }
@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** The way into the iPhone application around this page; undefined in any other browser. */
+/** Message handler of the iPhone app; undefined in any other browser. */
 export const iapHandler = (): IapHandler | undefined => window.webkit?.messageHandlers?.iap
 
-/** Whether this page is shown by the iPhone application, or by a browser of a demonstration that plays it. */
+/** Whether the iPhone app shows this page, or a demo browser simulates it. */
 export const playsIphone = (): boolean => Boolean(iapHandler()) || document.cookie.includes('ios-demo=')

@@ -26,5 +26,5 @@ const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
   },
 })
 
-/** Why a purchase does not count, in words. */
+/** Text for a refused purchase. */
 export const storeRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -2,15 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** How it goes with payments. */
+/** State of payment processing. */
 export const paymentHealthQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.payments, 'health'], queryFn: () => api.billing.payments() })
 
-/** PRO that admins gave. */
+/** Active PRO grants by admins. */
 export const grantsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.payments, 'grants'], queryFn: () => api.billing.grants() })
 
-/** Every plan, on sale or not. */
 export const planRowsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keys.payments, 'plans'],
@@ -19,7 +18,7 @@ export const planRowsQuery = (api: Api) =>
 
 export type EventShelf = 'open' | 'all'
 
-/** What the providers told, the newest first. */
+/** Payment events from the providers, newest first. */
 export const paymentEventsQuery = (api: Api, shelf: EventShelf) =>
   infiniteQueryOptions({
     queryKey: [...keys.payments, 'events', shelf],

@@ -17,7 +17,7 @@ import { useDeskForm } from './use-desk-form.ts'
 
 const address = '/admin-panelrankw/payments'
 
-/** What the providers told: what waits for a hand, or all of it. */
+/** Payment events: the unprocessed ones, or all. */
 export function EventList({ shelf }: { shelf: EventShelf }) {
   const t = useTexts(deskTexts)
   const tabs = [

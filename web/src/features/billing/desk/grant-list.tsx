@@ -13,7 +13,7 @@ import { grantsQuery } from './desk-queries.ts'
 import { deskTexts } from './texts.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
-/** PRO that admins gave, each with a way to take it back. */
+/** Active PRO grants, each with a button to revoke it. */
 export function GrantList() {
   const t = useTexts(deskTexts)
   const { data, isError, refetch } = useQuery(grantsQuery(useApi()))

@@ -18,7 +18,7 @@ import { PlanRows } from './plan-rows.tsx'
 import { deskTexts } from './texts.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
-/** Where super admins see how it goes with payments, have events handled again, and give PRO. */
+/** Admin page for payments: state of processing, plans, events with replay, and PRO grants. */
 export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
   const t = useTexts(deskTexts)
   return (
@@ -52,10 +52,10 @@ export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
   )
 }
 
-/** What a field of date and time says, as a moment of UTC; empty is never. */
+/** Converts the value of a date-time field to UTC; null if it is empty. */
 const moment = (typed = '') => (typed ? `${typed.slice(0, 16)}:00.000Z` : null)
 
-/** Gives somebody PRO, with a reason and perhaps an end. */
+/** Form to grant PRO, with a reason and an optional end. */
 function NewGrantForm() {
   const t = useTexts(deskTexts)
   const api = useApi()

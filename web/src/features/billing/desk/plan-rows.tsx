@@ -14,7 +14,7 @@ import { planRowsQuery } from './desk-queries.ts'
 import { deskTexts } from './texts.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
-/** What PRO costs, by which plans it is sold, and how many pay for each. */
+/** All plans with price, number of subscribers, and whether they are on sale. */
 export function PlanRows() {
   const t = useTexts(deskTexts)
   const { data, isError, refetch } = useQuery(planRowsQuery(useApi()))

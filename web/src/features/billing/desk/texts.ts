@@ -15,7 +15,7 @@ const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (t
   },
 })
 
-/** Why something of the desk was refused, in words. */
+/** Text for a refusal on the admin page. */
 export const deskRefusal = (language: Language, refusal: object): string => refusalText(refusals, language, refusal)
 
 const es = {

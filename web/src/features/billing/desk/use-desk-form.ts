@@ -7,7 +7,7 @@ import { deskRefusal, deskTexts } from './texts.ts'
 
 type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string; action?: string }
 
-/** A form of the desk: what it did is said, and everything is read again. */
+/** Form of the admin page: confirms success in a toast and reloads all data of the page. */
 export function useDeskForm<R>({ submit, done, action = '/admin-panelrankw/payments' }: Asked<R>) {
   const t = useTexts(deskTexts)
   const language = useLanguage()

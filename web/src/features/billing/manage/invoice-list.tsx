@@ -7,7 +7,7 @@ import { invoicesQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
 import { formatMoney, useWhen } from './use-when.ts'
 
-/** What one paid, newest first, with the way to each invoice. */
+/** The user's card invoices, newest first, each with a link to the provider. */
 export function InvoiceList() {
   const t = useTexts(manageTexts)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(invoicesQuery(useApi()))

@@ -14,7 +14,7 @@ import { Refused, useRefusedBefore } from './refused.tsx'
 import { manageTexts } from './texts.ts'
 import { formatMoney, useWhen } from './use-when.ts'
 
-/** Going, in two presses, with a pause offered once; and the way back for as long as there is one. */
+/** Cancels in two presses and offers one pause, or resumes. Also offers withdrawal. */
 export function LeaveParts({ card }: { card: MyCard }) {
   return (
     <>
@@ -45,7 +45,7 @@ type RenewalFormProps = {
   children?: ReactNode
 }
 
-/** One thing that is done to a subscription, with and without JavaScript: pressed twice it happens once. */
+/** One action on a subscription, with and without JavaScript. A double submission counts once. */
 function RenewalForm({ card, act, label, pending, variant, children }: RenewalFormProps) {
   const { renew, withdraw } = useRenewal(card)
   const form = useForm({
@@ -67,7 +67,7 @@ function RenewalForm({ card, act, label, pending, variant, children }: RenewalFo
   )
 }
 
-/** Cancels, pauses or takes up a subscription, and says in passing what is so now. */
+/** Cancels, pauses, resumes or withdraws from a subscription. Confirms it in a toast. */
 function useRenewal(card: MyCard) {
   const t = useTexts(manageTexts)
   const { day } = useWhen()
@@ -146,7 +146,7 @@ function Cancel({ card }: { card: MyCard }) {
   )
 }
 
-/** For fourteen days from the purchase; afterwards what became of it. */
+/** Withdrawal: offered for fourteen days from the purchase, then its state. */
 function Withdraw({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
 
-/** The subscription over the page: active or not, until when, and the ways to change it or leave, side by side. */
+/** Subscription dialog: PRO status, and links to change or cancel it. */
 export function ManageDialog({ open, onClose }: ModalProps) {
   const t = useTexts(manageTexts)
   const { data: plan, isError, refetch } = useQuery({ ...planQuery(useApi()), enabled: open })

@@ -15,7 +15,7 @@ import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
 
-/** Everything about one's own subscription: what it is, how to change, pause, end it or withdraw. */
+/** Subscription page: status, and actions to change, pause, cancel or withdraw. */
 export function ManagePlan() {
   const t = useTexts(manageTexts)
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
@@ -36,7 +36,7 @@ export function ManagePlan() {
   )
 }
 
-/** What one keeps without PRO and what goes, in numbers. */
+/** What the user keeps and loses without PRO, in numbers. */
 function WhatStays() {
   const t = useTexts(manageTexts)
   return (

@@ -3,5 +3,5 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const ManageDialog = askedPart(() => import('./manage-dialog.tsx').then((m) => m.ManageDialog))
 
-/** Stands among a person's own parts and costs nothing until they ask to manage their subscription. */
+/** Subscription dialog for signed-in users. Its code loads only when it is opened. */
 export const ManageSlot = () => <ModalSlot kind="manage-subscription" dialog={ManageDialog} />

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { manageTexts } from './texts.ts'
 import { useWhen } from './use-when.ts'
 
-/** Active or inactive, until when, and where it comes from; whoever pays twice is told so. */
+/** Whether PRO is active, until when, and its sources. Warns users who pay twice. */
 export function PlanStatus({ plan }: { plan: MyPlan }) {
   const t = useTexts(manageTexts)
   const Mark = plan.isActive ? Pro : SuccessMark
@@ -69,7 +69,7 @@ function Until({ source, card }: { source: ProSource; card: MyPlan['card'] }) {
   return source.state === 'renews' ? t.renews(day(source.until)) : t.ends(day(source.until))
 }
 
-/** Nothing gives PRO now: perhaps a pause is on, or something has ended. */
+/** No source grants PRO: a pause is on, or the subscription has ended. */
 function Without({ plan: { card } }: { plan: MyPlan }) {
   const t = useTexts(manageTexts)
   const { day } = useWhen()

@@ -8,7 +8,7 @@ import { manageRefusalText } from './refusal-texts.ts'
 import { Refused } from './refused.tsx'
 import { manageTexts } from './texts.ts'
 
-/** The way to one's own page at the card provider. */
+/** Button that opens the user's portal at the card provider. */
 export function PortalForm() {
   const t = useTexts(manageTexts)
   const language = useLanguage()

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** My PRO, and what I may change about it. */
+/** The user's PRO plan and what they can change about it. */
 export const planQuery = (api: Api) =>
   queryOptions({ queryKey: keys.plan, queryFn: () => api.billing.plan(), staleTime: 0 })
 
-/** What I paid, newest first. */
+/** The user's card invoices, newest first. */
 export const invoicesQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: keys.invoices,

@@ -23,6 +23,6 @@ const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] &
   },
 }
 
-/** Why something about a subscription was refused, in words: of a refusal that a form received, or of what a call threw. */
+/** Text for a refusal about a subscription: from a form, or from a failed call. */
 export const manageRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
 export const manageRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { manageRefusalText } from './refusal-texts.ts'
 
-/** Why something was not done, and what, where the page does not say it. */
+/** Error message of a refusal. `what`: prefix that names the action, where the page does not. */
 export function Refused({ refusal, what = '' }: { refusal: Refusal | null; what?: string }) {
   const language = useLanguage()
   return (
@@ -18,8 +18,8 @@ export function Refused({ refusal, what = '' }: { refusal: Refusal | null; what?
 }
 
 /**
- * Why what was sent without JavaScript was refused. It is said above everything: its form may be folded, or be on the page no
- * more, because it was pressed on an older copy of it.
+ * Refusal of a form sent without JavaScript. It is shown at the top of the page: the form may be collapsed, or missing
+ * because the user submitted an older copy of the page.
  */
 export function useRefusedBefore(): Refusal | null {
   const { form } = useRouteContext({ from: '__root__' })

@@ -3,14 +3,17 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { manageTexts } from './texts.ts'
 
-/** Whoever comes back from where they cancelled is told so in passing, once; what is so stands on the page (specification 4). */
+/**
+ * Shows a toast, once, after the user cancelled and was redirected here. The page itself shows the current state
+ * (specification 4).
+ */
 export function useCancelledNote(said: boolean): void {
   const { cancelled } = useTexts(manageTexts)
   useEffect(() => {
     if (!said) return
     const plain = new URL(location.href)
     plain.searchParams.delete('downgrade')
-    // Past the router: the page stays what it is.
+    // Bypasses the router, so that the page does not navigate.
     History.prototype.replaceState.call(history, history.state, '', plain)
     toast({ title: cancelled, variant: 'success' })
   }, [said, cancelled])

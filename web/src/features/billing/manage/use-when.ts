@@ -1,7 +1,7 @@
 import { useMe } from '../../../platform/session.ts'
 import { type Language, useLanguage } from '../../../platform/texts.tsx'
 
-/** Days and moments by the reader's own clock: server and browser know the zone of their profile, and write the same. */
+/** Formats dates and times in the profile's time zone, so that server and browser render the same text. */
 export function useWhen() {
   const language = useLanguage()
   const timeZone = useMe()?.timeZone ?? 'UTC'
@@ -21,6 +21,6 @@ export function useWhen() {
   }
 }
 
-/** An amount with its currency: "4,99 €". */
+/** Formats an amount with its currency: "4,99 €". */
 export const formatMoney = (language: Language, cents: number, currency = 'EUR'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)

@@ -19,7 +19,7 @@ import { NoPayment } from '../no-payment.tsx'
 import { planTexts } from '../plans/texts.ts'
 import { paymentTexts } from './texts.ts'
 
-/** What became of a payment, for the account that paid. What else the address says changes nothing. */
+/** Result of a payment, for the account that paid. Ignores all other URL parameters. */
 export function PaymentResult({ sessionId }: { sessionId: string | undefined }) {
   const t = useTexts(paymentTexts)
   const me = useMe()
@@ -72,7 +72,7 @@ function Confirmed({ sessionId }: { sessionId: string }) {
 }
 
 const ASK_EVERY_MS = 1500
-/** How long one waits in front of the page (rules 3.27). */
+/** How long the page waits for the confirmation (rules 3.27). */
 const PATIENCE_MS = 30_000
 
 const isWaiting = (payment: Payment | undefined) =>
@@ -80,7 +80,7 @@ const isWaiting = (payment: Payment | undefined) =>
 
 type PaymentView = { payment: Payment | undefined; missing: boolean; late: boolean; again(): void }
 
-/** What became of a payment, asked again and again for half a minute. A server that is away is asked again as well. */
+/** Polls the result of a payment for half a minute, also while the server is unavailable. */
 function usePayment(sessionId: string, first: Payment | null): PaymentView {
   const api = useApi()
   const [late, setLate] = useState(false)

@@ -14,8 +14,8 @@ import { PlanPrice, PlanTerms } from './plan-price.tsx'
 import { planTexts } from './texts.ts'
 
 /**
- * One plan of the price page. A guest signs in and comes back to it; others put it in the cart, or without JavaScript go
- * straight to pay for it.
+ * A plan on the pricing page. A guest signs in and returns here. A signed-in user adds the plan to the cart; without
+ * JavaScript, the button goes directly to the checkout.
  */
 export function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
   const t = useTexts(planTexts)

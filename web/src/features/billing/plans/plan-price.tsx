@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { formatEuros } from '../../cart/index.ts'
 import { planTexts } from './texts.ts'
 
-/** "4,99 € al mes", and of a year what that makes a month. */
+/** "4,99 € al mes"; for a year also the price per month. */
 export function PlanPrice({ plan: { period, priceCents } }: { plan: Plan }) {
   const t = useTexts(planTexts)
   const language = useLanguage()
@@ -17,7 +17,7 @@ export function PlanPrice({ plan: { period, priceCents } }: { plan: Plan }) {
   )
 }
 
-/** What one agrees to, said before the button (specification 9). */
+/** The terms that the user accepts, shown before the button (specification 9). */
 export function PlanTerms({ plan: { period, priceCents } }: { plan: Plan }) {
   const t = useTexts(planTexts)
   const price = formatEuros(useLanguage(), priceCents / 100)

@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card.tsx'
 import { SubscriptionButton } from './subscription-button.tsx'
 import { planTexts } from './texts.ts'
 
-/** What PRO costs, what each plan includes, and what it never buys. */
+/** Pricing page of PRO: plans, what each includes, and what PRO never buys. */
 export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | undefined }) {
   const t = useTexts(planTexts)
   const all = useTexts(billingTexts)

@@ -8,8 +8,8 @@ import { openAuthDialog } from '../../accounts/index.ts'
 import { planTexts } from './texts.ts'
 
 /**
- * The one button of PRO (specification 4): a guest is asked to sign in, who has PRO manages it, others choose a plan. Without
- * JavaScript it leads to the page of each.
+ * The PRO button (specification 4): guests sign in, PRO users manage their subscription, others choose a plan. Without
+ * JavaScript it links to the page for each.
  */
 export function SubscriptionButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' | 'ghost' }) {
   const t = useTexts(planTexts)

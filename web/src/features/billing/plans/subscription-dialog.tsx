@@ -18,12 +18,12 @@ import { billingTexts } from '../texts.ts'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
 import { planTexts } from './texts.ts'
 
-/** PRO over the page: price, renewal and the 24 hours before the button. */
+/** PRO dialog: shows price, renewal and the 24-hour notice before the button. */
 export function SubscriptionDialog({ open, onClose }: ModalProps) {
   const t = useTexts(planTexts)
   const never = useTexts(billingTexts).never
   const { data, isError } = useQuery({ ...plansQuery(useApi()), enabled: open })
-  // In the iPhone application one buys from Apple, and nowhere else.
+  // In the iPhone app, users buy only through Apple.
   const inIphone = useHydrated() && playsIphone()
   const isSold = data && data.cards !== 'none' && data.plans.length > 0
   return (

@@ -3,5 +3,5 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const SubscriptionDialog = askedPart(() => import('./subscription-dialog.tsx').then((m) => m.SubscriptionDialog))
 
-/** Stands among a person's own parts and costs nothing until they ask for PRO. */
+/** PRO dialog for signed-in users. Its code loads only when it is opened. */
 export const SubscriptionSlot = () => <ModalSlot kind="subscription" dialog={SubscriptionDialog} />

@@ -9,8 +9,8 @@ import { proTexts } from './texts.ts'
 type Told = { isPro: boolean; first: boolean }
 
 /**
- * Hears that its owner has PRO, or has it no longer, on every open page: role, badge, themes and limits are read again, and
- * the welcome is said (8 s, specification 9). Shows nothing itself.
+ * Handles PRO changes of the user on every open page: reloads role, badge, themes and limits, and shows a welcome toast
+ * (8 s, specification 9). Renders nothing.
  */
 export function ProLive() {
   const t = useTexts(proTexts)
@@ -22,7 +22,7 @@ export function ProLive() {
       if (kind === 'plan') readPlan()
       if (kind !== 'pro') return
       const { isPro, first } = data as Told
-      // Limits, prices and locks differ all over the page.
+      // Limits, prices and locks may change anywhere on the page.
       void client.invalidateQueries()
       if (!isPro) toast({ title: t.ended, description: t.endedHint, variant: 'info', waits: true })
       else

@@ -3,7 +3,7 @@ import { Warning } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { proTexts } from './texts.ts'
 
-/** That a payment failed, with the way to mend it; never a wall. */
+/** Banner about a failed payment, with a link to fix it. It never blocks the page. */
 export function UnpaidNotice() {
   const t = useTexts(proTexts)
   return (

@@ -4,7 +4,7 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 
 const UnpaidNotice = optionalPart(() => import('./unpaid-notice.tsx').then((part) => part.UnpaidNotice))
 
-/** Stands above every page of somebody whose last payment failed: few people, so nobody else has its code. */
+/** Banner on every page of a user whose last payment failed. Few users need it, so it is a lazy chunk. */
 export const UnpaidSlot = () =>
   useHydrated() && (
     <Suspense>

@@ -12,7 +12,7 @@ import { detailTexts } from './texts.ts'
 type Battle = NonNullable<ChallengeDetail['battle']>
 type Props = { challenge: ChallengeDetail; battle: Battle }
 
-/** R3: the two lists and their voters; until mine is named, the way to one. */
+/** R3: both rankings with their voters, and a form to enter the user's own. */
 export function BattlePart({ challenge: c, battle }: Props) {
   const t = useTexts(detailTexts)
   return (

@@ -20,7 +20,7 @@ import { shareTexts } from './share-texts.ts'
 import { TastePart } from './taste-part.tsx'
 import { detailTexts } from './texts.ts'
 
-/** One challenge: how it stands, and what is left to do. */
+/** One challenge: its state, and what is left to do. */
 export function ChallengePart({ id }: { id: string }) {
   const t = useTexts(challengeTexts)
   const { data, isError } = useQuery(challengeQuery(useApi(), id))
@@ -55,7 +55,7 @@ function Told({ challenge: c }: { challenge: ChallengeDetail }) {
   )
 }
 
-/** Passes on what came of a challenge. */
+/** Button that shares the result of a challenge. */
 function ShareChallenge({ challenge }: { challenge: ChallengeDetail }) {
   const t = { ...useTexts(challengeTexts), ...useTexts(shareTexts) }
   const result = resultOf(challenge, t)
@@ -66,7 +66,7 @@ type MissionPartProps = { challenge: ChallengeDetail; mission: NonNullable<Chall
 
 const wayTo: Record<Goal, string> = { votes: '/explore', reviews: '/explore', duels: '/?rumble=1' }
 
-/** R4: what both have done together, and each one's part of it. */
+/** R4: progress of both users together, and of each. */
 function MissionPart({ challenge: c, mission: { goal, target, mine, theirs } }: MissionPartProps) {
   const t = useTexts(detailTexts)
   const fill = (n: number) => (n / target) * 100
@@ -85,7 +85,7 @@ function MissionPart({ challenge: c, mission: { goal, target, mine, theirs } }: 
   )
 }
 
-/** R1: the way to the match, to be played or to be looked at. */
+/** R1: link to the match. */
 function MatchPart({ match: { id, myTurn } }: { match: NonNullable<ChallengeDetail['match']> }) {
   const t = useTexts(detailTexts)
   return (

@@ -6,8 +6,8 @@ import type { shareTexts } from './share-texts.ts'
 type Words = (typeof shareTexts)['es'] & Pick<(typeof challengeTexts)['es'], 'kinds' | 'goals'>
 
 /**
- * What is told of a challenge that is over, and where whoever hears of it is led: to a list, or to where one begins. Who the other was is
- * not in it: they have not been asked. Null while nothing came of it, and of a match, which is shared where it was played.
+ * Share text of an ended challenge, and the path that it links to: a ranking, or a place to start one. It does not name
+ * the opponent, who has not agreed to it. Null without a result, and for a match, which is shared from its own page.
  */
 export function resultOf(challenge: ChallengeDetail, t: Words): { lines: string[]; path: string } | null {
   const { kind, state, ranking, topic, taste, battle, mission } = challenge

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** What is told of a challenge that is over. */
+/** Share texts of an ended challenge. */
 export const shareTexts = defineTexts({
   es: {
     about: (kind: string, topic: string) => `${kind}: «${topic}»`,

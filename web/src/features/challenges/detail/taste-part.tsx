@@ -16,7 +16,7 @@ import { detailTexts } from './texts.ts'
 type Taste = NonNullable<ChallengeDetail['taste']>
 type Props = { challenge: ChallengeDetail; taste: Taste }
 
-/** R2: the list to put in order; sent, the wait for the other; both sent, how alike they are. */
+/** R2: the items to order, then the wait for the opponent, then the result. */
 export function TastePart({ challenge: c, taste }: Props) {
   const t = useTexts(detailTexts)
   const { username } = c.opponent

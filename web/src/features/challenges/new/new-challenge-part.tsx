@@ -23,7 +23,10 @@ const { GOALS, KINDS, MESSAGE_MAX, TOPIC_MAX } = challengeRules
 type Kind = (typeof KINDS)[number]
 type Props = { kind: string | undefined; to: string | undefined; rankingId: string | undefined }
 
-/** A new challenge: the kind by the address, so that each form has only its own fields, with a script and without. */
+/**
+ * Form for a new challenge. The kind is part of the address, so that each form has only its own fields, even without
+ * JavaScript.
+ */
 export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
   const t = useTexts(newTexts)
   const said = useTexts(challengeTexts)

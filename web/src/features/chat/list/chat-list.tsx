@@ -25,7 +25,7 @@ import { chatRefusal } from '../refusal-texts.ts'
 import { viewTexts } from '../view-texts.ts'
 import { ChatSettingsPart } from './chat-settings-part.tsx'
 
-/** My conversations of one tab, the latest first. */
+/** The user's chats of one tab, latest first. */
 export function ChatList({ asked }: { asked: AskedChats }) {
   const t = useTexts(viewTexts)
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function ChatList({ asked }: { asked: AskedChats }) {
 
 const FriendsDialog = askedPart(() => import('./friends-dialog.tsx').then((m) => m.FriendsDialog))
 
-/** Opens a group, from level 3 on. */
+/** Button that creates a group, from level 3 on. */
 function NewGroup() {
   const t = useTexts(viewTexts)
   const api = useApi()
@@ -103,7 +103,7 @@ function NewGroup() {
   )
 }
 
-/** The address of the page with the tab and the search that stand, and what is asked beside. */
+/** URL of the page with the current tab and search, and further parameters. */
 function addressOf({ tab, q }: AskedChats, more: AskedChats = {}): string {
   const named = Object.entries({ ...more, tab: more.tab ?? tab, q: 'q' in more ? more.q : q })
   const query = new URLSearchParams(named.flatMap(([name, said]) => (said ? [[name, said]] : [])))
@@ -113,7 +113,7 @@ function addressOf({ tab, q }: AskedChats, more: AskedChats = {}): string {
 const tabs: readonly ChatTab[] = ['messages', 'requests', 'groups']
 type AddressOfProps = { asked: AskedChats; chats: number; requests: number }
 
-/** The tabs with what is new in them, and the search by name: a plain form. */
+/** Tabs with their counts, and the search by name, which is a plain form. */
 function ListBar({ asked, chats, requests }: AddressOfProps) {
   const t = useTexts(viewTexts)
   const language = useLanguage()
@@ -152,7 +152,7 @@ function ListBar({ asked, chats, requests }: AddressOfProps) {
 
 type ChatRowProps = { line: ChatLine; href: string; isOpen: boolean }
 
-/** One conversation: with whom, what was said last and when, and how much is unread. */
+/** A row of the list: members, last message, its time, and the number of unread messages. */
 function ChatRow({ line, href, isOpen }: ChatRowProps) {
   const t = useTexts(viewTexts)
   const [person] = line.people

@@ -12,7 +12,7 @@ import { viewTexts } from '../view-texts.ts'
 
 const ways: readonly ChatReceive[] = ['followed', 'everybody', 'nobody']
 
-/** Who may write to me, and whether I show what I read. */
+/** Form for the chat settings. */
 export function ChatSettingsPart() {
   const t = useTexts(viewTexts)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ChatSettingsPart() {
     onDone: (settings) => client.setQueryData(query.queryKey, settings),
   })
   if (!data) return null
-  // Every form of the page goes to one place: what was refused may be another's.
+  // All forms of the page have the same target: a refusal may belong to another form.
   const refusal = (form.values.act ?? 'settings') === 'settings' ? form.refusal : null
   return (
     <details className="chat-settings">

@@ -14,15 +14,15 @@ import { threadTexts } from '../thread-texts.ts'
 
 type Props = {
   heading: string
-  /** A new group has a name, too. */
+  /** Asks for a name, for a new group. */
   isNamed?: boolean
-  /** Who is there already. */
+  /** Users who are members already. */
   without?: readonly string[]
   onChosen(userIds: string[], title: string): Promise<void>
   onClose(): void
 }
 
-/** Choose among one's friends. */
+/** Dialog for choosing among the user's friends. */
 export function FriendsDialog({ heading, isNamed = false, without = [], onChosen, onClose }: Props) {
   const t = useTexts(threadTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 type Zone = { timeZone?: string }
 const hours = new Map<string, Intl.DateTimeFormat>()
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
-// Made once: a format is far dearer to make than to use.
+// Cached, because creating a format costs far more than using it.
 function made(
   kept: Map<string, Intl.DateTimeFormat>,
   language: Language,
@@ -16,7 +16,7 @@ function made(
   return format
 }
 
-/** The server writes UTC; once the page stands the clock of the reader counts. */
+/** The server renders times in UTC; after hydration the browser uses the reader's time zone. */
 export const zoneOf = (stands: boolean): Zone => (stands ? {} : { timeZone: 'UTC' })
 
 /** "21:06". */

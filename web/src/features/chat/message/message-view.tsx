@@ -18,7 +18,7 @@ import { Words } from './words.tsx'
 
 type Props = {
   message: Message
-  /** Follows another of the same person within minutes: face and name stand above that one. */
+  /** Follows a message of the same author within minutes, so avatar and name are not repeated. */
   joins: boolean
   isGroup: boolean
   seen: boolean
@@ -26,7 +26,7 @@ type Props = {
 
 type EditMessageProps = { message: Message; onDone: () => void }
 
-/** A message that is being changed: Enter saves, Escape lets it be. */
+/** Form for editing a message: Enter saves, Escape cancels. */
 function EditMessage({ message, onDone }: EditMessageProps) {
   const t = useTexts(threadTexts)
   const { edit } = useMessageActs(message)
@@ -77,7 +77,7 @@ function focusAtEnd(area: HTMLTextAreaElement | null): void {
 
 type MessageMenuProps = { message: Message; name: string; onEdit: () => void }
 
-/** What the reader may do with a message, behind one button. */
+/** Menu with the reader's actions on a message. */
 function MessageMenu({ message, name, onEdit }: MessageMenuProps) {
   const t = useTexts(threadTexts)
   const { you } = useTexts(viewTexts)
@@ -117,7 +117,7 @@ function MessageMenu({ message, name, onEdit }: MessageMenuProps) {
   )
 }
 
-/** The signs under a message; a press puts one's own there, or takes it away. */
+/** Reactions under a message. A press adds or removes the reader's own. */
 function Reactions({ message }: { message: Message }) {
   const t = useTexts(threadTexts)
   const { react } = useMessageActs(message)
@@ -141,7 +141,6 @@ function Reactions({ message }: { message: Message }) {
   )
 }
 
-/** One message. */
 export const MessageView = memo(function MessageView({ message, joins, isGroup, seen }: Props) {
   const t = useTexts(threadTexts)
   const [editing, setEditing] = useState(false)
@@ -194,7 +193,7 @@ function Content({ message: { state, body, image, card } }: { message: Message }
   )
 }
 
-/** What a message shares, with the figures of now; or that it can no longer be seen. */
+/** A shared ranking or item with its current figures, or a note that it is no longer visible. */
 function SharedCard({ card }: { card: NonNullable<Message['card']> }) {
   const t = useTexts(threadTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { threadTexts } from '../thread-texts.ts'
 
 const once = () => ({ context: { idempotencyKey: newKey() } })
 
-/** What can be done with a message: shown at once, put back when the server says no. */
+/** Actions on a message. They are optimistic and revert if the server refuses. */
 export function useMessageActs(message: Message) {
   const api = useApi()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useMessageActs(message: Message) {
   return { react, edit, remove }
 }
 
-/** A message as it will stand once its reader's sign is another. */
+/** The message after a change of the reader's reaction. */
 function reacted(message: Message, emoji: Reaction | null): Message {
   const others = message.reactions.flatMap((r) => {
     const count = r.mine ? r.count - 1 : r.count

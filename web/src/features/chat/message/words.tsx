@@ -1,6 +1,6 @@
 import { partsOf } from '@liston/contract/comments'
 
-/** What somebody wrote: text and links. Nothing in it is ever markup. */
+/** The text of a message with links. Nothing in it is interpreted as markup. */
 export function Words({ body }: { body: string }) {
   return (
     <p className="chat-words">

@@ -15,7 +15,7 @@ import { WordsForm } from '../words-form.tsx'
 import { reachQuery } from '../queries.ts'
 import { threadTexts } from '../thread-texts.ts'
 
-/** The first message to somebody: what becomes of it is said before it is sent. */
+/** Form for the first message to a user. It says beforehand whether the message will be a request. */
 export function FirstMessage({ to }: { to: string }) {
   const t = useTexts(threadTexts)
   const api = useApi()
@@ -24,7 +24,7 @@ export function FirstMessage({ to }: { to: string }) {
   const { data: reach } = useQuery(reachQuery(api, to))
   const chatId = reach?.chatId
   useEffect(() => {
-    // They talk already.
+    // They have a chat already.
     if (chatId) router.history.replace(chatPath(chatId))
   }, [chatId, router])
   if (reach === undefined) return <Skeleton kind="text" count={3} label={t.loading} />

@@ -11,7 +11,7 @@ import { threadTexts } from '../thread-texts.ts'
 import { nameOf } from './name-of.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
-/** Messages of one person within this time stand under one face. */
+/** Messages of one author within this time share one avatar. */
 const JOINED_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
@@ -30,7 +30,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What is said, the newest in sight. It keeps its place while it grows at either end. */
+/**
+ * The messages of a chat, scrolled to the newest. It keeps the scroll position while messages are added at either end.
+ */
 export function MessageLog({ chat, window, atEnd, onEnd, sending, children }: Props) {
   const t = useTexts(threadTexts)
   const { part, busy, grow, latest } = window
@@ -92,7 +94,7 @@ function Messages({ chat, items }: { chat: Chat; items: readonly Message[] }) {
   const language = useLanguage()
   const stands = useHydrated()
   const zone = zoneOf(stands)
-  // Where one had read to when it was opened: the line stays there.
+  // Read mark at the time of opening: the line for new messages stays there.
   const [read] = useState(() => (chat.unread > 0 ? chat.readSeq : null))
   const fresh = read === null ? undefined : items.find(({ seq, mine }) => seq > read && !mine)?.id
   const seen = Math.max(0, ...chat.members.map(({ readSeq }) => readSeq ?? 0))

@@ -12,7 +12,7 @@ import { chatRefusal } from '../refusal-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
 import { nameOf } from './name-of.ts'
 
-/** Below what is said: whether one talks at all. A request is answered here; where nothing can be written it says why. */
+/** Bar below the messages. It shows who is typing, the buttons that answer a request, or why the user cannot write. */
 export function RequestBar({ chat, typing }: { chat: Chat; typing: readonly ChatMember[] }) {
   const t = useTexts(threadTexts)
   const answer = useAnswer(chat)
@@ -56,7 +56,7 @@ function useAnswer({ id }: Chat) {
         await api.chat.reject({ id }, once)
         router.history.push('/my-chats?tab=requests')
       }
-      // Not what was said: read again now, it could arrive after what is written next, and hide it.
+      // Does not reload the messages: a late response could hide a message that the user writes in between.
       void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
     } catch (error) {
       toast({ title: t.failedAct, description: chatRefusal(language, error).text, variant: 'destructive' })

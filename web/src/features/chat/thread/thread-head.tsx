@@ -17,7 +17,7 @@ import { chatRefusal } from '../refusal-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
 import { nameOf } from './name-of.ts'
 
-/** With whom one talks, whether they are here, and what can be done with the conversation. */
+/** Header of a chat: name, presence, and actions on the chat. */
 export function ThreadHead({ chat, here }: { chat: Chat; here: readonly ChatMember[] }) {
   const t = useTexts(threadTexts)
   const [person] = chat.members
@@ -64,7 +64,7 @@ function useInvite() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** More people for a group. */
+/** Dialog that adds users to a group. */
 function InviteDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const t = useTexts(threadTexts)
   const api = useApi()
@@ -107,7 +107,7 @@ function useItems(chat: Chat, person: ChatMember | undefined, onInvite: () => vo
 
 const once = () => ({ context: { idempotencyKey: newKey() } })
 
-/** What can be done with a conversation as a whole. */
+/** Actions on a chat. */
 function useChatActs({ id }: Chat) {
   const api = useApi()
   const client = useQueryClient()
@@ -121,7 +121,7 @@ function useChatActs({ id }: Chat) {
       toast({ title: t.failedAct, description: chatRefusal(language, error).text, variant: 'destructive' })
     }
   }
-  /** It is no longer there: back to the list. */
+  /** Leaves for the list, because the chat is gone. */
   function gone(): void {
     router.history.push('/my-chats')
     client.removeQueries({ queryKey: [...keys.chats, 'messages', id] })

@@ -26,7 +26,7 @@ import { ThreadHead } from './thread-head.tsx'
 import { useOutbox } from '../use-outbox.ts'
 import { usePart } from '../use-part.ts'
 
-/** One conversation; that it is gone, or can't be had now, is said in its place. */
+/** A chat, or an error if it is gone or cannot be loaded. */
 export function Thread({ id, asked }: { id: string; asked: AskedChats }) {
   const t = useTexts(threadTexts)
   const { data: chat, isError, refetch } = useQuery(chatQuery(useApi(), id))
@@ -88,7 +88,7 @@ type PendingListProps = {
   onDiscard(clientId: string): void
 }
 
-/** What is on its way, and how it stands. */
+/** Messages that are not sent yet, and their state. */
 function PendingList({ pending, onRetry, onDiscard }: PendingListProps) {
   const t = useTexts(threadTexts)
   const { image } = useTexts(viewTexts)
@@ -120,7 +120,7 @@ function hearSight(tell: () => void) {
   return () => document.removeEventListener('visibilitychange', tell)
 }
 
-/** Says that one has read to the end, once the end is in sight. */
+/** Marks the chat as read once its end is visible. */
 function useReadMark(chat: Chat, part: MessagePage, atEnd: boolean): void {
   const api = useApi()
   const client = useQueryClient()
@@ -150,7 +150,7 @@ function useReadMark(chat: Chat, part: MessagePage, atEnd: boolean): void {
 
 type Seen = { hereUntil: number; typingUntil: number }
 
-/** Which friends are here, and who is typing; tells them the same of me, now and then, while this is in sight. */
+/** Which friends are present or typing. While the page is visible, it sends the user's own presence regularly. */
 function useHere(chat: Chat) {
   const api = useApi()
   const [seen, setSeen] = useState<Record<string, Seen>>({})
@@ -174,7 +174,7 @@ function useHere(chat: Chat) {
   useEffect(() => {
     tell(false)
     const beat = setInterval(() => tell(false), chatRules.HERE_EVERY_MS)
-    // What is over is no longer shown.
+    // Removes expired entries.
     const tick = setInterval(() => setNow(Date.now()), 2_000)
     return () => {
       clearInterval(beat)
@@ -201,7 +201,7 @@ type ComposerProps = {
   onType: () => void
 }
 
-/** Words and pictures for an open conversation. A plain form sends words where no script answers. */
+/** Form for texts and images. Without JavaScript it sends texts. */
 function Composer({ chatId, images, onSend, onType }: ComposerProps) {
   const t = useTexts(threadTexts)
   const [picking, setPicking] = useState(false)

@@ -8,14 +8,14 @@ type Keep = {
   onEnd(atEnd: boolean): void
 }
 
-/** So near to the end counts as there. */
+/** Distance in pixels that still counts as the end. */
 const NEAR_PX = 60
-/** So early before its end more is asked for. */
+/** Distance from an edge at which more messages are loaded. */
 const EARLY = '300px'
 
 /**
- * The log begins at its end without a script (its flow is turned round) and stays there as long as one is there. Further
- * up, what one looks at stays where it is, whatever is added or let go at either end.
+ * Scroll position of the message log. The log has a reversed direction: it starts at its end without a script and stays
+ * there. Further up, the visible message keeps its position while messages are added or dropped at either end.
  */
 export function useKeptPlace({ part, sending, grow, onEnd }: Keep) {
   const log = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function useKeptPlace({ part, sending, grow, onEnd }: Keep) {
     anchor.current = null
     if (log.current) log.current.scrollTop = 0
   }
-  // What one sends is in sight.
+  // Scrolls to the user's own new message.
   useEffect(() => {
     if (sending > 0 && log.current) log.current.scrollTop = 0
   }, [sending])

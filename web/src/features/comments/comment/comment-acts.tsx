@@ -41,7 +41,7 @@ type Props = {
   onRemove?: () => void
 }
 
-/** What the reader may do with a comment: like and reply in sight, the rest behind one button. */
+/** Actions that the viewer may take on a comment: like and reply as buttons, the rest in a menu. */
 export function CommentActs(props: Props) {
   const { comment, target, onReply } = props
   const t = useTexts(commentTexts)
@@ -76,7 +76,7 @@ export function CommentActs(props: Props) {
   )
 }
 
-/** The way to report a comment of somebody else: a plain link, which leads guests to the way in. */
+/** Link to report another user's comment; guests are sent to sign in. */
 function ReportLink({ comment: { id, state, author } }: { comment: Comment }) {
   const t = useTexts(commentTexts)
   const me = useMe()
@@ -125,13 +125,13 @@ function LikeButton({ comment, target }: { comment: Comment; target: Target }) {
 
 type Act = 'like' | 'unlike' | 'pin' | 'unpin' | 'show'
 
-/** Does something to a comment: a like shows at once, and goes back if it is refused. */
+/** Runs an action on a comment. A like is shown optimistically and rolled back on failure. */
 function useAct(comment: Comment, target: Target) {
   const api = useApi()
   const client = useQueryClient()
   const language = useLanguage()
   const t = useTexts(commentTexts)
-  // Each by its name: so the build finds its route.
+  // Named explicitly, so that the build finds the routes.
   const calls = {
     like: api.comments.like,
     unlike: api.comments.unlike,
@@ -155,7 +155,7 @@ function useAct(comment: Comment, target: Target) {
   }
 }
 
-/** The address of a comment. */
+/** URL of a comment. */
 function useLinkTo({ id }: Comment): string {
   const path = useRouterState({ select: (s) => s.location.pathname })
   return `${path}?with=comments&comment=${id}#comment-${id}`

@@ -5,7 +5,7 @@ import type { Target } from '../state-query.ts'
 
 const idOf = ({ id }: Target) => `comments-of-${id}`
 
-/** What makes a button send its act by the form where no script answers the press; where one does, it acts. */
+/** Button props for an action: with JavaScript the button calls `act`, without it submits the form. */
 export const actBy = (target: Target, ask: CommentAsk, act: () => void) =>
   ({
     type: 'submit',
@@ -18,7 +18,7 @@ export const actBy = (target: Target, ask: CommentAsk, act: () => void) =>
     },
   }) as const
 
-/** The form behind the buttons of a discussion. It shows nothing. */
+/** The hidden form that the buttons of a discussion submit. */
 export function CommentForm({ target }: { target: Target }) {
   return (
     <form id={idOf(target)} method="post" action={COMMENT_FORM} hidden>
@@ -27,7 +27,7 @@ export function CommentForm({ target }: { target: Target }) {
   )
 }
 
-/** What every form of a discussion sends along: to what it belongs, its key, and the page to come back to. */
+/** Hidden fields of every form of a discussion: its target, an idempotency key, and the page to return to. */
 export function FormFields({ target }: { target: Target }) {
   const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   return (

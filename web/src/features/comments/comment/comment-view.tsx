@@ -21,7 +21,7 @@ import { useRemoveComment } from './use-remove-comment.ts'
 
 type Props = { comment: Comment; target: Target; linked: boolean; onReply: () => void }
 
-/** One comment: who, when, what, and what the reader may do with it; or the line that stands in its place. */
+/** A comment with author, date, text and actions, or a placeholder if it cannot be read. */
 export function CommentView({ comment, target, linked, onReply }: Props) {
   const t = useTexts(commentTexts)
   const [doing, setDoing] = useState<'edit' | 'hide' | null>(null)
@@ -58,7 +58,7 @@ export function CommentView({ comment, target, linked, onReply }: Props) {
 
 type HideCommentProps = { comment: Comment; target: Target; onDone: () => void }
 
-/** Why a comment is hidden, which everybody will read in its place. */
+/** Form for the public reason of hiding a comment. */
 function HideComment({ comment, target, onDone }: HideCommentProps) {
   const t = useTexts(commentTexts)
   const api = useApi()
@@ -92,7 +92,7 @@ function HideComment({ comment, target, onDone }: HideCommentProps) {
 
 type EditCommentProps = { comment: Comment; target: Target; onDone: () => void }
 
-/** One's own comment as a field, in its place. */
+/** Editor of the viewer's own comment, in its place. */
 function EditComment({ comment, target, onDone }: EditCommentProps) {
   const t = useTexts(commentTexts)
   const api = useApi()
@@ -116,7 +116,7 @@ function EditComment({ comment, target, onDone }: EditCommentProps) {
   return <WordsField label={t.edit} begin={comment.body} send={t.save} onSend={save} onCancel={onDone} focused />
 }
 
-/** What somebody wrote: text, people called by name and links. Nothing in it is ever markup. */
+/** Text of a comment, with mentions and links. It is never interpreted as markup. */
 function CommentBody({ body, mentions }: Pick<Comment, 'body' | 'mentions'>) {
   const idOf = (name: string) => mentions.find(({ username }) => username.toLowerCase() === name.toLowerCase())?.id
   return (
@@ -158,7 +158,7 @@ function Head({ comment }: { comment: Comment }) {
   )
 }
 
-/** When something was said: the day, as the server writes it; in a browser how long ago, while that says more. */
+/** Date of a comment. The server renders the day; the browser shows relative time while the comment is recent. */
 function When({ instant }: { instant: string }) {
   const language = useLanguage()
   const [now] = useState(() => Date.now())
@@ -170,7 +170,7 @@ function When({ instant }: { instant: string }) {
   )
 }
 
-/** What stands where a comment can't be read. */
+/** Placeholder of a comment that cannot be read. */
 function Gone({ comment, target }: { comment: Comment; target: Target }) {
   const t = useTexts(commentTexts)
   const { hidden } = comment

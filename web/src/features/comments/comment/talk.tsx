@@ -16,14 +16,14 @@ import { CommentView } from './comment-view.tsx'
 type Props = {
   talk: CommentTalk
   target: Target
-  /** Why it stands here: pinned, linked. */
+  /** Why the comment is shown here, such as pinned or linked. */
   note?: ReactNode
   linkedId?: string
-  /** A field to reply is open from the start, for who has no JavaScript. */
+  /** Opens the reply field at once, for users without JavaScript. */
   answering?: boolean
 }
 
-/** A comment and what others reply. */
+/** A comment with its replies. */
 export function Talk({ talk, target, note, linkedId, answering = false }: Props) {
   const t = useTexts(commentTexts)
   const me = useMe()
@@ -65,7 +65,7 @@ export function Talk({ talk, target, note, linkedId, answering = false }: Props)
   )
 }
 
-/** The replies that are not shown yet, twenty more at a press. */
+/** Loads further replies, twenty at a time. */
 function MoreReplies({ talk, target }: { talk: CommentTalk; target: Target }) {
   const t = useTexts(commentTexts)
   const language = useLanguage()
@@ -100,7 +100,7 @@ function MoreReplies({ talk, target }: { talk: CommentTalk; target: Target }) {
   )
 }
 
-/** With more of its replies, each once, in the order of time. */
+/** The comment with more replies, without duplicates and in order of time. */
 function withReplies(talk: CommentTalk, more: Comment[]): CommentTalk {
   const all = new Map([...talk.replies, ...more].map((reply) => [reply.id, reply]))
   const replies = [...all.values()].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))

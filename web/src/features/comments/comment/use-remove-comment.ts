@@ -11,7 +11,7 @@ import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { commentTexts } from '../texts.ts'
 
-/** Deletes a comment at once; a note with the way back stands in its place for five seconds. */
+/** Deletes a comment at once. For five seconds a note offers to undo it. */
 export function useRemoveComment({ id }: Comment, target: Target) {
   const api = useApi()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useRemoveComment({ id }: Comment, target: Target) {
     },
     async undo() {
       try {
-        // A deletion that was refused has brought the comment back already.
+        // A failed deletion has already brought the comment back.
         const back = await inOrder(id, async () => (leaving.has(id) ? api.comments.restore({ id }, once()) : null))
         if (!back) return
         putComment(client, target.id, back)
@@ -46,7 +46,7 @@ export function useRemoveComment({ id }: Comment, target: Target) {
         failed(error)
       }
     },
-    /** The time is over. Where others replied, a line stays. */
+    /** The time for undo is over. A comment with replies leaves a placeholder. */
     async forget() {
       leaving.delete(id)
       setRemoved(false)

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import type { CommentPages } from './comments-query.ts'
 
-/** Comments whose deletion can still be undone here: news of it take nothing away under the note that says so. */
+/**
+ * Comments whose deletion can still be undone. Live events do not remove them, because the undo note is in their place.
+ */
 export const leaving = new Set<string>()
 
 type ChangeTalk = (talk: CommentTalk) => CommentTalk | null
@@ -16,7 +18,7 @@ function changePages(client: QueryClient, targetId: string, change: (page: Comme
   )
 }
 
-/** Changes every talk that is at hand, wherever it is listed; null takes it out. */
+/** Changes every cached thread of the target; null removes it. */
 export function changeTalks(client: QueryClient, targetId: string, change: ChangeTalk): void {
   changePages(client, targetId, (page) => ({
     ...page,
@@ -29,7 +31,7 @@ export function changeTalks(client: QueryClient, targetId: string, change: Chang
   )
 }
 
-/** Puts a comment as it is now in the place of what was held of it, a reply under what it answers. */
+/** Replaces the cached versions of a comment or reply. */
 export function putComment(client: QueryClient, targetId: string, comment: Comment): void {
   changeTalks(client, targetId, (talk) => {
     if (talk.id === comment.id) return { ...talk, ...comment }
@@ -37,7 +39,7 @@ export function putComment(client: QueryClient, targetId: string, comment: Comme
   })
 }
 
-/** Takes a comment out of all that is held. */
+/** Removes a comment from the cache. */
 export function dropComment(client: QueryClient, targetId: string, id: string): void {
   changeTalks(client, targetId, (talk) => {
     if (talk.id === id) return null
@@ -46,7 +48,7 @@ export function dropComment(client: QueryClient, targetId: string, id: string): 
   })
 }
 
-/** Adds what is new: a comment above the others of its kind, a reply after those it follows. */
+/** Adds a new comment to the cache: a comment at the top of its list, a reply at the end. */
 export function addComment(client: QueryClient, targetId: string, comment: Comment): void {
   if (isHeld(client, targetId, comment.id)) return
   const { parentId } = comment
@@ -65,7 +67,7 @@ export function addComment(client: QueryClient, targetId: string, comment: Comme
   )
 }
 
-/** Whether a comment is among what is held, as a comment or as a reply. */
+/** True if a comment or reply is in the cache. */
 export function isHeld(client: QueryClient, targetId: string, id: string): boolean {
   const talks = client
     .getQueriesData<CommentPages>({ queryKey: keys.comments('list', targetId) })
@@ -74,7 +76,7 @@ export function isHeld(client: QueryClient, targetId: string, id: string): boole
   return talks.some((talk) => talk.id === id || talk.replies.some((reply) => reply.id === id))
 }
 
-/** How the discussion stands, on every page of it and in the heading. */
+/** Updates the state of a discussion, on all its cached pages and in the heading. */
 export function setState(client: QueryClient, targetId: string, state: { count?: number; closed?: boolean }): void {
   changePages(client, targetId, (page) => ({ ...page, ...state }))
   client.setQueryData<{ count: number; closed: boolean }>(

@@ -8,7 +8,7 @@ export type CommentPages = InfiniteData<CommentPage, string | null>
 
 type Asked = { sort?: CommentSort | undefined; brief?: boolean }
 
-/** A discussion in one order, page by page; or what is folded in it. */
+/** The pages of a discussion in one order, or of its folded comments. */
 export const commentsQuery = (api: Api, { on, id }: Target, { sort = 'featured', brief = false }: Asked = {}) =>
   infiniteQueryOptions({
     queryKey: [...keys.comments('list', id), sort, brief],
@@ -19,7 +19,7 @@ export const commentsQuery = (api: Api, { on, id }: Target, { sort = 'featured',
     staleTime: 60_000,
   })
 
-/** The comment that an address leads to; null when it is gone. */
+/** The comment that the URL points to; null if it cannot be loaded. */
 export const linkedQuery = (api: Api, target: Target, comment: string) =>
   queryOptions({
     queryKey: [...keys.comments('linked', target.id), comment],

@@ -32,7 +32,7 @@ const sorts = ['featured', 'newest', 'oldest'] as const
 
 type Props = { target: Target; asked: AskedComments }
 
-/** All that is said about a thing, and where one says something. */
+/** The discussion of an object, with the form for a new comment. */
 export function Discussion({ target, asked }: Props) {
   const t = useTexts(commentTexts)
   const api = useApi()
@@ -83,7 +83,7 @@ type ThreadSummaryProps = { target: Target; offer: SummaryOffer }
 const inLanguage = ({ made }: SummaryOffer, language: Language) =>
   made.find((one) => one.language === language) ?? made[0]
 
-/** What was said so far, by a model, for all who read it; and the way to it while there is none, or it is old. */
+/** AI summary of the discussion, for all readers. Has a button to create one if it is missing or outdated. */
 function ThreadSummary({ target, offer }: ThreadSummaryProps) {
   const t = useTexts(summaryTexts)
   const language = useLanguage()
@@ -111,7 +111,7 @@ function ThreadSummary({ target, offer }: ThreadSummaryProps) {
   )
 }
 
-/** The author of the thing closes the discussion, or opens it. */
+/** Lets the author of the object close or reopen the discussion. */
 function CloseSwitch({ target, closed }: { target: Target; closed: boolean }) {
   const t = useTexts(commentTexts)
   const api = useApi()
@@ -139,7 +139,7 @@ function CloseSwitch({ target, closed }: { target: Target; closed: boolean }) {
   )
 }
 
-/** "De acuerdo", "primero": there for who opens it, and read only then. */
+/** The low-effort comments, such as "De acuerdo" or "primero". They are loaded when the reader opens them. */
 function BriefComments({ target, count }: { target: Target; count: number }) {
   const t = useTexts(commentTexts)
   const language = useLanguage()
@@ -187,7 +187,7 @@ function Sorts({ asked }: { asked: AskedComments }) {
   return <Tabs label={t.sorts} tabs={tabs} />
 }
 
-/** The comment that the address leads to, above all others. */
+/** The comment that the URL points to, above the others. */
 function Linked({ target, asked }: Props) {
   const t = useTexts(commentTexts)
   const { data } = useQuery({ ...linkedQuery(useApi(), target, asked.comment ?? ''), enabled: Boolean(asked.comment) })
@@ -201,16 +201,16 @@ function Linked({ target, asked }: Props) {
   )
 }
 
-/** Brings what an address leads to into view, once. */
+/** Scrolls an element into view once. */
 function ScrollTo({ id }: { id: string }) {
   useEffect(() => {
-    // Its answer is no clean-up: in some browsers it is a promise.
+    // The result must not be returned as a cleanup function: in some browsers it is a promise.
     document.getElementById(id)?.scrollIntoView({ block: 'center' })
   }, [id])
   return null
 }
 
-/** What others wrote since; it comes when one asks for it. */
+/** Number of new comments by others; a click shows them. */
 function News({ target }: { target: Target }) {
   const t = useTexts(commentTexts)
   const language = useLanguage()

@@ -8,10 +8,10 @@ import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { commentsQuery, linkedQuery } from './comments-query.ts'
 
-/** Why what was sent without JavaScript was refused, and what it said. */
+/** Error and text of a comment that was posted without JavaScript. */
 export type PostedComment = Refusal & { body: string; parentId: string }
 
-/** All that the discussion shows at first. What can't be had is said in its place: the page stands without. */
+/** Loads the initial data of the discussion. If it fails, the page shows the error in its place. */
 export async function loadDiscussion(context: PageContext, target: Target, asked: AskedComments): Promise<void> {
   const { api, queryClient, language, form } = context
   await Promise.all([

@@ -7,13 +7,13 @@ import { useApi } from '../../../platform/use-api.ts'
 import type { Target } from '../state-query.ts'
 import { addComment, changeTalks, dropComment, isHeld, leaving, putComment, setState } from './comment-cache.ts'
 
-/** More than these are not fetched one by one: the discussion is read again. */
+/** Above this number of new comments, the discussion is reloaded instead of fetching them one by one. */
 const ONE_BY_ONE = 10
 const topics = { rankings: 'ranking', articles: 'article' } as const
 
 /**
- * Keeps a discussion up with others. What changes does so in place; what is new waits until one asks for it, so that
- * nothing moves under one's eyes.
+ * Keeps a discussion up to date. Changes are applied in place. New comments wait until the reader asks for them, so
+ * that the page does not move.
  */
 export function useLiveComments(target: Target): { waiting: number; show(): Promise<void> } {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useLiveComments(target: Target): { waiting: number; show(): Prom
     void client.invalidateQueries({ queryKey: keys.comments('list', target.id) })
     void client.invalidateQueries({ queryKey: keys.comments('state', target.id) })
   }
-  /** A comment as it is now; of one that is gone, nothing stays. */
+  /** The current version of a comment; null if it is gone. */
   const readOne = async (id: string) => {
     const talk = await api.comments.find({ id }).catch(() => null)
     const comment = talk && (talk.id === id ? talk : talk.replies.find((reply) => reply.id === id))
@@ -34,7 +34,7 @@ export function useLiveComments(target: Target): { waiting: number; show(): Prom
   const change = async (id: string) => {
     const comment = await readOne(id)
     if (!comment) return dropComment(client, target.id, id)
-    // The replies that are at hand stay, and those that one opened.
+    // Replies already loaded stay.
     const { replies: _r, replyCount: _n, ...now } = { replies: [], replyCount: 0, ...comment }
     putComment(client, target.id, now)
   }

@@ -9,7 +9,7 @@ import { summaryTexts } from './texts.ts'
 
 type Props = { target: Target; cost: number; again: boolean }
 
-/** Has a long discussion summed up, for its price. */
+/** Creates a summary of a long discussion, for its price in credits. */
 export function AskSummary({ target, cost, again }: Props) {
   const t = useTexts(summaryTexts)
   const language = useLanguage()

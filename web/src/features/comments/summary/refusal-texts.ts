@@ -18,6 +18,6 @@ const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
   },
 }
 
-/** Why there is no summary, in words; null while nothing was refused. */
+/** The error text for a summary; null without an error. */
 export const summaryRefusal = (language: Language, error: object | null): string | null =>
   error && textOf(words, language, error)

@@ -2,7 +2,6 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const comments = { es: { one: 'comentario', other: 'comentarios' }, en: { one: 'comment', other: 'comments' } }
 
-/** Words of a discussion that is summed up. */
 export const summaryTexts = defineTexts({
   es: {
     title: 'Resumen hecho con IA',

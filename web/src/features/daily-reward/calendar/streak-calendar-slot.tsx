@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** The present month of my streak, where other things stand beside it. */
+/** The current month of the streak, for pages with other content. Its code loads when the browser is idle. */
 export const StreakCalendarSlot = () => here

@@ -13,11 +13,11 @@ import { dailyRewardTexts } from '../texts.ts'
 import { weeksOf } from './weeks-of.ts'
 
 export type StreakCalendarProps = {
-  /** `2026-11`; the present month unless named. */
+  /** `2026-11`; by default the current month. */
   month?: string | undefined
 }
 
-/** A month of my streak as a calendar. */
+/** A month of the user's streak as a calendar. */
 export function StreakCalendar({ month }: StreakCalendarProps) {
   const t = useTexts(dailyRewardTexts)
   const { data, isError, refetch } = useQuery(streakMonthQuery(useApi(), month))
@@ -81,7 +81,7 @@ function Month({ known }: { known: StreakMonth }) {
   )
 }
 
-/** A place of the table without a date. */
+/** Content of a cell without a date. */
 const NOTHING = '\u00a0'
 
 const marks = { claimed: Check, frozen: Lock, repaired: Undo, kept: Minus, missed: null } as const
@@ -108,7 +108,7 @@ function Day({ date, state, isToday }: DayProps) {
 
 type StepProps = { to: string | null; label: string; icon: React.ReactNode }
 
-/** The month before or after; where there is none, its place stays. */
+/** Link to the previous or next month. Without one, it keeps the space. */
 function Step({ to, label, icon }: StepProps) {
   if (!to) return <span className="calendar-step" />
   return (

@@ -2,7 +2,7 @@ import { datesOfMonth } from '@liston/contract/daily-reward'
 
 const WEEK = 7
 
-/** The dates of a month by weeks, Monday first; null where a week begins before it, or ends after it. */
+/** The dates of a month by week, Monday first. Null for days outside of the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const dates = datesOfMonth(month)
   const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
 import { dailyRewardTexts } from '../texts.ts'
 
-/** The seven days of the cycle as bars, as long as what they bring; those that are done are full. */
+/** The seven days of the cycle as bars, with lengths by reward. Completed days are filled. */
 export function CycleWeek({ reached }: { reached: number }) {
   const t = useTexts(dailyRewardTexts)
   const days = dailyCycle(useNumbers(DAILY_NUMBERS))

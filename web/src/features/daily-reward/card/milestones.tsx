@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { streakQuery } from '../queries.ts'
 import { dailyRewardTexts } from '../texts.ts'
 
-/** The long streaks that bring a badge, and which of them are one's own. */
+/** Streak milestones with badges, and which ones the user reached. */
 export function StreakMilestones() {
   const t = useTexts(dailyRewardTexts)
   const { data } = useQuery(streakQuery(useApi()))

@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** My streak, where other things stand beside it. */
+/** The user's streak, for pages with other content. Its code loads when the browser is idle. */
 export const StreakCardSlot = () => here

@@ -22,11 +22,11 @@ import { type StreakAct, useStreakActs } from '../use-streak-acts.ts'
 import { CycleWeek } from './cycle-week.tsx'
 
 export type StreakCardProps = {
-  /** On the page of its own it needs no way there. */
+  /** Set on the streak's own page, which needs no link to itself. */
   alone?: boolean
 }
 
-/** My streak: how long, what today brings, and what keeps it going. */
+/** The user's streak: length, today's reward, and what protects it. */
 export function StreakCard({ alone }: StreakCardProps) {
   const t = useTexts(dailyRewardTexts)
   const me = useMe()
@@ -82,7 +82,7 @@ function Known({ streak, me, alone }: KnownProps) {
   )
 }
 
-/** What became of today's reward, or what there is to collect. */
+/** State of today's reward, or the button to claim it. */
 function Today({ streak, me }: { streak: Streak; me: Me }) {
   const t = useTexts(dailyRewardTexts)
   const language = useLanguage()
@@ -113,7 +113,7 @@ type StreakActButtonProps = {
   children: ReactNode
 }
 
-/** A button that does something about the streak, with and without JavaScript. */
+/** Button for an action on the streak, with and without JavaScript. */
 function StreakActButton({ act, me, variant = 'secondary', price, children }: StreakActButtonProps) {
   const t = useTexts(dailyRewardTexts)
   const language = useLanguage()
@@ -142,7 +142,7 @@ function StreakActButton({ act, me, variant = 'secondary', price, children }: St
   )
 }
 
-/** A moment by the clocks of a person's zone: server and browser write the same, wherever they stand. */
+/** Formats a time in the profile's time zone, so that server and browser render the same text. */
 function localMoment(language: Language, instant: string, timeZone: string): string {
   const format = (zone: string) =>
     new Intl.DateTimeFormat(language, {

@@ -12,11 +12,11 @@ import { CycleWeek } from '../card/cycle-week.tsx'
 import { dailyRewardTexts } from '../texts.ts'
 import { grantedKey } from './granted.ts'
 
-/** What the day has brought. */
+/** Shows the reward that was just claimed. */
 export function DailyRewardDialog({ open, onClose }: ModalProps) {
   const t = useTexts(dailyRewardTexts)
   const isShown = useMe()?.streakShown ?? true
-  // Put there by whoever asks for this modal; nothing fetches it.
+  // The code that opens this dialog sets the data; nothing fetches it.
   const { data } = useQuery<Granted>({ queryKey: grantedKey, enabled: false, staleTime: Infinity })
   const cycle = dailyCycle(useNumbers(DAILY_NUMBERS))
   if (!data) return null

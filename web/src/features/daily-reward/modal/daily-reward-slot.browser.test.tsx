@@ -6,7 +6,7 @@ import { whenQuiet } from '../../../platform/time/when-quiet.ts'
 import { ana } from '../../../testing/cast.ts'
 import { shellAt } from '../../../testing/shell-at.tsx'
 
-// Claimed already elsewhere: then nothing is shown.
+// As if already claimed elsewhere, so no dialog opens.
 const granted = { success: true, stars_added: 0, xp_added: 0, streak: 1, milestone: null, frozen: [] }
 
 async function show(write?: () => Promise<void>) {
@@ -22,7 +22,7 @@ async function show(write?: () => Promise<void>) {
 
 test('the reward of the day does not come over what somebody is writing', async () => {
   const grant = await show(() => page.getByLabelText('Comentario').fill('A medio escribir'))
-  // Comes with the part that claims.
+  // It loads in the same chunk as the component that claims.
   await expect.poll(() => document.querySelector('.stars-popup')).not.toBeNull()
   await whenQuiet()
   await whenQuiet()

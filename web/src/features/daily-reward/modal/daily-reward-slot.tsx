@@ -14,7 +14,7 @@ import { tellGranted } from './granted.ts'
 
 const DailyRewardDialog = optionalPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardDialog))
 
-/** Stands among a person's own parts: the day's reward is claimed once a sign-in, and shown when something was added. */
+/** Claims the daily reward once per sign-in and date, and shows it if something was added. */
 export function DailyRewardSlot() {
   const me = useMe()
   const isOpen = useRoomOpen('dailyReward')
@@ -24,7 +24,7 @@ export function DailyRewardSlot() {
 
 const isWriting = () => document.activeElement?.matches('input, textarea, select')
 
-/** This document is asking just now. */
+/** Whether this document has a claim in flight. */
 let asking = false
 
 function useClaim(me: Me | null): void {
@@ -36,7 +36,7 @@ function useClaim(me: Me | null): void {
     let left = false
     const claim = async () => {
       await whenQuiet()
-      // Whoever is writing, or is being told something else, is asked on the next page: a modal would take what they are at.
+      // While the user is typing or another modal is open, wait for the next page: the dialog would interrupt them.
       if (left || asking || isWriting() || modalQueue.shown() !== null || !isToAsk(me)) return
       asking = true
       try {
@@ -44,7 +44,7 @@ function useClaim(me: Me | null): void {
         noteAsked(me)
         tellGranted(client, granted)
       } catch {
-        // The next page asks again.
+        // The next page tries again.
       } finally {
         asking = false
       }
@@ -56,7 +56,7 @@ function useClaim(me: Me | null): void {
 
 const KEY = 'liston-daily-reward'
 
-/** The date of a person's calendar; that of UTC where this browser does not know their zone. */
+/** Date in the user's time zone; the UTC date if this browser does not know the zone. */
 function dateAt(at: Date, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('sv', { timeZone }).format(at)
@@ -65,7 +65,7 @@ function dateAt(at: Date, timeZone: string): string {
   }
 }
 
-/** Whether this tab has still to ask for the reward of somebody's date: once for each sign-in and date. */
+/** Whether this tab still has to claim the reward: once per user and date. */
 function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCompleted'>): boolean {
   if (!me.profileCompleted) return false
   const now = new Date()
@@ -78,11 +78,14 @@ function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCo
   }
 }
 
-/** Notes an answer: this tab asks no more today. Where a page was left before the answer, the next one asks again. */
+/**
+ * Remembers that the server answered, so that this tab does not claim again today. If the user leaves the page before
+ * the answer, the next page claims.
+ */
 function noteAsked({ id, timeZone }: Pick<Me, 'id' | 'timeZone'>): void {
   try {
     sessionStorage.setItem(KEY, `${id} ${dateAt(new Date(), timeZone)}`)
   } catch {
-    // Then it is asked once more, and answered that it was claimed already.
+    // Without storage, the next page claims again and the server answers that it is already claimed.
   }
 }

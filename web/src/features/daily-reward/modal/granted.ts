@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { askForModal } from '../../../platform/modals/queue.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Where the answer lies that the modal tells of. */
+/** Query key of the response that the dialog shows. */
 export const grantedKey = [...keys.dailyReward, 'granted']
 
-/** Tells of what was added, if anything was; what was claimed already is passed over in silence (specification 4, 8). */
+/** Opens the dialog if something was added. Says nothing if it was already claimed (specification 4, 8). */
 export function tellGranted(client: QueryClient, granted: Granted): void {
   if (granted.stars_added === 0 && granted.xp_added === 0) return
   client.setQueryData<Me | null>(

@@ -21,7 +21,7 @@ import { bonusesQuery } from './bonus-query.ts'
 import { useMe } from '../../../platform/session.ts'
 import { bonusRefusal, bonusTexts } from './texts.ts'
 
-/** Where super admins begin and end bonuses, and say whether levels are gates. */
+/** Admin page to start and end XP bonuses, and to switch level gates between hard and soft. */
 export function BonusDesk() {
   const t = useTexts(bonusTexts)
   const mayGate = useMe()?.staff?.settings === 'change'
@@ -40,10 +40,9 @@ export function BonusDesk() {
 }
 
 const factors = Array.from({ length: BONUS.factor.max - BONUS.factor.min + 1 }, (_, n) => String(BONUS.factor.min + n))
-/** What a field of date and time says, as a moment of UTC; of what is no date the server says so. */
+/** Converts the value of a date-time field to UTC. The server rejects invalid dates. */
 const moment = (typed = '') => (typed ? `${typed.slice(0, 16)}:00.000Z` : '')
 
-/** Names, factor, beginning and end of a new bonus. */
 function NewBonusForm() {
   const t = useTexts(bonusTexts)
   const api = useApi()
@@ -84,7 +83,7 @@ function NewBonusForm() {
 
 type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string }
 
-/** A form of the desk: what it did is said, and the list is read again. */
+/** Form of the admin page: confirms success in a toast and reloads the list. */
 function useBonusForm<R>({ submit, done }: Asked<R>) {
   const t = useTexts(bonusTexts)
   const language = useLanguage()
@@ -102,7 +101,7 @@ function useBonusForm<R>({ submit, done }: Asked<R>) {
   })
 }
 
-/** Whether levels are gates: a setting of the installation. */
+/** Setting of the installation: whether level gates are hard or soft. */
 function GateForm() {
   const t = useTexts(bonusTexts)
   const api = useApi()

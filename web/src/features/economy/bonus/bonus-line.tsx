@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { bonusQuery } from './bonus-query.ts'
 import { bonusLineTexts } from './line-texts.ts'
 
-/** That XP count several times for now, and until when; for whoever is signed in. Nothing where no bonus runs or none can be read. */
+/** The running XP bonus and its end, for signed-in users. Renders nothing if no bonus runs or it can't be loaded. */
 export function BonusLine() {
   const t = useTexts(bonusLineTexts)
   const language = useLanguage()

@@ -21,7 +21,7 @@ const refusals = defineTexts<Words>({
   },
 })
 
-/** Why a bonus was refused, in words. */
+/** Text for a refused bonus. */
 export const bonusRefusal = (language: Language, refusal: object): string => refusalText(refusals, language, refusal)
 
 const es = {

@@ -1,7 +1,7 @@
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** What earns something today, in words; the figures are those the server pays. */
+/** Activities that earn something; the page adds the amounts that the server pays. */
 export const earnTexts = defineTexts({
   es: {
     vote: 'Votar por primera vez en un ranking',

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { earnTexts } from './texts.ts'
 
-/** What earns Stars and XP, with the figures that the server pays (rules 3.14); `children` are more ways on. */
+/** Activities that earn Stars and XP, with the amounts that the server pays (rules 3.14). `children`: further links. */
 export function WaysToEarn({ title, children }: { title: string; children?: ReactNode }) {
   const t = useTexts(earnTexts)
   const xp = useNumbers(XP_NUMBERS)

@@ -13,19 +13,19 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { helpTexts } from './texts.ts'
 
 type PaidHelpProps = {
-  /** What is done, as the button says it; its price stands beside it. */
+  /** Label of the button; the price is beside it. */
   label: string
   cost: number
   pending: boolean
   disabled?: boolean
-  /** Why it was refused, in words. */
+  /** Text of the refusal. */
   refusal?: string | null
   onAsk: () => void
-  /** What one should know before pressing. */
+  /** Information to read before pressing. */
   children?: ReactNode
 }
 
-/** A help that costs AI credits: the price before the press, what is left, and why nothing came of it. */
+/** Button for an AI help that costs credits, with its price, the remaining credits, and the error. */
 export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, children }: PaidHelpProps) {
   const t = useTexts(helpTexts)
   const credits = useMe()?.aiCredits ?? 0
@@ -57,7 +57,7 @@ export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, child
   )
 }
 
-/** Asks for a help once a press; all of the page knows then how many credits are left. */
+/** Requests an AI help, once per press. Updates the remaining credits on the whole page. */
 export function useHelp<I, A extends HelpReceipt>(
   ask: (input: I, once: { context: CallContext }) => Promise<A>,
   onDone: (answer: A, input: I) => void,

@@ -19,5 +19,5 @@ const words: Record<Language, RefusalWords<typeof helpRefusals>> = {
   },
 }
 
-/** Words for what every help may be refused with. */
+/** Texts for the refusals of any AI help. */
 export const helpRefusalWords = (language: Language): RefusalWords<typeof helpRefusals> => words[language]

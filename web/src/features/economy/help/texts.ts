@@ -5,7 +5,7 @@ const credits = { es: { one: 'crédito', other: 'créditos' }, en: { one: 'credi
 const left = { es: { one: 'crédito de IA', other: 'créditos de IA' }, en: { one: 'AI credit', other: 'AI credits' } }
 type Failures = Record<HelpFailure, string>
 
-/** Words of what costs AI credits. */
+/** Texts about AI credits. */
 export const helpTexts = defineTexts({
   es: {
     price: (n: number) => counted('es', n, credits.es),

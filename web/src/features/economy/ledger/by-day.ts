@@ -2,7 +2,7 @@ type Dated = { at: string }
 
 export type Day<T> = { day: string; at: string; things: T[] }
 
-/** Things that come newest first, under the UTC day of each. */
+/** Groups items by UTC day. The items must be newest first. */
 export function byDay<T extends Dated>(things: readonly T[]): Day<T>[] {
   const days: Day<T>[] = []
   for (const thing of things) {

@@ -2,7 +2,7 @@ import type { XpReward } from '@liston/contract/economy'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
-  /** What each kind of act is called behind "por". */
+  /** Name of each activity, as it follows "por". */
   acts: {
     voteInRanking: 'votar',
     publishRanking: 'publicar rankings',
@@ -19,12 +19,12 @@ const es = {
   dayToday: (xp: number) => `Hoy ya has ganado el máximo de un día (${xp} XP). Mañana vuelve a contar.`,
   act: (act: string, xp: number) => `Ese día ganaste el máximo por ${act} (${xp} XP): lo demás no sumó XP.`,
   day: (xp: number) => `Ese día ganaste el máximo de un día (${xp} XP): lo demás no sumó XP.`,
-  /** What the step of an achievement is made of. */
+  /** Metal of an achievement's step. */
   metals: { bronze: 'bronce', silver: 'plata', gold: 'oro' },
   bonus: (name: string, factor: number) => `${name}: XP ×${factor}`,
 }
 
-/** Why an act brought nothing, and what made one bring more. */
+/** Why an activity earned nothing, and which bonus increased XP. */
 export const cappedTexts = defineTexts<typeof es>({
   es,
   en: {

@@ -5,5 +5,5 @@ export type Coin = z.infer<typeof Currency>
 
 export const coins: readonly Coin[] = ['stars', 'xp', 'credits']
 
-/** The currency that an address asks for, or none for all. */
+/** Currency in a URL parameter; undefined: all. */
 export const coinOf = (asked: unknown): Coin | undefined => coins.find((coin) => coin === asked)

@@ -6,7 +6,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Page = { items: MovementGroup[]; nextCursor: string | null; capped: CappedDay[] }
 
-/** My movements by day, reason and ranking, page by page, from where the address says. */
+/** The user's movements by day, reason and ranking, in pages, starting at the cursor of the URL. */
 export const ledgerQuery = (api: Api, { currency, cursor }: { currency?: Coin; cursor?: string }) =>
   infiniteQueryOptions({
     queryKey: [...keys.ledger, currency ?? 'all', cursor ?? ''],
@@ -15,10 +15,10 @@ export const ledgerQuery = (api: Api, { currency, cursor }: { currency?: Coin; c
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
   })
 
-/** Every query of movements: a vote or a reward makes them stale. */
+/** Key of all ledger queries. A vote or reward invalidates them. */
 export const ledgerKey = keys.ledger
 
-/** The latest movements of my Stars, for the header. */
+/** The user's latest Stars movements, for the header. */
 export const latestStarsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['ledger', 'latest-stars'],

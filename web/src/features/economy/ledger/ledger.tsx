@@ -23,7 +23,7 @@ const hrefOf = (search: Record<string, string | undefined>) => {
   return `/evolution${given.length ? `?${new URLSearchParams(given)}` : ''}#movimientos`
 }
 
-/** Every Star, XP and AI credit: why it came or went, when, and what was left. */
+/** All movements of Stars, XP and AI credits: reason, time, amount, and the balance after it. */
 export function Ledger({ currency, cursor }: Props) {
   const t = useTexts(economyTexts)
   const tabs = [undefined, ...coins].map((coin) => ({
@@ -50,14 +50,14 @@ function Movements({ currency, cursor }: Props) {
     ledgerQuery(useApi(), { currency, cursor }),
   )
   const movements = data.pages.flatMap((page) => page.items)
-  // A day that two pages share is told by both.
+  // Two pages may share a day, and then both contain its caps.
   const capped = new Map(data.pages.flatMap((page) => page.capped).map((c) => [`${c.day} ${c.reward}`, c]))
   const next = data.pages.at(-1)?.nextCursor
   const loadMore = async (event: MouseEvent) => {
     event.preventDefault()
     if (isFetchingNextPage) return
     await fetchNextPage()
-    // To the first of the new ones, so that reading goes on where it stopped.
+    // Moves the focus to the first new row, so that reading continues there.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('.movement')[movements.length]?.focus())
   }
   if (movements.length === 0) return <NothingYet />
@@ -90,7 +90,7 @@ function Movements({ currency, cursor }: Props) {
 
 type CappedLinesProps = { capped: readonly CappedDay[] }
 
-/** Why acts of a day brought nothing more: one line for each kind that met its cap, or one for the whole day. */
+/** Why activities of a day earned no more: one line per capped kind, plus one if the cap of the day was reached. */
 function CappedLines({ capped }: CappedLinesProps) {
   const t = useTexts(cappedTexts)
   const whole = capped.find(({ cap }) => cap.of === 'day')

@@ -7,11 +7,11 @@ import { cappedTexts } from './capped-texts.ts'
 
 type Props = {
   movement: Movement
-  /** The single movements of which this is the sum; where there is one, nothing more is to be told. */
+  /** The single movements of the group. With only one, there are no details. */
   lines?: MovementGroup['lines']
 }
 
-/** One movement, or what a day brought for one reason: why, about which ranking, how much, and the balance after it. */
+/** A movement, or a group of one day and reason: reason, ranking, amount, and the balance after it. */
 export function MovementRow({ movement, lines = [] }: Props) {
   const t = useTexts(economyTexts)
   const words = useTexts(cappedTexts)
@@ -63,7 +63,7 @@ export function MovementRow({ movement, lines = [] }: Props) {
 
 type Change = Pick<Movement, 'delta' | 'balance'>
 
-/** How much and what was left. Sign and colour say the same. */
+/** Amount and balance. The sign repeats what the colour says. */
 function Figures({ of: { delta, balance }, currency }: { of: Change; currency: Movement['currency'] }) {
   const t = useTexts(economyTexts)
   const language = useLanguage()

@@ -1,14 +1,14 @@
 import { creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-/** The gold badge is level 10's own. */
+/** The gold badge belongs to level 10; each level above has its own badge. */
 const BADGE_ABOVE = 10
 
 type Benefits = Partial<Record<number, readonly string[]>>
 
 /**
- * What a level brings beside its title and its Stars (rules 3.17): only what the application does today. What is still to
- * be built is promised to nobody; docs/specification-map.md keeps the account of it.
+ * Benefits of a level besides its title and Stars (rules 3.17). Lists only what is implemented;
+ * docs/specification-map.md tracks the rest.
  */
 const benefits = defineTexts<Benefits>({
   es: {
@@ -86,7 +86,7 @@ const added = defineTexts({
   },
 })
 
-/** What reaching a level brings, in words: its own, its gift, its AI credits and its badge. */
+/** Texts for the benefits of a level: its own, extra Stars, AI credits and badge. */
 export function benefitsOf(language: Language, level: number): readonly string[] {
   const t = added[language]
   const gift = LEVEL_GIFT_STARS[level]

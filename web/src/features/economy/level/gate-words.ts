@@ -21,6 +21,6 @@ const words = defineTexts<Record<GatedAct, string>>({
 
 const acts = Object.keys(LEVEL_GATES) as GatedAct[]
 
-/** What a level opens where gates are hard; where they are soft, everything is open. */
+/** Actions that a level allows while gates are hard; none while they are soft. */
 export const gatesOf = ({ level, mode }: { level: number; mode: GateMode }, language: Language): string[] =>
   mode === 'soft' ? [] : acts.filter((act) => LEVEL_GATES[act] === level).map((act) => words[language][act])

@@ -9,7 +9,7 @@ import { economyTexts } from '../texts.ts'
 import { benefitsOf } from './benefits.ts'
 import { gatesOf } from './gate-words.ts'
 
-/** The path of the levels, folded. */
+/** List of all levels, collapsed. */
 export function LevelLadder({ level }: { level: number }) {
   const t = useTexts(economyTexts)
   return (
@@ -26,8 +26,8 @@ export function LevelLadder({ level }: { level: number }) {
 const levels = Array.from({ length: 25 }, (_, at) => at + 1)
 
 /**
- * The path of the first 25 levels (rules 3.28): title, threshold, and what each brings: its Stars, what the application
- * does for it, and, where gates are hard, what it opens.
+ * The first 25 levels (rules 3.28): title, threshold, Stars and benefits. While gates are hard, also the actions that
+ * each level allows.
  */
 function LevelPath({ level: current }: { level: number }) {
   const t = useTexts(economyTexts)

@@ -4,7 +4,6 @@ import { Progress } from '../../../design/feedback/progress.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 
-/** Where one stands on the way to the next level. */
 export function LevelProgress({ xp }: { xp: number }) {
   const t = useTexts(economyTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { ShareLevel } from './share-level.tsx'
 
 type Props = { level: number; open: boolean; onClose: () => void }
 
-/** A level was reached: its name, what it brings, the Stars it paid, and a way to tell others (specification 4, 9). */
+/** Announces a reached level: title, benefits, Stars, and a button to share it (specification 4, 9). */
 export function LevelUpDialog({ level, open, onClose }: Props) {
   const t = useTexts(economyTexts)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 import { benefitsOf } from './benefits.ts'
 
-/** What the next level will bring. */
+/** Stars and benefits of the next level. */
 export function NextLevel({ xp }: { xp: number }) {
   const t = useTexts(economyTexts)
   const language = useLanguage()

@@ -17,7 +17,10 @@ import { shareRefusal } from '../refusal-texts.ts'
 import { economyTexts } from '../texts.ts'
 import { useNumbers } from '../use-numbers.ts'
 
-/** Shares a level that was reached; the first time it is rewarded. `fresh`: it was reached just now, so it will be. */
+/**
+ * Shares a reached level; the first time is rewarded. `fresh`: the level was just reached, so the reward is still
+ * available.
+ */
 export function ShareLevel({ level, fresh }: { level: number; fresh?: boolean }) {
   const t = useTexts(economyTexts)
   const { shared, share } = useShareLevel(level)
@@ -41,7 +44,7 @@ export function ShareLevel({ level, fresh }: { level: number; fresh?: boolean })
 
 type Shared = 'no' | 'on its way' | 'shared' | 'copied'
 
-/** Shares a level by the device's own way, or copies the link, and asks for the reward of sharing (specification 9). */
+/** Shares a level with the share sheet of the device, or copies the link. Then claims the reward (specification 9). */
 function useShareLevel(level: number) {
   const t = useTexts(economyTexts)
   const language = useLanguage()
@@ -79,7 +82,7 @@ async function handOver(what: { text: string; url: string }): Promise<'shared' |
     await navigator.clipboard.writeText(`${what.text} ${what.url}`)
     return 'copied'
   } catch (error) {
-    // The person closed the device's own dialog: nothing was shared, nothing went wrong.
+    // The user closed the share sheet: not shared, but no error.
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'failed'
   }
 }

@@ -4,7 +4,7 @@ import { defineTexts, formatNumber, type Language } from '../../../platform/text
 import { numberWord } from './number-words.ts'
 import { numberTexts } from './texts.ts'
 
-/** What a number would break, in words. */
+/** Text for an invalid setting. */
 export function breakWord(language: Language, { name, why, min, max, other, value }: NumberBreak): string {
   const t = numberTexts[language]
   const what = numberWord(language, name)
@@ -30,5 +30,5 @@ const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTO
   },
 })
 
-/** Why numbers were not saved, in words. */
+/** Text for refused settings. */
 export const numbersRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

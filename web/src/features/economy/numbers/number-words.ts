@@ -93,7 +93,7 @@ const words = defineTexts<typeof es>({
 
 export const groupWord = (language: Language, group: NumberGroup): string => words[language].groups[group]
 
-/** What a number is, in words. */
+/** Name of a setting. */
 export function numberWord(language: Language, name: NumberName): string {
   const t = words[language]
   const act = (Object.keys(XP_REWARDS) as XpReward[]).find((one) => name === `${one}Xp` || name === `${one}DayCapXp`)

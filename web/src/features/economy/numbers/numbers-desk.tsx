@@ -17,7 +17,10 @@ import { effectQuery, numbersQuery } from './queries.ts'
 import { SaveNumbersForm } from './save-numbers-form.tsx'
 import { numberTexts } from './texts.ts'
 
-/** The numbers of the economy: what they would have made of the last 30 days, then the way to have them hold. `saved` without JavaScript. */
+/**
+ * Admin page of the economy settings: simulates changes on the last 30 days, then saves them. `saved`: just saved
+ * without JavaScript.
+ */
 export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolean }) {
   const t = useTexts(numberTexts)
   const api = useApi()
@@ -36,7 +39,7 @@ export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolea
       )}
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
-      {/* Fields that nobody controls keep what was typed: other numbers are another form. */}
+      {/* Uncontrolled fields keep their input, so a new key replaces the form when the settings change. */}
       <NumbersForm key={JSON.stringify([asked, data.version])} held={held} asked={asked} mayChange={mayChange} />
       <History held={data} mayChange={mayChange} />
     </>
@@ -45,7 +48,7 @@ export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolea
 
 type AskedProps = { changed: NewNumbers; held: HeldNumbers; breaks: NumberBreak[]; mayChange: boolean }
 
-/** What would change, why it can't, or the way to have it hold. */
+/** The proposed changes: why they are invalid, or the form to save them. */
 function Asked({ changed, held, breaks, mayChange }: AskedProps) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
@@ -88,7 +91,7 @@ function Asked({ changed, held, breaks, mayChange }: AskedProps) {
   )
 }
 
-/** What a change made of the numbers, and what is to be sent to have it as it was. */
+/** Latest changes of the settings, each with a form to revert it. */
 function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()

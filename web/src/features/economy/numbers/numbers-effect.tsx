@@ -7,7 +7,7 @@ import { numberTexts } from './texts.ts'
 
 const sums = ['minted', 'burned', 'xp', 'credits'] as const
 
-/** The last 30 days of the ledger: as they were, and as these numbers would have made them. */
+/** The last 30 days of the ledger: actual, and simulated with the proposed settings. */
 export function Effect({ effect, isAsked }: { effect: NumbersEffect; isAsked: boolean }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()

@@ -16,13 +16,13 @@ import { numberTexts } from './texts.ts'
 
 type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
 
-/** An address says what is asked, not what stands: fields that stand as they are stay out of it. */
+/** Disables unchanged fields, so that the URL contains only changed settings. */
 function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
   const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-now]')
   for (const field of fields) if (field.value === field.dataset.now) field.disabled = true
 }
 
-/** Every number with its bounds. It asks its own address for the effect, with or without JavaScript. */
+/** All settings with their bounds. Submitting reloads the page with the simulation, with or without JavaScript. */
 export function NumbersForm({ held, asked, mayChange }: Props) {
   const t = useTexts(numberTexts)
   return (

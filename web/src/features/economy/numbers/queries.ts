@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** The numbers of the economy as the rows say, for whoever runs the installation. */
+/** The stored economy settings, for staff. */
 export const numbersQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.admin, 'economy'], queryFn: () => api.economy.numbers(), staleTime: 0 })
 
-/** What numbers would have made of the last 30 days. */
+/** Simulation of the last 30 days under other settings. */
 export const effectQuery = (api: Api, numbers: string) =>
   queryOptions({
     queryKey: [...keys.admin, 'economy', 'effect', numbers],

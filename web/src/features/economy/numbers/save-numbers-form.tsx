@@ -14,7 +14,7 @@ import { numberTexts } from './texts.ts'
 
 type Props = {
   numbers: NewNumbers
-  /** The change that was seen: saved over it, and over no other. */
+  /** Version that the admin saw; saving fails if it is not the latest. */
   version: number
   label: string
   done: string
@@ -22,7 +22,10 @@ type Props = {
   onDone?: () => void
 }
 
-/** Saves numbers; asks again who one is where that was long ago. Either way what holds is read again. */
+/**
+ * Saves settings. The admin confirms their identity again if the last confirmation is too old. Reloads the settings
+ * after success or a conflict.
+ */
 export function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props) {
   const t = useTexts(numberTexts)
   const api = useApi()

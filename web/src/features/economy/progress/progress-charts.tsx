@@ -18,7 +18,7 @@ import { useNumbers } from '../use-numbers.ts'
 
 const rewards = Object.keys(XP_REWARDS) as XpReward[]
 
-/** How to earn more (rules 3.28): each act with its XP, what a day allows of it, and how much of that is left today. */
+/** How to earn more (rules 3.28): each activity with its XP, its daily cap, and how much is left today. */
 export function EarnToday({ days }: { days: ProgressDays }) {
   const t = useTexts(progressTexts)
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function EarnToday({ days }: { days: ProgressDays }) {
   )
 }
 
-/** What each of the last days brought, drawn and as a table: XP, and Stars that came and went. */
+/** XP and Stars of each of the last days, as charts and as a table. */
 export function ProgressCharts({ days }: { days: ProgressDays }) {
   const t = useTexts(progressTexts)
   const { data, isError, refetch } = useQuery(progressQuery(useApi(), days))

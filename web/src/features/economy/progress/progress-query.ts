@@ -5,10 +5,10 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 export type ProgressDays = (typeof PROGRESS_DAYS)[number]
 
-/** How many days an address asks for; a week unless it says. */
+/** Number of days in a URL parameter; a week by default. */
 export const progressDaysOf = (asked: unknown): ProgressDays =>
   PROGRESS_DAYS.find((days) => String(days) === asked) ?? PROGRESS_DAYS[0]
 
-/** Kept under the ledger: whatever makes movements stale makes this stale. */
+/** Under the key of the ledger, so that it is invalidated with the movements. */
 export const progressQuery = (api: Api, days: ProgressDays) =>
   queryOptions({ queryKey: [...keys.ledger, 'progress', days], queryFn: () => api.economy.progress({ days }) })

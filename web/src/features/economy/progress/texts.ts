@@ -42,7 +42,7 @@ const es = {
   },
 }
 
-/** Each act that earns XP has words; one that the contract adds is a type error where they are used. */
+/** Each activity that earns XP needs a text here; a missing one is a type error where the texts are used. */
 export const progressTexts = defineTexts<typeof es>({
   es,
   en: {

@@ -7,7 +7,7 @@ export type BalanceChange = {
   levelUp: number | null
 }
 
-/** What to celebrate or tell when the balances of a person change. Another person, or nobody, is no change. */
+/** Change of a user's Stars and level. A different user, or none, counts as no change. */
 export function balanceChange(before: Balances | null, now: Balances | null): BalanceChange {
   if (!before || !now || before.id !== now.id) return { stars: 0, levelUp: null }
   return { stars: now.stars - before.stars, levelUp: now.level > before.level ? now.level : null }

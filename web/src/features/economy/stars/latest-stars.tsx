@@ -9,7 +9,7 @@ import { economyTexts } from '../texts.ts'
 
 const SHOWN = 5
 
-/** Where the Stars came from, in the header's popover. */
+/** Latest Stars movements, in the popover of the header. */
 export function LatestStars() {
   const t = useTexts(economyTexts)
   const { data, error, refetch } = useQuery(latestStarsQuery(useApi()))

@@ -3,7 +3,6 @@ import type { Me } from '@liston/contract/profiles'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 
-/** Stars, XP and AI credits, side by side. */
 export function MyBalances({ me }: { me: Me }) {
   const t = useTexts(economyTexts)
   const language = useLanguage()

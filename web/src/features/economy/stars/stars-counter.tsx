@@ -10,7 +10,10 @@ const LatestStars = optionalPart(() => import('./latest-stars.tsx').then((module
 
 const POPOVER = 'stars-popover'
 
-/** The balance in the header; pressed, it says where the Stars came from. A native popover: it opens without us. */
+/**
+ * Balance in the header. Opens a popover with the latest movements; it is a native popover and works without
+ * JavaScript.
+ */
 export function StarsCounter({ stars }: { stars: number }) {
   const t = useTexts(counterTexts)
   const language = useLanguage()

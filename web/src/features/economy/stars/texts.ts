@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** On every page, so kept apart from the rest of the slice's texts. */
+/** Separate from the other texts of the feature, because every page loads them. */
 export const counterTexts = defineTexts({
   es: {
     button: (stars: string) => `${stars} Stars: de dónde vienen`,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** The newest rankings of one person that everybody may see, page by page; from `cursor` on where an address says so. */
+/** The newest public rankings of a user, page by page, from `cursor` on. */
 export const authorQuery = (api: Api, author: string, cursor?: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.feed, 'author', author, cursor ?? null],
@@ -11,6 +11,6 @@ export const authorQuery = (api: Api, author: string, cursor?: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** What somebody shows first on their profile. */
+/** The rankings that a user pinned to their profile. */
 export const pinnedQuery = (api: Api, author: string) =>
   queryOptions({ queryKey: keys.pinned(author), queryFn: async () => (await api.explore.pinned({ id: author })).items })

@@ -11,7 +11,7 @@ import { authorTexts } from './texts.ts'
 
 type Author = { id: string; username: string }
 
-/** What somebody set in order, newest first. Nothing at all while they have set nothing. */
+/** The rankings of a user, newest first. Renders nothing if there are none. */
 export function AuthorRankings({ author: { id, username }, cursor }: { author: Author; cursor?: string | undefined }) {
   const t = useTexts(authorTexts)
   const place = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 const own = () => import('./own-pinned.tsx').then((module) => module.OwnPinned)
 const OwnPinned = import.meta.env.SSR ? await own() : lazyWhenQuiet(own)
 
-/** Where one's own pinned rankings stand: drawn with the page, and their code comes when there is time. */
+/** My pinned rankings: rendered by the server; their code is loaded when the browser is idle. */
 export function OwnPinnedSlot({ me }: { me: Me }) {
   const { id, level, isPro } = me
   return useMemo(

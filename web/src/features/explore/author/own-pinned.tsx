@@ -12,7 +12,7 @@ import { usePinRanking } from '../../rankings/index.ts'
 import { pinnedQuery } from './author-query.ts'
 import { ownPinnedTexts } from './own-pinned-texts.ts'
 
-/** What I show first on my profile, each with the way to let it go; while there is nothing, how it is done. */
+/** My pinned rankings, each with a button to unpin it. Without any, explains how to pin. */
 export function OwnPinned({ me }: { me: Me }) {
   const t = useTexts(ownPinnedTexts)
   const { data } = useQuery(pinnedQuery(useApi(), me.id))

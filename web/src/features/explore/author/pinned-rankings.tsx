@@ -7,7 +7,7 @@ import { RankingCard } from '../cards/ranking-card.tsx'
 import { pinnedQuery } from './author-query.ts'
 import { authorTexts } from './texts.ts'
 
-/** What somebody wants to be seen first. Nothing at all while they have pinned nothing. */
+/** The pinned rankings of a user. Renders nothing if there are none. */
 export function PinnedRankings({ author: { id } }: { author: { id: string } }) {
   const t = useTexts(authorTexts)
   const { data } = useQuery(pinnedQuery(useApi(), id))

@@ -17,18 +17,18 @@ import { cardTexts } from './texts.ts'
 
 type Props = {
   card: Card_
-  /** Level of the title: one below the heading that the card stands under. */
+  /** Heading level of the title: one below the heading of the section. */
   as?: 'h2' | 'h3'
-  /** Among the first that the page shows: its picture is loaded at once. */
+  /** True for the first cards of a page: the picture is loaded eagerly. */
   eager?: boolean
   linkRef?: Ref<HTMLAnchorElement>
-  /** Why it stands where it stands. */
+  /** Why the card is shown, as text. */
   label?: string
-  /** The same, as a feed says it. */
+  /** Why the card is shown, as the feed returns it. */
   why?: FeedWhy | undefined
 }
 
-/** A ranking in a feed: its poster, its podium, how many voted. The whole card leads to it. */
+/** A ranking in a feed: cover, podium and vote count. The whole card is a link to it. */
 export function RankingCard({ card: told, ...rest }: Props) {
   const Voting = useCardVoting()
   return <Voting card={told}>{(parts) => <ShownCard {...rest} {...parts} />}</Voting>

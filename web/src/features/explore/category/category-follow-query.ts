@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Whether I follow a category, and how many do. */
+/** Whether I follow a category, and its number of followers. */
 export const categoryFollowQuery = (api: Api, category: CategorySlug) =>
   queryOptions({
     queryKey: keys.categoryFollow(category),

@@ -16,7 +16,7 @@ import { useWayIn } from '../../../platform/way-in.ts'
 import { categoryFollowQuery } from './category-follow-query.ts'
 import { categoryTexts } from './texts.ts'
 
-/** Follows a category, or no longer: what is followed feeds "Para ti". A guest is led to sign in and back. */
+/** Button to follow or unfollow a category, which feeds "Para ti". Guests are sent to sign in and back. */
 export function FollowCategory({ category, size }: { category: CategorySlug; size?: 'sm' }) {
   const t = useTexts(categoryTexts)
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
   )
 }
 
-/** Follows a category, or no longer: shown at once, and taken back where it does not arrive. */
+/** Follows or unfollows a category, with an optimistic update that is rolled back on failure. */
 function useFollowCategory(category: CategorySlug) {
   const t = useTexts(categoryTexts)
   const api = useApi()
@@ -81,7 +81,7 @@ function useFollowCategory(category: CategorySlug) {
     onSuccess(now) {
       client.setQueryData(key, now)
       void client.invalidateQueries({ queryKey: keys.followedCategories })
-      // What is chosen for whoever reads has changed.
+      // The personal feed depends on the followed categories.
       void client.invalidateQueries({ queryKey: keys.feed, refetchType: 'none' })
     },
     onError(_error, _follow, before) {
@@ -91,7 +91,7 @@ function useFollowCategory(category: CategorySlug) {
   })
 }
 
-/** How many follow it: what I have just done is in it at once. */
+/** Number of followers, including my own latest change. */
 export function FollowerCount({ category, told }: { category: CategorySlug; told: number }) {
   const t = useTexts(categoryTexts)
   const me = useMe()

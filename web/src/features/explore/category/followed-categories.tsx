@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
 })
 
-/** The categories that one follows, each with its way out. Where they can't be read the rest of the settings stands. */
+/** The categories that I follow, each with an unfollow button. Renders nothing if they cannot be loaded. */
 export function FollowedCategories() {
   const t = useTexts(texts)
   const language = useLanguage()

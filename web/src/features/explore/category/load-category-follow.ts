@@ -4,7 +4,7 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { categoryFollowQuery } from './category-follow-query.ts'
 
-/** What the button of a category needs; a guest has none of it. */
+/** Prefetches the data of the follow button; guests need none. */
 export const loadCategoryFollow = async ({ api, queryClient }: PageContext, category: CategorySlug): Promise<void> => {
   if (queryClient.getQueryData<Me | null>(keys.me)) await queryClient.prefetchQuery(categoryFollowQuery(api, category))
 }

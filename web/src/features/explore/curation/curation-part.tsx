@@ -12,7 +12,7 @@ import { VoteCount } from '../cards/vote-count.tsx'
 import { curationQuery } from './curation-query.ts'
 import { curationTexts } from './texts.ts'
 
-/** Who looks after a category and what they single out; nothing at all where nobody does. */
+/** The curators of a category and their picks. Renders nothing if there are none. */
 export function CurationPart({ category }: { category: CategorySlug }) {
   const t = useTexts(curationTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Who looks after a category, and what they single out. */
+/** The curators of a category, and their picks. */
 export const curationQuery = (api: Api, category: CategorySlug) =>
   queryOptions({
     queryKey: keys.curation(category),
@@ -11,7 +11,7 @@ export const curationQuery = (api: Api, category: CategorySlug) =>
     staleTime: 30_000,
   })
 
-/** Every category as those who run the house see it. */
+/** All categories as staff see them. */
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: keys.houseCategories,

@@ -14,7 +14,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { curationQuery } from './curation-query.ts'
 import { pickRefusals, pickTexts } from './pick-texts.ts'
 
-/** Whether the curators of its category single a ranking out; they do so here. */
+/** Shows whether curators of the category picked the ranking; curators can pick it here. */
 export function PickPanel({ ranking }: { ranking: Pick<Ranking, 'id' | 'category' | 'visibility'> }) {
   const t = useTexts(pickTexts)
   const language = useLanguage()

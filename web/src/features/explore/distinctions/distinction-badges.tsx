@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { distinctionsQuery } from './distinctions-query.ts'
 import { distinctionTexts } from './texts.ts'
 
-/** Beside what somebody is: how many of their rankings are validated, and whether one is featured. */
+/** Badges of a profile: number of validated rankings, and whether one is featured. */
 export function DistinctionBadges({ id }: { id: string }) {
   const t = useTexts(distinctionTexts)
   const { data = [] } = useQuery(distinctionsQuery(useApi(), id))

@@ -8,7 +8,7 @@ import { homeTexts } from '../home/texts.ts'
 import { distinctionsQuery } from './distinctions-query.ts'
 import { distinctionListTexts } from './list-texts.ts'
 
-/** The rankings of somebody that were given something, each with the way to who gave it; nothing where there are none. */
+/** The rankings of a user with a distinction, each with a link to its details. Renders nothing without any. */
 export function DistinctionList({ author: { id, username } }: { author: { id: string; username: string } }) {
   const t = useTexts(distinctionListTexts)
   const { why } = useTexts(homeTexts)

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What the rankings of somebody have been given. */
 export const distinctionsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: keys.distinctions(id),

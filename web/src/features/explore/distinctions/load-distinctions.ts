@@ -2,7 +2,7 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { distinctionsQuery } from './distinctions-query.ts'
 
-/** Only visits that ask for the list bring what shows it. */
+/** The list is loaded only for visits that ask for it. */
 export const distinctionList = broughtPart(() => import('./distinction-list.tsx').then((m) => m.DistinctionList))
 export const DISTINCTIONS_SOURCE = 'src/features/explore/distinctions/distinction-list.tsx'
 

@@ -17,7 +17,7 @@ import { featuredRefusals, featuredTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; featured: Featured }
 
-/** Whether a ranking is featured at home; its author of level 8 pins it there, super admins choose it. */
+/** Shows whether a ranking is featured. Its author can pin it from level 8 on; super admins can feature it. */
 export function FeaturedPanel({ ranking, featured }: Props) {
   const t = useTexts(featuredTexts)
   const { why: words } = useTexts(homeTexts)
@@ -68,13 +68,12 @@ function useFeaturedForm(id: string, action: string, submit: (fields: Record<str
   })
 }
 
-/** An author pins a ranking of their own at home. */
 function usePin(id: string) {
   const api = useApi()
   return useFeaturedForm(id, '/distinctions/pin', () => api.explore.pin({ id }))
 }
 
-/** A super admin features a ranking for some days, or ends that. */
+/** Features a ranking as editors' choice for some days, or ends that. */
 function useFeature(id: string) {
   const api = useApi()
   return useFeaturedForm(id, '/distinctions/feature', ({ intent, days }) =>

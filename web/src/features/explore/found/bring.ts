@@ -1,5 +1,5 @@
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 
-/** Only visits that search bring what shows a search. */
+/** The search view is loaded only for visits that search. */
 export const found = broughtPart(() => import('./found-view.tsx').then((m) => m.FoundView))
 export const FOUND_SOURCE = 'src/features/explore/found/found-view.tsx'

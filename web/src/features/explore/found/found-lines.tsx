@@ -11,7 +11,7 @@ import { people } from '../../rankings/index.ts'
 import { shownName } from '../../profiles/index.ts'
 import { foundTexts } from './texts.ts'
 
-/** An item, and the ranking that it stands in. */
+/** An item with its ranking. */
 export function ItemLine({ item: { id, name, voters, passport, ranking } }: { item: FoundItem }) {
   const t = useTexts(foundTexts)
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function ItemLine({ item: { id, name, voters, passport, ranking } }: { it
   )
 }
 
-/** Somebody, by face, name and level. */
+/** A user with avatar, name and level. */
 export function PersonLine({ person }: { person: FoundPerson }) {
   const t = useTexts(foundTexts)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { type FoundPage, foundQuery } from './found-query.ts'
 
 type Props = { state: ExploreState & { type: Exclude<SearchType, 'rankings'> } }
 
-/** Items, people or articles, a line each, and more on demand: the focus goes to the first new one. */
+/** Items, people or articles as lines. Loading more moves the focus to the first new line. */
 export function FoundList({ state }: Props) {
   const t = useTexts(exploreTexts)
   const rows = useRef<HTMLUListElement>(null)

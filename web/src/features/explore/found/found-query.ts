@@ -6,7 +6,7 @@ import { type ExploreState, isSearch } from '../explore-address.ts'
 
 export type FoundPage = Exclude<SearchPage, SearchPageOf<'rankings'>>
 
-/** The pages of items, people or articles that an address asks for. Without words there are none. */
+/** The pages of items, people or articles of a state. Disabled without a valid search text. */
 export const foundQuery = (api: Api, { q, type, category, lang, cursor }: ExploreState) =>
   infiniteQueryOptions({
     queryKey: [...keys.feed, 'found', { q, type, category, lang }, cursor ?? null],
@@ -21,7 +21,7 @@ export const foundQuery = (api: Api, { q, type, category, lang, cursor }: Explor
     enabled: isSearch({ q }),
   })
 
-/** How many of each type a search finds. */
+/** Number of search results of each type. */
 export const countsQuery = (api: Api, { q, category, lang, ai }: ExploreState) =>
   queryOptions({
     queryKey: [...keys.feed, 'counts', { q, category, lang, ai }],

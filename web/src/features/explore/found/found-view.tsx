@@ -18,11 +18,11 @@ import { foundTexts } from './texts.ts'
 
 type Props = {
   state: ExploreState
-  /** The cards of the rankings, where those are searched for. */
+  /** The ranking cards, if rankings are searched for. */
   rankings: ReactNode
 }
 
-/** What a search found: how many of each type, and those of one. */
+/** Search results: the number of each type, and the results of the selected type. */
 export function FoundView({ state, rankings }: Props) {
   const type = state.type ?? 'rankings'
   return (
@@ -43,7 +43,7 @@ export function FoundView({ state, rankings }: Props) {
 
 type First = { total?: number; corrected?: string | null }
 
-/** How many results, for which words, and the way back to everything. */
+/** Number of results, the text that was searched for, and a link that clears the search. */
 function SearchSummary({ state }: { state: ExploreState }) {
   const t = useTexts(exploreTexts)
   const api = useApi()
@@ -87,7 +87,7 @@ function TypeTabs({ state }: { state: ExploreState }) {
   return <Tabs label={t.typesLabel} tabs={tabs} />
 }
 
-/** The orders of found rankings, as links. */
+/** Links to the sort orders of ranking results. */
 function Orders({ state }: { state: ExploreState }) {
   const t = useTexts(foundTexts)
   const orders = exploreRules.SEARCH_SORTS.map((by) => ({

@@ -5,7 +5,7 @@ import { Chip } from '../../../design/controls/chip.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { homeTexts } from './texts.ts'
 
-/** All categories with how many rankings each holds. */
+/** All categories with their number of rankings. */
 export function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount>[] }) {
   const language = useLanguage()
   const t = useTexts(homeTexts)

@@ -39,7 +39,7 @@ type CardRowProps = {
   more?: { href: string; text: string }
 }
 
-/** A row of the home page: a heading, cards, and where there are more. Nothing at all without cards. */
+/** A row of the home page: heading, cards, and a link to more. Renders nothing without cards. */
 function CardRow({ title, cards, more }: CardRowProps) {
   const t = useTexts(homeTexts)
   if (cards.length === 0) return null
@@ -64,7 +64,7 @@ function CardRow({ title, cards, more }: CardRowProps) {
   )
 }
 
-/** A line of promise for guests, a call for members; never a wall. */
+/** A tagline for guests, a call to action for users. It never requires signing in. */
 function Greeting() {
   const t = useTexts(homeTexts)
   const me = useMe()

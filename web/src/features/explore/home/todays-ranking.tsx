@@ -16,14 +16,14 @@ import { Emoji } from '../../../design/identity/emoji.tsx'
 type Item = z.infer<typeof RankedItem>
 type Props = {
   ranking: Ranking
-  /** Stands in each item's row: the vote buttons. */
+  /** Renders the vote buttons of an item's row. */
   actions?: (item: Item) => ReactNode
 }
 
-/** Rows shown; on small screens the last of them are left out. */
+/** Number of rows shown; small screens hide the last ones. */
 const ROWS = 8
 
-/** "El listón de hoy": one ranking, big. */
+/** "El listón de hoy": the ranking of the day, large. */
 export function TodaysRanking({ ranking, actions }: Props) {
   const language = useLanguage()
   const t = useTexts(homeTexts)

@@ -7,7 +7,7 @@ import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
-/** What most people vote on these days, as numbered titles. */
+/** The Viral rankings as numbered titles. */
 export function ViralTitles({ cards }: { cards: RankingCard[] }) {
   const language = useLanguage()
   const t = useTexts(homeTexts)

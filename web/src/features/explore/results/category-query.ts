@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What a category is for, and how many rankings it holds. */
+/** A category with its description and number of rankings. */
 export const categoryQuery = (api: Api, category: CategorySlug) =>
   queryOptions({
     queryKey: [...keys.feed, 'about', category],

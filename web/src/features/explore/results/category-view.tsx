@@ -18,13 +18,13 @@ import { Emoji } from '../../../design/identity/emoji.tsx'
 
 type Props = {
   state: ExploreState & { category: CategorySlug }
-  /** What stands before its feed. */
+  /** Content before the feed. */
   head?: ReactNode
-  /** Who leads it this week. */
+  /** The leaderboard of the week. */
   board?: ReactNode
 }
 
-/** One category: what it is, and its feeds. */
+/** The page of a category with its feeds. */
 export function CategoryView({ state, head, board }: Props) {
   const t = useTexts(exploreTexts)
   const language = useLanguage()

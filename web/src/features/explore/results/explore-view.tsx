@@ -12,7 +12,7 @@ import { WithoutAi } from './without-ai.tsx'
 
 type Props = {
   state: ExploreState
-  /** The visitor came to search. */
+  /** Focuses the search box. */
   focus?: boolean
   onChange(state: ExploreState): void
 }

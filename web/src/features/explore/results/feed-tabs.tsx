@@ -5,7 +5,7 @@ import { type ExploreState, type HrefOf, sorts } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
 
-/** Últimos, Viral, Todos, and who is signed in has theirs; the filters stay. */
+/** Tabs of the feeds; signed-in users also have their personal ones. The filters stay. */
 export function FeedTabs({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf }) {
   const t = useTexts(exploreTexts)
   const { cursor: _cursor, sort: current = defaultSort, ...rest } = state

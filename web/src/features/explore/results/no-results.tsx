@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { type ExploreState } from '../explore-address.ts'
 import { exploreTexts } from '../texts.ts'
 
-/** Nothing there: an invitation to be the first, with what was searched for already filled in. */
+/** Empty result: invites the user to create the ranking, with the search text filled in. */
 export function NoResults({ state }: { state: ExploreState }) {
   const t = useTexts(exploreTexts)
   const { q, category, ai } = state

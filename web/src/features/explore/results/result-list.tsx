@@ -8,17 +8,17 @@ import { exploreTexts } from '../texts.ts'
 
 type Props = {
   parts: FeedPart[]
-  /** The next page by its address; null at the end. */
+  /** URL of the next page; null at the end. */
   moreHref: string | null
   loadMore(): Promise<unknown>
   loading: boolean
   failed: boolean
 }
 
-/** The first rows of cards are seen at once; their pictures do not wait. */
+/** Number of cards visible at once, whose pictures are loaded eagerly. */
 const EAGER = 3
 
-/** Cards, and more on demand: they are added below, and the focus goes to the first new one. */
+/** Ranking cards. Loading more appends cards and focuses the first new one. */
 export function ResultList({ parts, moreHref, loadMore, loading, failed }: Props) {
   const t = useTexts(exploreTexts)
   const [addedFrom, setAddedFrom] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { exploreTexts } from '../texts.ts'
 
 type Props = { state: ExploreState; hrefOf: HrefOf; error: unknown; retry: () => void }
 
-/** The list could not be read: why, as far as it is known, and another try. */
+/** Loading failed: shows the reason, if known, and a retry button. */
 export function ResultsFailed({ state, hrefOf, error, retry }: Props) {
   const t = useTexts(exploreTexts)
   const wait =

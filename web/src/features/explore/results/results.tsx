@@ -9,7 +9,7 @@ import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsFailed } from './results-failed.tsx'
 
-/** What an address asks for: being loaded, failed, empty, or there. */
+/** The results of a state: loading, failed, empty, or a list. */
 export function Results({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf }) {
   const t = useTexts(exploreTexts)
   const feed = useInfiniteQuery(feedQuery(useApi(), state))

@@ -13,15 +13,15 @@ import { exploreTexts } from '../texts.ts'
 
 type Props = {
   state: ExploreState
-  /** Shows another state without loading a new page; without JavaScript the form goes to /explore. */
+  /** Shows another state without a page load. Without JavaScript the form submits to /explore. */
   onChange(state: ExploreState): void
-  /** The visitor came to search. */
+  /** Focuses the search box. */
   focus?: boolean
 }
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Words, category and language of what is shown. */
+/** Search text, category and language. */
 export function SearchForm({ state, onChange, focus }: Props) {
   const language = useLanguage()
   const t = useTexts(exploreTexts)
@@ -64,7 +64,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
         onChange={choose}
         options={[
           { value: '', label: t.anyCategory },
-          // The name first: a list is found by typing its beginning.
+          // The name comes first, because typing its beginning selects an option.
           ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
         ]}
       />

@@ -2,7 +2,7 @@ import type { Sort } from '@liston/contract/explore'
 import { useTexts } from '../../../platform/texts.tsx'
 import { exploreTexts } from '../texts.ts'
 
-/** What decides what this list shows, in a sentence (rules 3.6). */
+/** Explains in a sentence how this list is selected (rules 3.6). */
 export function Why({ of }: { of: Sort | 'search' }) {
   const t = useTexts(exploreTexts)
   return (

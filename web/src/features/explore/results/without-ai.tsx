@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import type { ExploreState, HrefOf } from '../explore-address.ts'
 import { exploreTexts } from '../texts.ts'
 
-/** Leaves out what machines wrote, and brings it back: a link, so that the address says it. */
+/** Hides or shows AI-generated rankings. It is a link, so that the URL holds the state. */
 export function WithoutAi({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf }) {
   const t = useTexts(exploreTexts)
   const on = state.ai === 'none'

@@ -1,7 +1,7 @@
 const KEY = 'recent-searches'
 const KEPT = 5
 
-/** What was searched for in this browser, the latest first; it is told to nobody. */
+/** Recent searches in this browser, newest first. They are never sent to the server. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search first among the recent ones. */
+/** Puts a search at the top of the recent ones. */
 export function rememberSearch(words: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== words.toLowerCase())
   keep([words, ...others].slice(0, KEPT))
@@ -25,6 +25,6 @@ function keep(searches: string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches))
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that stores nothing searches all the same.
+    // Without browser storage, searching still works.
   }
 }

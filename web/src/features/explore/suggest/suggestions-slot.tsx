@@ -3,7 +3,7 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 
 const Suggestions = optionalPart(() => import('./suggestions.tsx').then((m) => m.Suggestions))
 
-/** Room for the suggestions of a search box; nothing of them is loaded before somebody goes into the box. */
+/** Suggestions of a search box; their code is loaded when the box first gets the focus. */
 export function SuggestionsSlot({ inputId }: { inputId: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   useEffect(() => {

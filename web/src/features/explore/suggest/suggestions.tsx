@@ -9,7 +9,7 @@ import { useCombobox } from './use-combobox.ts'
 import { type Line, useSuggestions } from './use-suggestions.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
-/** The list under a search box. It hangs below the nearest positioned element around it. */
+/** The list under a search box. It is positioned below the nearest positioned ancestor. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useTexts(exploreTexts)
   const { history } = useRouter()
@@ -18,7 +18,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const lines = useSuggestions(words)
   const shown = busy ? lines : []
   const recent = shown.some((line) => line.recent)
-  // What was searched for is kept by the browser, not by React: a forgotten one is looked up again.
+  // Recent searches are in browser storage, not in React state, so removing one needs a rerender.
   const [, lookAgain] = useReducer((n: number) => n + 1, 0)
   const [forgotten, setForgotten] = useState('')
   const forget = (line: Line | undefined) => {
@@ -48,7 +48,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         aria-label={t.suggestions}
         hidden={shown.length === 0}
         className="suggestions"
-        // The focus stays in the box, so that a press is not a blur.
+        // Keeps the focus in the box, so that a press does not blur it.
         onPointerDown={(event) => event.preventDefault()}
       >
         {shown.map((line, at) => (
@@ -83,7 +83,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** What stands in a box, and whether somebody is at it: true from focus or typing until blur or `leave`. */
+/** The text of a box, and whether it is in use: from focus or typing until blur or `leave`. */
 function useTyped(input: HTMLInputElement) {
   const [words, setWords] = useState(input.value)
   const [busy, setBusy] = useState(true)
@@ -105,7 +105,7 @@ function useTyped(input: HTMLInputElement) {
   return { words, busy, leave: () => setBusy(false) }
 }
 
-/** For a pointer; by keys it is Delete on the line, because a list of options holds no buttons. */
+/** Button for pointers. Keyboard users press Delete on the option, because a listbox contains no buttons. */
 function Forget({ label, act }: { label: string; act(): void }) {
   return (
     <span
@@ -122,7 +122,7 @@ function Forget({ label, act }: { label: string; act(): void }) {
   )
 }
 
-/** Delete, on a line that somebody has walked to. */
+/** Calls `act` when the user presses Delete in the search box. */
 function useDelete(input: HTMLInputElement, act: () => unknown) {
   const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Delete' && act())
   useEffect(() => {

@@ -4,9 +4,9 @@ type Options = {
   input: HTMLInputElement
   /** Id of the list; its options are `${listId}-0`, `${listId}-1` … */
   listId: string
-  /** How many options the list shows; 0 while it is closed. */
+  /** Number of options; 0 while the list is closed. */
   count: number
-  /** The option that is active before anybody walks; none unless said otherwise. */
+  /** Initially active option; the default is none. */
   start?: number
   choose(at: number): void
   close(): void
@@ -14,7 +14,10 @@ type Options = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Makes a box the head of a list (ARIA's combobox): arrows walk, Enter takes, Escape closes. Returns the active option. */
+/**
+ * Makes an input an ARIA combobox: arrows move, Enter chooses, Escape closes. Returns the index of the active option,
+ * or -1.
+ */
 export function useCombobox({ input, listId, count, start = -1, choose, close }: Options): number {
   const [active, setActive] = useState(start)
   const at = active < count ? active : -1
@@ -22,7 +25,7 @@ export function useCombobox({ input, listId, count, start = -1, choose, close }:
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key]
     if (count === 0) return
-    // One more place than options: beyond the last, the walk comes back to the box itself.
+    // One more position than options: after the last option the input itself is active.
     if (step) setActive(((at + 1 + step + count + 1) % (count + 1)) - 1)
     else if (event.key === 'Enter' && at >= 0) choose(at)
     else if (event.key === 'Escape') close()

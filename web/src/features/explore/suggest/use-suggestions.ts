@@ -10,21 +10,21 @@ import { exploreHref } from '../explore-address.ts'
 import { recentSearches } from './recent-searches.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** A line under the search box, and where it leads. */
+/** A line under the search box, with its link. */
 export type Line = {
   href: string
   text: string
   emoji?: string
   lang?: Language
   recent?: true
-  /** A ranking unless said otherwise. */
+  /** Type of the target; the default is a ranking. */
   about?: 'item' | 'person' | 'article'
 }
 
 const PAUSE_MS = 250
 const isSearched = (words: string) => exploreRules.searchRefusal(exploreRules.searchWords(words)) === null
 
-/** What somebody who is typing may mean; before the first letters, what they searched for lately. */
+/** Suggestions for the typed text; before the first letters, recent searches. */
 export function useSuggestions(words: string): Line[] {
   const api = useApi()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function useSuggestions(words: string): Line[] {
   return useDeferredValue(isSearched(words) && enabled ? lines : recent)
 }
 
-/** The value once it has stood still for a moment. */
+/** Debounces a value by PAUSE_MS. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { peopleQuery } from '../queries.ts'
 
-/** Only visits that ask for a list of people bring what shows it. */
+/** Lazy chunk of the list, loaded only by visits that open a list of users. */
 export const peopleList = broughtPart(() => import('./people-list.tsx').then((m) => m.PeopleList))
 export const PEOPLE_SOURCE = 'src/features/follows/lists/people-list.tsx'
 
-/** The list that an address asks for. */
+/** The list that a search parameter names. */
 export const peopleListOf = (asked: string | undefined): PeopleList | undefined =>
   asked === 'followers' || asked === 'following' ? asked : undefined
 

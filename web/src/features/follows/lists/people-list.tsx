@@ -14,7 +14,7 @@ import { listTexts } from './texts.ts'
 
 export type PeopleListProps = { person: { id: string; username: string }; list: List; cursor: string | undefined }
 
-/** Who follows somebody, or whom they follow, newest first. */
+/** Followers of a user, or whom the user follows, newest first. */
 export function PeopleList({ person: { id, username }, list, cursor }: PeopleListProps) {
   const t = useTexts(listTexts)
   const rows = useRef<HTMLUListElement>(null)

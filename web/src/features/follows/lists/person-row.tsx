@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { followTexts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 
-/** Somebody in a list; a private profile is a name without a link. */
+/** A user in a list. The name of a private profile has no link. */
 export function PersonRow({ person, children }: { person: ListedPerson; children?: ReactNode }) {
   const t = useTexts(followTexts)
   const said = useTexts(listTexts)

@@ -13,7 +13,7 @@ import { listTexts } from './texts.ts'
 
 const undoing = { blocked: 'unblock', muted: 'unmute' } as const
 
-/** For the settings: whom I block and whom I mute, and the way to let it be. */
+/** Blocked and muted users, with buttons to undo it. Part of the settings. */
 export function PrivacyLists() {
   const t = useTexts(listTexts)
   return (

@@ -12,7 +12,7 @@ import { relationQuery } from '../queries.ts'
 import { shunTexts } from './texts.ts'
 import { type Shun, useShun } from './use-shun.ts'
 
-/** Muting, blocking and reporting somebody, each said before it is done; all of it works without JavaScript. */
+/** Menu for muting, blocking and reporting a user, with an explanation of each. Works without JavaScript. */
 export function ShunPerson({ person }: { person: { id: string; username: string } }) {
   const t = useTexts(shunTexts)
   const me = useMe()
@@ -28,7 +28,7 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
         variant="secondary"
         popoverTarget={sheet}
       />
-      {/* The browser's own: it opens, closes and gives the focus back without JavaScript. */}
+      {/* A native popover opens, closes and returns the focus without JavaScript. */}
       <div id={sheet} popover="auto" className="person-shun-sheet">
         <h2 className="text-lg">{person.username}</h2>
         <PersonForm id={person.id} onAct={(act) => !isPending && mutate(act as Shun)} className="person-shun-acts">

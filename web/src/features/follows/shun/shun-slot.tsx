@@ -4,9 +4,9 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 const shun = () => import('./shun-person.tsx').then((module) => module.ShunPerson)
 const ShunPerson = import.meta.env.SSR ? await shun() : lazyWhenQuiet(shun)
 
-/** Where the ways to keep somebody away stand: drawn with the page, and seldom touched. */
+/** Menu for muting, blocking and reporting: rendered by the server, hydrated when the browser is idle. */
 export function ShunSlot({ id, username }: { id: string; username: string }) {
-  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyWhenQuiet.
   return useMemo(
     () => (
       <Suspense>

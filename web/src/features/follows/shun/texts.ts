@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words about muting and blocking people. */
 export const shunTexts = defineTexts({
   es: {
     shun: 'Silenciar, bloquear o denunciar a',

@@ -20,7 +20,7 @@ const calls: Record<Shun, Call> = {
   unmute: (api, id, once) => api.follows.unmute({ id }, once),
 }
 
-/** Blocks or mutes somebody, or no longer. Whoever shows them, or what they said, is read again. */
+/** Blocks, unblocks, mutes or unmutes a user. Refetches everything that shows the user or their texts. */
 export function useShun({ id, username }: { id: string; username: string }) {
   const t = useTexts(shunTexts)
   const api = useApi()
@@ -30,7 +30,7 @@ export function useShun({ id, username }: { id: string; username: string }) {
   return useMutation({
     mutationFn: (act: Shun) => calls[act](api, id, { context: { idempotencyKey: newKey() } }),
     async onSuccess(relation, act) {
-      // A new document: nothing of what this one knows of them stays, and their page says what it is from now on.
+      // Reloads the document, so that no cached data about the user stays.
       if (act === 'block') return location.reload()
       toast({ title: t.done[act](username), variant: 'success' })
       client.setQueryData(keys.relation(id), relation)

@@ -10,7 +10,7 @@ import { integrityTexts } from '../texts.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
 import { Reason } from './decide-form.tsx'
 
-/** What those concerned say, and its answer. */
+/** Appeals of an incident, with a form to answer them. */
 export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
   const t = useTexts(integrityTexts)
   return (

@@ -13,7 +13,9 @@ import { useIntegrityForm } from '../use-integrity-form.ts'
 
 const answers = ['void', 'release', 'lock'] as const satisfies readonly IncidentAnswer[]
 
-/** Voids, releases or locks, with a reason, and a proof of who one is; a number is nowhere typed in. */
+/**
+ * Form to void, release or lock, with a reason and a renewed proof of identity. It has no input for a number of votes.
+ */
 export function DecideForm({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const proof = useStaffProof()
@@ -60,7 +62,7 @@ export function DecideForm({ id }: { id: string }) {
   )
 }
 
-/** The reason that staff give. */
+/** Text field for a staff member's reason. */
 export function Reason({ value, hint }: { value?: string | undefined; hint?: string }) {
   const t = useTexts(integrityTexts)
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { integrityTexts } from '../texts.ts'
 
-/** What speaks for an attack, and the groups of suspects. */
+/** Signals of an attack, and the clusters of suspects. */
 export function Evidence({ incident: { signals, clusters } }: { incident: Incident }) {
   const t = useTexts(integrityTexts)
   const language = useLanguage()
@@ -29,13 +29,13 @@ export function Evidence({ incident: { signals, clusters } }: { incident: Incide
   )
 }
 
-/** "network-2" in words. */
+/** Label of a cluster with a name such as "network-2". */
 export function clusterText(names: Record<string, string>, name: string): string {
   const [kind = '', n] = name.split('-')
   return [names[kind] ?? kind, n].filter(Boolean).join(' ')
 }
 
-/** A small table in a card; the first cell of a row names it. */
+/** A small table in a card; the first cell of a row is its header. */
 export function Rows({ title, heads, rows }: { title: string; heads: string[]; rows: string[][] }) {
   return (
     <Card as="section" className="grid gap-3">

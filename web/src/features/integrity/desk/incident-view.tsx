@@ -17,7 +17,7 @@ import { Appeals } from './appeals.tsx'
 import { DecideForm, Reason } from './decide-form.tsx'
 import { clusterText, Evidence, Rows } from './evidence.tsx'
 
-/** One incident: its evidence, its replay, and what can be decided. */
+/** One incident: its evidence, its replay, and the form to decide it. */
 export function IncidentView({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function IncidentView({ id }: { id: string }) {
   )
 }
 
-/** Names the suspects to staff who say why; that they asked is logged. */
+/** Names the suspects to staff who give a reason; the request is logged. */
 function WhoVoted({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const api = useApi()

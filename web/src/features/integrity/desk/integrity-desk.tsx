@@ -15,7 +15,7 @@ import { incidentsQuery, incidentStates } from '../queries.ts'
 import { integrityTexts } from '../texts.ts'
 import { IncidentView } from './incident-view.tsx'
 
-/** Incidents of a state, or one of them. */
+/** Admin page: incidents of a state, or one of them. */
 export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen: string | undefined }) {
   const t = useTexts(integrityTexts)
   if (chosen) return <IncidentView id={chosen} />

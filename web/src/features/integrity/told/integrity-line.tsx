@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { toldQuery } from './told-query.ts'
 import { toldTexts } from './texts.ts'
 
-/** What was excluded from a ranking, how, and the order with it (rules 3.29), and that it is watched now. */
+/** Excluded votes of a ranking, the method, and the order with them (rules 3.29); also calm mode and a freeze. */
 export function IntegrityLine({ rankingId }: { rankingId: string }) {
   const t = useTexts(toldTexts)
   const language = useLanguage()

@@ -10,13 +10,16 @@ const line = broughtPart(() => import('./integrity-line.tsx').then((m) => m.Inte
 const hasNews = ({ calm, frozenUntil, exclusions }: RankingIntegrity) =>
   calm || frozenUntil !== null || exclusions.length > 0
 
-/** Reads what there is to tell. A ranking is shown without it rather than not at all. */
+/**
+ * Loads the integrity information of a ranking and, if there is any, the component that shows it. If loading fails, the
+ * page shows the ranking without it.
+ */
 export async function bringIntegrity({ api, queryClient }: PageContext, id: string): Promise<void> {
   const told = await queryClient.ensureQueryData(toldQuery(api, id)).catch(() => null)
   if (told && hasNews(told)) await line.bring()
 }
 
-/** What tells of the integrity of a ranking's votes: only those with something to tell show it. */
+/** Integrity information on a ranking's votes; renders nothing if there is none. */
 export function IntegrityNews({ rankingId }: { rankingId: string }) {
   const told = useQueryClient().getQueryData(toldQuery(useApi(), rankingId).queryKey)
   return told && hasNews(told) ? <line.Part rankingId={rankingId} /> : null

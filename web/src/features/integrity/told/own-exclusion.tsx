@@ -12,7 +12,7 @@ import { useIntegrityForm } from '../use-integrity-form.ts'
 import { ownExclusionQuery } from './told-query.ts'
 import { toldTexts } from './texts.ts'
 
-/** Why votes of mine do not count, and my appeal. */
+/** Why votes of the user do not count, and the user's appeal. */
 export function OwnExclusion({ id }: { id: string }) {
   const { data: own } = useSuspenseQuery(ownExclusionQuery(useApi(), id))
   return (

@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** The board of the week, where other things stand beside it. */
+/** Lazy card: this week's XP leaderboard. Server-rendered; its code loads when the browser is idle. */
 export const BoardCardSlot = () => here

@@ -13,10 +13,10 @@ import { leaderboardTexts } from '../texts.ts'
 import { readBoardState } from './board-state.ts'
 import { PlaceRow } from './place-row.tsx'
 
-/** How many of the first the card shows. */
+/** Number of rows on the card. */
 const FIRST = 5
 
-/** The first of the week by XP, and one's own place among them all. */
+/** Card: the top of this week's XP leaderboard, and the user's own row. */
 export function BoardCard() {
   const t = useTexts(leaderboardTexts)
   return (

@@ -14,12 +14,12 @@ import { leaderboardTexts } from '../texts.ts'
 import type { BoardState } from './board-state.ts'
 import { PlaceRow } from './place-row.tsx'
 
-/** So many rows are in sight with one's own place above them. */
+/** Rows that are visible together with the user's own row above them. */
 const IN_SIGHT = 10
 
 type Shown = BoardState & { board: Board['board'] }
 
-/** A leaderboard: the first hundred, and above them one's own place with those beside it. */
+/** A leaderboard: the top 100, with the user's own row and its neighbours above. */
 export function BoardList({ state }: { state: Shown }) {
   const t = useTexts(leaderboardTexts)
   const { data, isError, refetch } = useQuery(boardQuery(useApi(), state))
@@ -63,7 +63,7 @@ function Rows({ board }: { board: Board }) {
   )
 }
 
-/** One's own row and its neighbours; why one has none, where that is one's own doing. */
+/** The user's row and its neighbours; or the reason why they are hidden. */
 function OwnPlace({ board }: { board: Board }) {
   const t = useTexts(leaderboardTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { BoardName, BoardPeriod, BoardScope } from '@liston/contract/leaderboard'
 import { categories } from '@liston/contract/rankings'
 
-/** Which leaderboard an address asks for; the league stands beside them. */
+/** State of the leaderboard page as read from its address; `league` is a tab beside the leaderboards. */
 export type BoardState = {
   board: BoardName | 'league'
   period: BoardPeriod
@@ -18,7 +18,7 @@ type Asked = { [K in keyof BoardState]?: string | undefined }
 const oneOf = <T extends string>(all: readonly [T, ...T[]], asked: string | undefined): T =>
   all.find((name) => name === asked) ?? all[0]
 
-/** What an address asks for; what does not exist is the first there is. */
+/** Parses the address; unknown values fall back to the first option. */
 export function readBoardState(asked: Asked): BoardState {
   const board = oneOf(boardNames, asked.board)
   return {
@@ -32,7 +32,7 @@ export function readBoardState(asked: Asked): BoardState {
   }
 }
 
-/** The address of a leaderboard, without what goes without saying. */
+/** Address of a leaderboard, without default values. */
 export function boardHref({ board, period, scope, category }: BoardState): string {
   const said = [
     board !== 'xp' && `board=${board}`,

@@ -14,10 +14,10 @@ import { leaderboardTexts } from '../texts.ts'
 import { BoardList } from './board-list.tsx'
 import { boardHref, boardNames, type BoardState, periods, scopes } from './board-state.ts'
 
-/** The league, which only some visits show. */
+/** Lazy chunk: only some visits show the league. */
 export const league = broughtPart(() => import('../league/league-view.tsx').then((m) => m.LeagueView))
 
-/** All leaderboards under one address, and the league beside them. */
+/** All leaderboards and the league, as tabs. */
 export function BoardView({ state }: { state: BoardState }) {
   const t = useTexts(leaderboardTexts)
   const me = useMe()
@@ -81,7 +81,7 @@ function Choices({ state }: { state: BoardState }) {
   )
 }
 
-/** A form that asks by address, with and without JavaScript. */
+/** A GET form, which works with and without JavaScript. */
 function CategoryChoice({ state: { category, scope } }: { state: BoardState }) {
   const t = useTexts(leaderboardTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { leaderboardTexts } from '../texts.ts'
 
 type Props = { row: BoardRow; value: string; highest: number; isMe: boolean; size?: 'sm' | 'md' }
 
-/** Somebody on a leaderboard: their place, who they are, what they have. */
+/** A row of a leaderboard: rank, user and value. */
 export function PlaceRow({ row: { rank, value: figure, person }, value, highest, isMe, size = 'md' }: Props) {
   const t = useTexts(leaderboardTexts)
   return (

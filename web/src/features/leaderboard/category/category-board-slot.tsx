@@ -6,7 +6,9 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 const load = () => import('./category-board.tsx').then((module) => module.CategoryBoard)
 const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
-/** The board of a category, drawn by the server and hardly touched. */
+/**
+ * Lazy leaderboard of a category. Server-rendered; the memo keeps React from rendering it again before its code loads.
+ */
 export function CategoryBoardSlot({ category }: { category: CategorySlug }) {
   return useMemo(
     () => (

@@ -9,10 +9,10 @@ import { boardHref, readBoardState } from '../boards/board-state.ts'
 import { boardQuery } from '../queries.ts'
 import { categoryBoardTexts } from './texts.ts'
 
-/** Rows that a category shows of its board. */
+/** Number of rows on a category's page. */
 const ROWS = 3
 
-/** The first of a category this week, and the way to its board; without anybody it says what it takes. */
+/** The top of a category's week, with a link to its leaderboard; or a hint if it is empty. */
 export function CategoryBoard({ category }: { category: CategorySlug }) {
   const t = useTexts(categoryBoardTexts)
   const language = useLanguage()

@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** My league, where other things stand beside it. */
+/** Lazy card: the user's league. Server-rendered; its code loads when the browser is idle. */
 export const LeagueCardSlot = () => here

@@ -14,7 +14,7 @@ import { leaderboardTexts } from '../texts.ts'
 import { LeagueForm } from './league-form.tsx'
 import { leagueTexts } from './league-texts.ts'
 
-/** One's league in short: which one, where in it, until when. */
+/** Card of the user's league: name, place and end of the week. */
 export function LeagueCard() {
   const t = useTexts(leagueTexts)
   const said = useTexts(leaderboardTexts)

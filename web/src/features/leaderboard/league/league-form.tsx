@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { leagueTexts } from './league-texts.ts'
 
-/** The one button of leagues: take part, or leave. Without JavaScript it posts. */
+/** Button to join or leave leagues. Works without JavaScript. */
 export function LeagueForm({ isIn }: { isIn: boolean }) {
   const t = useTexts(leagueTexts)
   const { change, isPending } = useLeague()
@@ -34,7 +34,7 @@ export function LeagueForm({ isIn }: { isIn: boolean }) {
   )
 }
 
-/** Takes part in leagues, or no longer: said with the way back. */
+/** Joins or leaves leagues; a toast offers to undo it. */
 function useLeague() {
   const t = useTexts(leagueTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { leagueTexts } from './league-texts.ts'
 
 const { COHORT_DOWN, COHORT_PRIZES, COHORT_UP, LEAGUES } = leaderboardRules
 
-/** My league: this week's group with who goes up and down, or the invitation to it. */
+/** The user's league: this week's cohort by zones, or the invitation to join. */
 export function LeagueView() {
   const t = useTexts(leaderboardTexts)
   const { data, isError, refetch } = useQuery(leagueQuery(useApi()))
@@ -105,7 +105,7 @@ function Cohort({ mine }: { mine: MyLeague }) {
 
 const marks = { up: Up, stay: Minus, down: Down }
 
-/** Those of one fate, under a line that says it in words. */
+/** Rows of one zone under its heading. */
 function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRow[]; highest: number }) {
   const t = useTexts(leagueTexts)
   const units = useTexts(leaderboardTexts).unit

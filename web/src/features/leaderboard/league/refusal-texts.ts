@@ -11,5 +11,5 @@ const words: Record<Language, RefusalWords<(typeof leaderboardRefusals)['join']>
   },
 }
 
-/** Why somebody does not take part, in words. */
+/** Message for an error code of joining a league. */
 export const leagueRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

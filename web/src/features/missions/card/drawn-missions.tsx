@@ -8,7 +8,7 @@ import { MissionRow } from './mission-row.tsx'
 
 const { ALL_DAILY_REWARD, FROM_LEVEL } = missionRules
 
-/** The three of today: time left, what all of them bring, and one exchange. */
+/** Today's missions: time left, extra reward, and one exchange. */
 export function DailyMissions({ daily, asOf }: Pick<Missions, 'daily' | 'asOf'>) {
   const t = useTexts(missionTexts)
   const { xp, stars } = ALL_DAILY_REWARD
@@ -29,7 +29,7 @@ export function DailyMissions({ daily, asOf }: Pick<Missions, 'daily' | 'asOf'>)
   )
 }
 
-/** The three of this week. */
+/** This week's missions. */
 export function WeeklyMissions({ weekly, asOf }: Pick<Missions, 'weekly' | 'asOf'>) {
   const t = useTexts(missionTexts)
   return (

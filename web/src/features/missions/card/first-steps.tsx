@@ -14,7 +14,7 @@ import { MissionRow } from './mission-row.tsx'
 const { FROM_LEVEL, ONBOARDING, ONBOARDING_STARS } = missionRules
 const WHOLE_XP = Object.values(ONBOARDING).reduce((sum, { xp }) => sum + xp, 0)
 
-/** The six first steps, until they are done; put away, one line that brings them back. */
+/** The six first steps, until they are done. If hidden, only a button that shows them. */
 export function FirstSteps({ steps }: { steps: NonNullable<Missions['onboarding']> }) {
   const t = useTexts(missionTexts)
   const { missions, dismissed } = steps
@@ -48,7 +48,7 @@ function PutAway({ dismissed, label }: { dismissed: boolean; label: string }) {
     submit: () => api.missions.dismissOnboarding({ dismissed }, { context: { idempotencyKey: newKey() } }),
     onDone: async (missions) => {
       const { queryKey } = missionsQuery(api)
-      // A look that was under way when it was put away would bring it back.
+      // A request already running would overwrite this with the old state.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, missions)
     },

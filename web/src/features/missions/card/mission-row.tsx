@@ -15,7 +15,7 @@ import { missionTexts } from '../texts.ts'
 
 type Props = { mission: Mission; mayExchange?: boolean }
 
-/** What is to be done, how far it is, what it brings; a link to where one does it. */
+/** A mission: task, progress, reward, and a link to do it. */
 export function MissionRow({ mission, mayExchange }: Props) {
   const t = useTexts(missionTexts)
   const { kind, progress, target, state, xp, stars } = mission
@@ -53,7 +53,7 @@ export function MissionRow({ mission, mayExchange }: Props) {
   )
 }
 
-/** Where one does it. */
+/** Where to do each deed. */
 const wayTo: Record<Deed, string> = {
   profile: '/profile-setup',
   vote: '/explore',
@@ -69,7 +69,7 @@ const wayTo: Record<Deed, string> = {
   win: '/?rumble=1v1',
 }
 
-/** Exchanges a mission of today; what is refused is said, and the list read anew. */
+/** Exchanges one of today's missions. On an error code it shows the message and reloads the list. */
 function ExchangeForm({ id, name }: { id: string; name: string }) {
   const t = useTexts(missionTexts)
   const language = useLanguage()

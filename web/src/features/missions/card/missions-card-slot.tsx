@@ -10,5 +10,5 @@ const here = (
   </Suspense>
 )
 
-/** My missions, where other things stand beside them. */
+/** Lazy card: the user's missions. Server-rendered; its code loads when the browser is idle. */
 export const MissionsCardSlot = () => here

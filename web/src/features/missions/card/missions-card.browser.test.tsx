@@ -45,13 +45,13 @@ const regular: Missions = {
   month: { days: 7, earned: false },
 }
 const stream = openLiveStream()
-// The news of a mission waits for the toast before it, which may be another test's.
+// A mission's toast waits for the one before it, which may come from another test.
 beforeEach(() => dismissToast(toastSlot.read()?.id ?? 0))
 
 const show = async (missions: object) => render(await appAt({ path: '/missions', me: ana, api: { missions } }))
 
 test('a newcomer sees six steps with what they bring and where to do them, puts them away and brings them back', async () => {
-  // As the server does: whatever is read after it, by whatever news, says the same.
+  // Keeps the state as the server does, so that every later read returns it.
   let kept = newcomer
   const dismissOnboarding = async ({ dismissed }: { dismissed: boolean }) =>
     (kept = { ...newcomer, onboarding: { missions: steps, dismissed } })

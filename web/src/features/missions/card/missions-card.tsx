@@ -13,7 +13,7 @@ import { missionTexts } from '../texts.ts'
 import { DailyMissions, WeeklyMissions } from './drawn-missions.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** My missions: first steps until they are done, those of today and of the week, the badge of the month. */
+/** The user's missions: first steps until they are done, daily, weekly, and the monthly badge. */
 export function MissionsCard() {
   const t = useTexts(missionTexts)
   const missions = useQuery(missionsQuery(useApi()))

@@ -3,7 +3,7 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const NotificationList = askedPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
 
-/** Where my notifications stand in the bell: fetched when it is opened. */
+/** The notification list in the bell. Its code is loaded when the bell is opened. */
 export function BellListSlot({ onLeave }: { onLeave: () => void }) {
   return (
     <Suspense>

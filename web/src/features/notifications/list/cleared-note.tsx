@@ -4,7 +4,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { notificationTexts } from '../texts.ts'
 
-/** After clearing them without JavaScript: that it is done, and the way back. */
+/** Confirmation with an undo button, after clearing notifications without JavaScript. */
 export function ClearedNote() {
   const t = useTexts(notificationTexts)
   const { form } = useRouteContext({ from: '__root__' })

@@ -5,9 +5,9 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 const list = () => import('./notification-list.tsx').then((module) => module.NotificationList)
 const NotificationList = import.meta.env.SSR ? await list() : lazyWhenQuiet(list)
 
-/** Where my notifications stand on their page. */
+/** The notification list on its page: rendered by the server, hydrated when the browser is idle. */
 export function NotificationListSlot({ cursor }: { cursor: string | undefined }) {
-  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyWhenQuiet.
   return useMemo(
     () => (
       <Suspense>

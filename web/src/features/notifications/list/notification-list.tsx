@@ -20,11 +20,11 @@ import { NotificationRow } from './notification-row.tsx'
 
 export type NotificationListProps = {
   cursor?: string | undefined
-  /** A link in it is followed. */
+  /** Called when a link in the list is followed. */
   onLeave?: () => void
 }
 
-/** My notifications, in the bell and on their page. Where they can't be read it says so, and offers to try again. */
+/** The user's notifications, in the bell and on their page. If loading fails, it shows an error and a retry button. */
 export function NotificationList({ cursor, onLeave }: NotificationListProps) {
   const t = useTexts(notificationTexts)
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function NotificationList({ cursor, onLeave }: NotificationListProps) {
 
 type ListBarProps = { unread: number; onReadAll: () => void; onClearAll: () => void }
 
-/** What is done with all of them at once. */
+/** Buttons for all notifications at once. */
 function ListBar({ unread, onReadAll, onClearAll }: ListBarProps) {
   const t = useTexts(notificationTexts)
   const submit = (event: FormEvent) => {

@@ -24,13 +24,13 @@ import { notificationTexts } from '../texts.ts'
 
 type Props = {
   notification: Notification
-  /** It is read from now on. */
+  /** Called when the notification becomes read. */
   onRead: (notification: Notification) => void
-  /** Its link is followed. */
+  /** Called when its link is followed. */
   onLeave?: (() => void) | undefined
 }
 
-/** One notification: who or what, the words, when; opened, it is read. */
+/** A notification: actor or icon, text and time. Opening it marks it as read. */
 export function NotificationRow({ notification, onRead, onLeave }: Props) {
   const t = useTexts(notificationTexts)
   const { id, data, isRead, createdAt } = notification
@@ -88,7 +88,7 @@ function Mark({ notification: { actor, type } }: Pick<Props, 'notification'>) {
 
 type Type = Notification['type']
 
-/** What stands where nobody is named. */
+/** Icon of a notification without a named actor. */
 const iconOf: Partial<Record<Type, typeof Star>> = {
   new_follower: People,
   co_editor_invited: People,

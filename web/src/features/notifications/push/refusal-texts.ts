@@ -15,5 +15,5 @@ const words: Record<Language, RefusalWords<(typeof channelRefusals)['subscribe']
   },
 }
 
-/** Why a browser can't receive, in words. */
+/** Text for a refused push subscription. */
 export const pushRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -12,13 +12,16 @@ import { preferencesQuery } from '../settings/preferences-query.ts'
 
 type Wish = 'on' | 'off' | 'off-everywhere'
 
-// A permission that is changed in the browser's own settings is seen when one comes back to the page.
+// The user may change the permission in the browser settings: reads it again when the page becomes visible.
 const watch = (look: () => void) => {
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)
 }
 
-/** Whether this browser can receive, and what switches it on and off; null before that is known. */
+/**
+ * Whether this browser can receive push messages, and a function that turns them on or off. `state` is null until it is
+ * known.
+ */
 export function usePush({ publicKey }: Preferences['push']) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -46,13 +49,13 @@ export function usePush({ publicKey }: Preferences['push']) {
   return { state, wish: mutate, isPending }
 }
 
-/** What this browser can do about push messages, and has been told. */
+/** What this browser supports and permits. */
 type PushState =
-  /** It has none, or forbids service workers here. */
+  /** The browser has no push API, or forbids service workers here. */
   | 'unsupported'
-  /** An iPhone or iPad: only from the home screen. */
+  /** iPhone or iPad: works only if the site is installed on the home screen. */
   | 'install-first'
-  /** Its person said no to the browser; only there it can be changed. */
+  /** The user denied permission; only the browser settings can change that. */
   | 'denied'
   | 'ready'
 
@@ -64,7 +67,7 @@ type Browser = {
   permission: NotificationPermission | undefined
 }
 
-/** iPadOS calls itself a Mac that is touched. */
+/** iPadOS identifies itself as a Mac, but with touch. */
 const isApple = ({ userAgent, touchPoints }: Browser) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
 
@@ -74,7 +77,6 @@ export function pushStateOf(browser: Browser): PushState {
   return browser.permission === 'denied' ? 'denied' : 'ready'
 }
 
-/** This browser, as it is now. */
 const thisBrowser = (): Browser => ({
   hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
   userAgent: navigator.userAgent,
@@ -86,21 +88,22 @@ const thisBrowser = (): Browser => ({
 type Outcome = 'on' | 'denied' | 'dismissed' | 'unreachable'
 
 /**
- * Has this browser receive for whoever is signed in: asks for permission, so call it from a press. A subscription that is
- * there already was another session's, perhaps another person's: it is ended, so that nothing of theirs arrives here.
+ * Subscribes this browser for the signed-in user. Asks for permission, so call it from a user gesture. An existing
+ * subscription may belong to another session or user: it is ended first, so that their messages do not arrive here.
  */
 async function receiveHere(api: Api, publicKey: string): Promise<Outcome> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
   let fresh: PushSubscription
   try {
-    // The page registers it when there is time, which may be later; a browser that forbids it would never be ready.
+    // The page registers the service worker when idle, maybe later than now. Where the browser forbids it, `ready`
+    // would never resolve.
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { pushManager } = await navigator.serviceWorker.ready
     await (await pushManager.getSubscription())?.unsubscribe()
     fresh = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   } catch {
-    // The push service of this browser's maker can't be reached, or is switched off.
+    // The push service of the browser is not reachable or is switched off.
     return 'unreachable'
   }
   const { endpoint = '', keys } = fresh.toJSON()
@@ -114,13 +117,13 @@ async function receiveHere(api: Api, publicKey: string): Promise<Outcome> {
   return 'on'
 }
 
-/** Has this browser receive no longer, or none of one's browsers. */
+/** Unsubscribes this browser, or with `everywhere` all browsers of the user. */
 async function receiveNoLonger(api: Api, everywhere: boolean): Promise<void> {
   await api.notifications.unsubscribePush({ everywhere }, { context: { idempotencyKey: newKey() } })
   await endSubscription()
 }
 
-/** What the browser itself keeps; a message that is under way finds nobody then. */
+/** Ends the subscription in the browser, so that messages under way are dropped. */
 async function endSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()

@@ -1,7 +1,7 @@
 import type { NotificationType, PreferenceKind } from '@liston/contract/notifications'
 
-// Written out: the schema of the contract as a value would bring its library into the browser.
-/** Kinds of news by what they are about, in the order in which they are shown. */
+// A copy of the list in the contract: importing its schema as a value would add the schema library to the bundle.
+/** Kinds of notifications by topic, in display order. */
 export const groups = {
   people: ['new_follower', 'chat_message', 'mention', 'comment_reply', 'comment_like', 'ranking_published'],
   rankings: ['ranking_vote', 'ranking_comment', 'ranking_milestone', 'ranking_ended', 'review_helpful'],
@@ -28,12 +28,12 @@ export const groups = {
 export type Group = keyof typeof groups
 export const groupNames = Object.keys(groups) as Group[]
 
-/** The ways that have a column, in their order. */
+/** Channels with a column, in display order. */
 export const channels = ['in_app', 'push', 'mail'] as const
 export type Column = (typeof channels)[number]
 
 type Grouped = (typeof groups)[Group][number]
-/** What has a switch of its own elsewhere on the page. */
+/** Kinds that have a switch elsewhere on the page. */
 export type Ungrouped = Exclude<PreferenceKind, Grouped>
-// A kind that no group names is a type error here.
+// A kind that is in no group is a type error here.
 export const ungrouped: Record<Ungrouped, true> = { weekly_digest: true }

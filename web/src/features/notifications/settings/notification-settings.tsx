@@ -24,7 +24,7 @@ import { SwitchMatrix } from './switch-matrix.tsx'
 import { settingsTexts } from './texts.ts'
 import { isOn, moved, switchesOf, undoOf, valueOf } from './wanted.ts'
 
-/** What one wants to know and by which way: the section "notifications" of the settings. */
+/** Section "notifications" of the settings: kinds and channels. */
 export function NotificationSettings() {
   const t = useTexts(settingsTexts)
   const { data } = useSuspenseQuery(preferencesQuery(useApi()))
@@ -76,7 +76,10 @@ export function NotificationSettings() {
   )
 }
 
-/** A form whose buttons each move switches, by post where no script answers. A button's `data-said` says what it did. */
+/**
+ * A form whose buttons each change preferences; works without JavaScript. The `data-said` of a button is the
+ * confirmation text.
+ */
 function SettingsForm({ className, children }: { className?: string; children: ReactNode }) {
   const move = useMoveSwitches()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -95,10 +98,10 @@ function SettingsForm({ className, children }: { className?: string; children: R
   )
 }
 
-/** `said`: what was done, in words; without it, it was an undoing. */
+/** `said`: confirmation text; left out for an undo. */
 type Move = { changes: PreferenceChanges; said?: string }
 
-/** Moves switches at once, says so with a way back, and puts them back where the server said no. */
+/** Changes preferences optimistically, offers an undo, and reverts if the server refuses. */
 function useMoveSwitches() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -137,7 +140,7 @@ type SettingLineProps = {
   said: string
 }
 
-/** One thing that is on or off, with what that means. */
+/** A setting that is on or off, with an explanation. */
 function SettingLine({ name, value, on, label, hint, said }: SettingLineProps) {
   const id = useId()
   return (
@@ -167,7 +170,7 @@ function SettingLine({ name, value, on, label, hint, said }: SettingLineProps) {
 
 type PushPartProps = { push: Preferences['push'] }
 
-/** Whether this very browser receives; permission is asked for by a press, never before. */
+/** Push messages in this browser. The page asks for permission only after a press of the button. */
 function PushPart({ push }: PushPartProps) {
   const t = useTexts(pushTexts)
   const { state, wish, isPending } = usePush(push)

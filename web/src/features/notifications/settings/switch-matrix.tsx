@@ -8,7 +8,7 @@ import { stateOf, valueOf } from './wanted.ts'
 type Kinds = readonly (keyof typeof settingsTexts.es.kinds)[]
 type Props = { preferences: Preferences }
 
-/** What reaches me by which way: one line for each group, its kinds one by one behind it. */
+/** Table of kinds by channel: one row per group, which expands to its kinds. */
 export function SwitchMatrix({ preferences }: Props) {
   const t = useTexts(settingsTexts)
   return (
@@ -56,7 +56,7 @@ function Switches({ kinds, what, preferences }: Props & { kinds: Kinds; what: st
   ))
 }
 
-/** On, off, or some of both; a press makes it on for all, or off where all are. */
+/** Checkbox for several kinds: on, off or mixed. A press turns all on, or all off if all are on. */
 function MatrixSwitch({ kinds, what, channel, preferences }: Props & { kinds: Kinds; what: string; channel: Column }) {
   const t = useTexts(settingsTexts)
   const state = stateOf(preferences, kinds, channel)

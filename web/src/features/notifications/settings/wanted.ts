@@ -4,7 +4,7 @@ import type { Column } from './groups.ts'
 type Kind = Preferences['kinds'][number]['kind']
 export type Switch = { kind: Kind; channel: Column; on: boolean }
 
-/** What a button of the form says, and the server's twin reads without JavaScript: `mention mail on,mention push off`. */
+/** Value of a form button, which the server also parses without JavaScript: `mention mail on,mention push off`. */
 export const valueOf = (switches: Switch[]): string =>
   switches.map(({ kind, channel, on }) => `${kind} ${channel} ${on ? 'on' : 'off'}`).join(',')
 
@@ -17,13 +17,13 @@ export const switchesOf = (value: string): Switch[] =>
 export const isOn = ({ kinds }: Pick<Preferences, 'kinds'>, kind: Kind, channel: Column): boolean =>
   kinds.some((k) => k.kind === kind && k.on.includes(channel))
 
-/** All, none or some of these kinds have a way on. */
+/** Whether all (true), none (false) or some ("mixed") of these kinds have the channel on. */
 export function stateOf(all: Pick<Preferences, 'kinds'>, kinds: readonly Kind[], channel: Column): boolean | 'mixed' {
   const on = kinds.filter((kind) => isOn(all, kind, channel)).length
   return on === 0 ? false : on === kinds.length ? true : 'mixed'
 }
 
-/** The switches as they will be. */
+/** The preferences after some changes. */
 export function moved(before: Preferences, changes: PreferenceChanges): Preferences {
   const to = new Map((changes.switches ?? []).map((s) => [`${s.kind} ${s.channel}`, s.on]))
   const kinds = before.kinds.map(({ kind, on }) => ({
@@ -33,7 +33,7 @@ export function moved(before: Preferences, changes: PreferenceChanges): Preferen
   return { ...before, kinds, quietHours: changes.quietHours ?? before.quietHours }
 }
 
-/** What brings those switches back to where they are. */
+/** The changes that undo other changes. */
 export const undoOf = (before: Preferences, changes: PreferenceChanges): PreferenceChanges => ({
   ...(changes.switches
     ? { switches: changes.switches.map((s) => ({ ...s, on: isOn(before, s.kind, s.channel) })) }

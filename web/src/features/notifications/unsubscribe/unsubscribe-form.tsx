@@ -9,7 +9,9 @@ import { unsubscribeTexts } from './texts.ts'
 
 type Props = { token: string | undefined; ends: Unsubscribable | undefined }
 
-/** What the link of a letter leads to: a button, so that programs that open links to look at them end nothing. */
+/**
+ * Page of an unsubscribe link. It needs a press of a button, so that programs that prefetch links unsubscribe nobody.
+ */
 export function UnsubscribeForm({ token, ends }: Props) {
   const t = useTexts(unsubscribeTexts)
   const { kinds } = useTexts(settingsTexts)

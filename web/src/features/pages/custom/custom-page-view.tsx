@@ -7,7 +7,7 @@ import { DocumentHead } from '../document-view.tsx'
 import { customPageQuery } from './queries.ts'
 import { customTexts } from './texts.ts'
 
-/** A page of this installation's own. In the other language, it says so. */
+/** A page that the installation wrote. A note says if it is not in the reader's language. */
 export function CustomPageView({ slug }: { slug: string }) {
   const t = useTexts(customTexts)
   const reader = useLanguage()

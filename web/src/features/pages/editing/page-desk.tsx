@@ -22,12 +22,12 @@ const HERE = '/admin-panelrankw/pages'
 
 type Props = { edit: string | undefined; state: PageState | undefined }
 
-/** Where the pages of this installation are written: all of them, or the one that the address names. */
+/** Admin page of the installation's pages: the list, or the editor of the page that the address names. */
 export function PageDesk({ edit, state }: Props) {
   const [added, setAdded] = useState<{ id: string; as: string } | null>(null)
   if (added && edit !== added.id && edit !== added.as) setAdded(null)
   if (!edit) return <Rows state={state} />
-  // Saved for the first time it stays where it is: who writes on meanwhile loses nothing.
+  // After the first save the editor stays mounted, so that text typed meanwhile is not lost.
   const as = edit === added?.id ? added.as : edit
   const onAdded = (id: string) => setAdded({ id, as })
   if (isLegal(as)) return <PageEditor key={as} page={null} slug={as} onAdded={onAdded} />
@@ -83,7 +83,7 @@ function Rows({ state }: { state: PageState | undefined }) {
   )
 }
 
-/** The texts of the law: each ships with the application, and may be written anew. */
+/** The legal pages. Each has a built-in text, which the installation may replace. */
 function LegalList() {
   const t = useTexts(pageEditingTexts)
   const rows = useQuery(legalRowsQuery(useApi())).data?.items ?? []

@@ -21,7 +21,7 @@ import { usePageDraft } from './use-page-draft.ts'
 
 type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) => void }
 
-/** A page while it is written: its words in both languages, whether it is published, how it will look and what it said. */
+/** Editor of a page: texts in both languages, state, preview and history. */
 export function PageEditor({ page, slug = '', onAdded }: Props) {
   const t = useTexts(pageEditingTexts)
   const navigate = useNavigate()
@@ -139,7 +139,7 @@ function PageWords({ text, language, write }: PageWordsProps) {
   )
 }
 
-/** A text as readers will see it, made by the server. */
+/** Preview of a text as readers will see it, rendered by the server. */
 function PagePreview({ body, language }: { body: string; language: Language }) {
   const t = useTexts(pageEditingTexts)
   const reader = useLanguage()

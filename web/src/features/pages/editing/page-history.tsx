@@ -12,15 +12,15 @@ import { pageEditingTexts } from './texts.ts'
 
 type Props = {
   id: string
-  /** The one that stands. */
+  /** Number of the current version. */
   current: number
-  /** Something is typed that a version brought back would take away. */
+  /** True if there are unsaved changes, which a restore would overwrite. */
   dirty: boolean
   pending: boolean
   onRestore: (version: number) => void
 }
 
-/** What a page said each time it was saved, by whom, and the way back there. */
+/** All versions of a page with their authors, and a button to restore each. */
 export function PageHistory({ id, ...rest }: Props) {
   const t = useTexts(pageEditingTexts)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

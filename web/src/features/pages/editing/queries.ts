@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** All pages, the last changed first. */
+/** All pages, last changed first. */
 export const pageRowsQuery = (api: Api, state?: PageState) =>
   infiniteQueryOptions({
     queryKey: [...keys.pages, 'rows', state ?? null],
@@ -13,7 +13,7 @@ export const pageRowsQuery = (api: Api, state?: PageState) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** A page as its editors see it; always read anew. */
+/** A page for its editors; always refetched. */
 export const editedPageQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...keys.pages, 'edited', id],
@@ -21,7 +21,7 @@ export const editedPageQuery = (api: Api, id: string) =>
     staleTime: 0,
   })
 
-/** What a page said, newest first. */
+/** The versions of a page, newest first. */
 export const versionsQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.pages, 'versions', id],
@@ -31,14 +31,14 @@ export const versionsQuery = (api: Api, id: string) =>
     staleTime: 0,
   })
 
-/** Texts of the law, and which of them are written anew. */
+/** The legal pages, and which ones are replaced. */
 export const legalRowsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.pages, 'rows', 'legal'], queryFn: () => api.pages.legalRows(), staleTime: 0 })
 
 export const NEW = 'new'
 type Asked = { edit: string | undefined; state: PageState | undefined }
 
-/** What the address asks for: a page to edit, or the list. */
+/** Prefetches what the address names: a page to edit, or the list. */
 export const loadPageDesk = ({ api, queryClient }: PageContext, { edit, state }: Asked): Promise<unknown> =>
   edit && edit !== NEW && !isLegal(edit)
     ? queryClient.prefetchQuery(editedPageQuery(api, edit))

@@ -23,5 +23,5 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore'
   },
 }
 
-/** Why a page was not saved, moved or brought back, in words. */
+/** Message for a refusal to save, publish or restore a page. */
 export const pageRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -21,7 +21,7 @@ const typedOf = (page: EditedPage | null, slug = ''): Typed => ({
   texts: { es: page?.texts.es ?? nothing, en: page?.texts.en ?? nothing },
 })
 
-/** What is typed, as the server takes it: without a language of which nothing is written. */
+/** The typed texts as the server expects them: null for an empty language. */
 const draftOf = ({ slug, texts }: Typed): PageDraft => ({
   slug: slug || slugOf(texts.es.title || texts.en.title).slice(0, pageRules.SLUG_MAX),
   texts: { es: isEmpty(texts.es) ? null : texts.es, en: isEmpty(texts.en) ? null : texts.en },
@@ -31,7 +31,7 @@ const withKey = () => ({ context: { idempotencyKey: newKey() } })
 
 type Begun = { page: EditedPage | null; slug?: string }
 
-/** A page while it is written: what is typed, whether it is saved, and what can be done with it. Each saving is a version. */
+/** State of a page in the editor: typed texts, unsaved changes, and the actions. Each save creates a version. */
 export function usePageDraft({ page, slug }: Begun, onAdded: (id: string) => void) {
   const t = useTexts(pageEditingTexts)
   const language = useLanguage()
@@ -80,7 +80,7 @@ export function usePageDraft({ page, slug }: Begun, onAdded: (id: string) => voi
     onError,
   })
   const dirty = typed !== saved
-  // What is seen is what is published: words that are not saved yet are saved first.
+  // Publishing also saves unsaved changes first, so that the visible text is the published one.
   const move = async (state: PageState) => {
     const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
     if (isSaved) moving.mutate(state)

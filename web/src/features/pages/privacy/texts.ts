@@ -4,7 +4,7 @@ import type { Facts, InfoDocument, Section } from '../document.ts'
 
 const { DELETED_DAYS, DRAFT_DAYS } = rankingRules
 
-/** What is the same in every installation. */
+/** Sections that are the same in every installation. */
 const restEs: readonly Section[] = [
   {
     id: 'guardamos',
@@ -83,7 +83,7 @@ const restEs: readonly Section[] = [
   },
 ]
 
-/** What is the same in every installation. */
+/** Sections that are the same in every installation. */
 const restEn: readonly Section[] = [
   {
     id: 'guardamos',

@@ -1,7 +1,7 @@
 import { normalName } from '@liston/contract/rankings'
 import type { Topic } from './topic.ts'
 
-/** The questions that hold every word of `q`, in question or answer; accents and case do not count. */
+/** Questions that contain every word of `q` in the question or the answer, ignoring accents and case. */
 export function findQuestions(topics: readonly Topic[], q: string | undefined): readonly Topic[] {
   const words = normalName(q ?? '')
     .split(' ')

@@ -1,7 +1,7 @@
 import { PAID_VOTES_PER_DAY, UNDO_MS, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Topic } from './topic.ts'
 
-/** The questions in English; `questions-es.ts` has the same ones, by the same ids. */
+/** Questions in English. `questions-es.ts` has the same ones with the same ids. */
 export const questionsEn: readonly Topic[] = [
   {
     id: 'cuenta',

@@ -11,7 +11,7 @@ import { findQuestions } from './find-questions.ts'
 import { supportTexts, supportTopics } from './texts.ts'
 import type { Question, Topic } from './topic.ts'
 
-/** Questions and answers; those that hold the words searched for stand open. All of it without JavaScript. */
+/** Frequently asked questions with a search. Those that match are expanded. Works without JavaScript. */
 export function SupportView({ q }: { q?: string }) {
   const t = useTexts(supportTexts)
   const facts = useFacts()

@@ -3,7 +3,7 @@ import { questionsEn } from './questions-en.ts'
 import { questionsEs } from './questions-es.ts'
 import type { Topic } from './topic.ts'
 
-/** Words around the questions. */
+/** Texts of the support page, except the questions. */
 export const supportTexts = defineTexts({
   es: {
     title: 'Soporte',
@@ -51,5 +51,5 @@ export const supportTexts = defineTexts({
   },
 })
 
-/** The questions, by language. */
+/** The questions by language. */
 export const supportTopics = defineTexts<readonly Topic[]>({ es: questionsEs, en: questionsEn })

@@ -1,3 +1,3 @@
-/** A question people ask, by a name that its address ends in, and the answer in paragraphs. */
+/** A frequently asked question. `id` is its anchor; `answer` is a list of paragraphs. */
 export type Question = { id: string; asked: string; answer: readonly string[] }
 export type Topic = { id: string; title: string; questions: readonly Question[] }

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 import type { Facts, InfoDocument, Section } from '../document.ts'
 
-/** What is the same in every installation. */
+/** Sections that are the same in every installation. */
 const restEs: readonly Section[] = [
   {
     id: 'cuenta',
@@ -65,7 +65,7 @@ const restEs: readonly Section[] = [
   },
 ]
 
-/** What is the same in every installation. */
+/** Sections that are the same in every installation. */
 const restEn: readonly Section[] = [
   {
     id: 'cuenta',

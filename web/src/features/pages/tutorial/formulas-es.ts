@@ -6,7 +6,7 @@ import { early, late, points, worked } from './worked-example.ts'
 const n = (x: number) => formatNumber('es', Math.round(x * 10) / 10)
 const percent = (share: number) => `${n(100 * share)} %`
 
-/** Every order with its formula and an example; `formulas-en.ts` says the same. */
+/** Every order with its formula and an example. `formulas-en.ts` has the same content. */
 export const formulasEs: Section = {
   id: 'justo',
   title: 'Cómo se calcula cada orden',

@@ -6,7 +6,7 @@ import { formulasEn } from './formulas-en.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
-/** The tutorial in English; `sections-es.ts` has the same parts. Its figures are those the server computes with. */
+/** Tutorial in English. `sections-es.ts` has the same sections. The figures are those that the server uses. */
 export const sectionsEn: readonly Section[] = [
   {
     id: 'leer',

@@ -6,7 +6,7 @@ import { formulasEs } from './formulas-es.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
-/** The tutorial in Spanish; `sections-en.ts` has the same parts. Its figures are those the server computes with. */
+/** Tutorial in Spanish. `sections-en.ts` has the same sections. The figures are those that the server uses. */
 export const sectionsEs: readonly Section[] = [
   {
     id: 'leer',

@@ -9,10 +9,10 @@ import {
 } from '@liston/contract/voting'
 
 const list = { settled: 40, trust: 0.1 } as const
-/** Two items of one list: one that was always there, and one that came when most had voted. */
+/** Two items of one list: one that was there from the start, and one added after most users had voted. */
 export const early = { for: 18, against: 2, newcomers: 6 } as const
 export const late = { missed: 30, asked: 10, for: 6 } as const
-/** What one item got under "Votos". */
+/** Votes of one item in the order "Votos". */
 export const points = { votes: 12, boosts: 2, ultras: 1 } as const
 
 const counts = (more: Partial<FairCounts>): FairCounts => ({
@@ -33,7 +33,7 @@ export const orders = [[a, b, c], [b, a], [a]]
 export const mine = [b, a, c, d]
 const crowd = [a, b, c, d]
 
-/** The figures of the worked example, by the very functions that the server computes with. */
+/** Figures of the worked example, computed with the functions that the server uses. */
 export const worked = {
   settled: list.settled,
   early: shownScore(

@@ -12,7 +12,7 @@ import { RequestQueue } from './request-queue.tsx'
 
 type Props = { of: 'people'; state: CollaborationState } | { of: 'companies'; state: BusinessState }
 
-/** Who offers to help, or what companies ask, in a state. */
+/** Admin page of offers to help and requests from companies, by state. */
 export function PartnerDesk(shown: Props) {
   const t = useTexts(partnerTexts)
   const kinds = (['people', 'companies'] as const).map((kind) => ({

@@ -18,7 +18,7 @@ type Props<Item> = {
   children(item: Item): ReactNode
 }
 
-/** A list that comes page by page: loading, failed, empty, or there. */
+/** Paged list with its loading, error and empty states. */
 export function Queue<Item>({ list, children }: Props<Item>) {
   const t = useTexts(partnerTexts)
   if (list.isError)

@@ -13,7 +13,7 @@ import { partnerTexts } from '../texts.ts'
 import { usePartnerForm } from '../use-partner-form.ts'
 import { Queue } from './queue.tsx'
 
-/** What companies ask, in a state. */
+/** Requests from companies in a state. */
 export function RequestQueue({ state }: { state: BusinessState }) {
   const list = useInfiniteQuery(businessRequestsQuery(useApi(), state))
   return <Queue list={list}>{(asked: BusinessRequest) => <Request key={asked.id} asked={asked} />}</Queue>

@@ -1,2 +1,2 @@
-/** The time zone that this device is set to; null where it does not tell. */
+/** Time zone of this device; null if the browser does not tell. */
 export const deviceZone = (): string | null => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null

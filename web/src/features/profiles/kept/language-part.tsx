@@ -14,12 +14,12 @@ const languages = [
   { value: 'en', label: 'English' },
 ]
 
-/** In which language one reads, and when one's day begins. */
+/** Settings of language and time zone. */
 export function LanguagePart({ me, saved }: { me: Me; saved: Saved }) {
   const t = useTexts(keptTexts)
   const language = useLanguage()
   const api = useApi()
-  // A new document: its language is set by the server, which brings the way back along.
+  // Loads a new document: the server sets its language and renders the undo.
   const choose = async (chosen: 'es' | 'en') => {
     try {
       await api.profiles.updateMe({ language: chosen })

@@ -7,7 +7,7 @@ import { keptTexts } from './kept-texts.ts'
 import { type Saved, SavedNote } from './saved-note.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Who sees one's profile, whether votes carry one's name, and whether one's streak is seen. */
+/** Settings of privacy: visibility of the profile, name on votes, visibility of the streak. */
 export function PrivacyPart({ me, saved }: { me: Me; saved: Saved }) {
   const t = useTexts(keptTexts)
   return (
@@ -67,7 +67,7 @@ export function PrivacyPart({ me, saved }: { me: Me; saved: Saved }) {
 type Side = { value: string; change: ProfileChanges; said: string }
 
 type KeptSwitchProps = {
-  /** The field of the form that keeps it without JavaScript, and the section to come back to. */
+  /** `field`: name of the form field without JavaScript. `at`: section of the settings to return to. */
   field: string
   at: string
   label: ReactNode
@@ -77,7 +77,7 @@ type KeptSwitchProps = {
   off: Side
 }
 
-/** A switch that is kept as it is turned, said, and can be undone; without JavaScript a button does the same. */
+/** A switch that saves at once, confirms and offers an undo. Without JavaScript, a button does the same. */
 function KeptSwitch({ field, at, label, hint, isOn, on, off }: KeptSwitchProps) {
   const t = useTexts(keptTexts)
   const { keep } = useKeep()

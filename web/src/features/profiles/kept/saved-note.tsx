@@ -4,10 +4,10 @@ import { Check } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { keptTexts } from './kept-texts.ts'
 
-/** What was kept by a document of its own, and what it was before: `visibility=public`. */
+/** A setting that was saved by a page load: its section, and the previous value such as `visibility=public`. */
 export type Saved = { at: string | undefined; before: string | undefined }
 
-/** After a choice that took a new page, in its section: that it is kept, and the way back. */
+/** Confirmation with an undo, in the section of a setting that was saved by a page load. */
 export function SavedNote({ at, saved }: { at: string; saved: Saved }) {
   const t = useTexts(keptTexts)
   if (saved.at !== at) return null

@@ -14,14 +14,14 @@ import { useKeep } from './use-keep.ts'
 
 const never = () => () => {}
 
-/** One's time zone: the device's by a press, or any other by its name, proposed while one types. */
+/** Time zone of the user: a button takes that of the device; a text field suggests others by name. */
 export function TimeZoneField({ me }: { me: Me }) {
   const t = useTexts(keptTexts)
   const api = useApi()
   const client = useQueryClient()
   const { keep, offerBack } = useKeep()
   const list = useId()
-  // Five hundred names: there once somebody is about to type one.
+  // Five hundred names, loaded when the user is about to type.
   const [names, setNames] = useState<string[]>([])
   const here = useSyncExternalStore(never, deviceZone, () => null)
   const to = (timeZone: string) => ({

@@ -10,15 +10,15 @@ import { keptTexts } from './kept-texts.ts'
 
 type Kept = {
   change: ProfileChanges
-  /** What it was before, for the way back. */
+  /** Previous values, for the undo. */
   before: ProfileChanges
-  /** What is said of it: "Perfil privado". */
+  /** Confirmation text, such as "Perfil privado". */
   said: string
 }
 
 /**
- * `keep`: a choice shows before the server has answered, is said, and can be taken back; refused, it is as it was. `offerBack`
- * is what follows what a form has kept already.
+ * `keep` saves a change optimistically, confirms it, offers an undo, and reverts if the server refuses. `offerBack`
+ * only confirms and offers an undo, for a change that a form has already saved.
  */
 export function useKeep() {
   const t = useTexts(keptTexts)

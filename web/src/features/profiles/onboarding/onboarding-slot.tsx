@@ -8,10 +8,10 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 
 const Onboarding = optionalPart(() => import('./onboarding.tsx').then((module) => module.Onboarding))
 
-/** Stands in the shell: on the home page, somebody new is shown in three steps how things go here. */
+/** Part of the shell: shows new users an introduction on the home page. */
 export function OnboardingSlot() {
   const me = useMe()
-  // Rumble stands at the home page's address, and whoever was invited there came to play.
+  // Rumble has the path of the home page; users who were invited to it came to play.
   const isHome = useRouterState({
     select: ({ location }) => location.pathname === '/' && !(location.search as { rumble?: unknown }).rumble,
   })

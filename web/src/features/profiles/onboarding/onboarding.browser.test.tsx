@@ -38,7 +38,7 @@ test('closed half-way it goes on there the next time; skipped it is done', async
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await first.unmount()
-  // Another visit, in a new tab.
+  // A later visit, in a new tab.
   sessionStorage.clear()
   const second = await render(await shellAt({ path: '/', me: newcomer, language: 'en' }))
   await expect.element(dialog('Fair')).toBeVisible()

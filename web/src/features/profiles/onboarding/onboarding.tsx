@@ -9,14 +9,14 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { keepStep, putOff, STEPS, stepOf } from './progress.ts'
 import { onboardingTexts } from './texts.ts'
 
-/** Lengths of the three bars, step by step: a vote moves them, people settle them, Stars give light. */
+/** Lengths of the three bars in percent, by step: votes move them, and more voters make the order stable. */
 const pictures = [
   [58, 72, 34],
   [86, 72, 34],
   [86, 72, 100],
 ]
 
-/** Three short steps. Skipped, it is done; closed, it goes on here another day. */
+/** Introduction in three steps. Skipping finishes it; closing it postpones the rest to another visit. */
 export function Onboarding({ open, onClose }: ModalProps) {
   const t = useTexts(onboardingTexts)
   const me = useMe()

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@liston/contract/profiles'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { ownTexts } from './texts.ts'
 
-/** What somebody has to show: level, experience, rankings, votes. */
+/** Figures of a user: level, XP, published rankings, received votes. */
 export function Achievements({ profile, xp }: { profile: PublicProfile; xp: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()

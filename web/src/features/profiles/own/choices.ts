@@ -1,6 +1,6 @@
 import type { Interest, ProfileChanges, RoleIcon } from '@liston/contract/profiles'
 
-// Written out: the schema of the contract as a value would bring its library into the browser.
+// A copy of the list in the contract: importing its schema as a value would add the schema library to the bundle.
 export const roleIcons: readonly RoleIcon[] = ['analytical', 'casual', 'wise', 'competitive']
 
 export const interestEmojis: Record<Interest, string> = {
@@ -20,7 +20,7 @@ export const interests = Object.keys(interestEmojis) as Interest[]
 
 type Fields = Record<string, string>
 
-/** What a form asks to change; what it does not hold is left out. The server's twin reads the same form without JavaScript. */
+/** Profile changes from form fields; absent fields are left out. The server parses the same form without JavaScript. */
 export function changesIn(fields: Fields): ProfileChanges {
   const { username, bio, visibility, language, theme, roleIcon } = fields
   return {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { profileRefusal } from '../refusal-texts.ts'
 
-/** Why one's profile was not changed, said where it is read at once. */
+/** Refusal of a profile change, announced to screen readers at once. */
 export function FormAlert({ refusal }: { refusal: Refusal | null }) {
   const language = useLanguage()
   return (

@@ -6,13 +6,12 @@ import { RoleIcon } from '../role-icon.tsx'
 import { interestEmojis, interests, roleIcons } from './choices.ts'
 import { ownTexts } from './texts.ts'
 
-/** Words about oneself. */
 export function BioField({ value }: { value: string }) {
   const t = useTexts(ownTexts)
   return <TextArea label={t.bio} hint={t.bioHint(BIO_MAX)} name="bio" maxLength={BIO_MAX} defaultValue={value} />
 }
 
-/** How one ranks: one of four, or not said. */
+/** How the user ranks: one of four, or none. */
 export function StyleField({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   const named = roleIcons.map((role) => ({ value: role as string, role, ...t.roles[role] }))
@@ -36,7 +35,7 @@ export function StyleField({ me }: { me: Me }) {
   )
 }
 
-/** What one likes: as many as one wants. A form without ticks still says that it asked. */
+/** Interests of the user. The hidden field tells the server that the form had these boxes, even if none is checked. */
 export function InterestsField({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   return (

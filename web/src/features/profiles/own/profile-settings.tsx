@@ -13,7 +13,7 @@ import { ownTexts } from './texts.ts'
 import { useKeep } from '../kept/use-keep.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 
-/** What others read of oneself; one form, with and without JavaScript. */
+/** Form for the public part of the user's profile; works without JavaScript. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   const api = useApi()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { isRunning } from '../load-wizard.ts'
 import { jobTexts } from './texts.ts'
 
-/** What has arrived, each on its bar; while it runs, the bars that are still to be set. */
+/** The items so far, each with a bar. While the job runs, placeholders show the missing items. */
 export function JobRows({ job }: { job: AiJob }) {
   const t = useTexts(jobTexts)
   const { items, wish } = job
@@ -38,7 +38,7 @@ export function JobRows({ job }: { job: AiJob }) {
   )
 }
 
-/** Nothing that is known knows it. */
+/** Badge for an item that the knowledge base does not contain. */
 export function Unverified() {
   const t = useTexts(jobTexts)
   return (

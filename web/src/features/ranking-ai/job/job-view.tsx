@@ -20,7 +20,7 @@ import { JobRows } from './job-rows.tsx'
 import { Running } from './running.tsx'
 import { jobTexts } from './texts.ts'
 
-/** One list: while it is made, when it is done, or why it was not. The focus goes to what became of it. */
+/** A job: its progress, its result, or why it failed. When it ends, the focus moves to the outcome. */
 export function JobView({ id, q }: { id: string; q: string | undefined }) {
   const t = useTexts(jobTexts)
   const { job, credits } = useJob(id)
@@ -43,11 +43,11 @@ export function JobView({ id, q }: { id: string; q: string | undefined }) {
   )
 }
 
-/** Without news: as often as one looks; with them now and then, in case one was lost. */
+/** Polling intervals: without a live stream, and with one in case an event was lost. */
 const ASK_MS = 1_500
 const CHECK_MS = 5_000
 
-/** A list of mine as it stands, followed until it is done: in this tab, after a reload, and on the other side of a restart. */
+/** A job, updated until it ends: in this tab, after a reload, and after a server restart. */
 function useJob(id: string): { job: AiJob; credits: number } {
   const api = useApi()
   const client = useQueryClient()
@@ -62,14 +62,14 @@ function useJob(id: string): { job: AiJob; credits: number } {
     message: ({ kind, data: about }) =>
       kind === 'ai_job' && (about as { id?: string } | null)?.id === id && readAgain(),
     resync: readAgain,
-    // The list may have ended before this tab joined.
+    // The job may have ended before this tab connected.
     joined: readAgain,
   })
   const running = isRunning(data.job)
   const before = useRef(running)
   const follow = useEffectEvent((isOn: boolean, credits: number) => {
     if (!isOn) tellCredits(credits)
-    // What the wizard says, and the shelf of drafts, are old once it ends.
+    // When the job ends, the offer and the list of my rankings are outdated.
     if (before.current && !isOn) {
       void client.invalidateQueries({ queryKey: offerQuery(api).queryKey })
       void client.invalidateQueries({ queryKey: keys.myRankings })
@@ -80,14 +80,14 @@ function useJob(id: string): { job: AiJob; credits: number } {
   return data
 }
 
-/** No list: why, that its credits are back, and what can be done now. */
+/** A failed or cancelled job: the reason, the refund, and what the user can do now. */
 function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
   const t = useTexts(jobTexts)
   const { wish, failure, refunded, cost } = job
   if (isUnsafe(failure)) return <Unsafe reason={failure} refunded={refunded} />
   const cancelled = job.status === 'cancelled'
   const unknown = failure === 'unknown_topic'
-  // The same again would end the same.
+  // The same prompt would fail again.
   const other = unknown || failure === 'blocked_topic'
   const byHand = `/create-ranking?${new URLSearchParams({ topic: wish.prompt.slice(0, 100) })}`
   return (
@@ -119,7 +119,9 @@ function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
   )
 }
 
-/** A wish of which no list is made: why, in calm words. It is not repeated, and no other way to the same list is offered. */
+/**
+ * A rejected prompt, with a calm explanation. It neither repeats the prompt nor offers another way to the same list.
+ */
 function Unsafe({ reason, refunded }: { reason: UnsafeReason; refunded: number }) {
   const t = useTexts(jobTexts)
   return (
@@ -139,13 +141,13 @@ function Unsafe({ reason, refunded }: { reason: UnsafeReason; refunded: number }
   )
 }
 
-/** The longest word of a wish is what its topic is most likely found by. */
+/** The longest word of the prompt is the most likely search term for its topic. */
 const wordOf = (prompt: string): string => {
   const words = prompt.split(/\s+/).toSorted((a, b) => b.length - a.length)
   return encodeURIComponent(words[0] ?? '')
 }
 
-/** The list is there: who wrote it, what is still to be looked at, what it cost, and the way on. */
+/** A finished list: its source, the items to check, the cost, and the next step. */
 function Done({ job, credits }: { job: AiJob; credits: number }) {
   const t = useTexts(jobTexts)
   const words = useTexts(aiTexts)
@@ -191,7 +193,7 @@ function Done({ job, credits }: { job: AiJob; credits: number }) {
   )
 }
 
-/** Every so many items are told to whoever listens: each of them would talk over the others. */
+/** Screen readers announce every fifth item only, so that announcements do not overlap. */
 const EVERY = 5
 const heard = (n: number): number => n - (n % EVERY)
 const told = (n: number, words: string): string => (heard(n) ? words : '')

@@ -15,7 +15,7 @@ import { StepsHead } from '../wizard/steps-head.tsx'
 import { JobRows } from './job-rows.tsx'
 import { jobTexts } from './texts.ts'
 
-/** A list on its way: bars that fill one after another, how long it can take, and a way out. */
+/** A running job: its items so far, the remaining time, and a cancel button. */
 export function Running({ job }: { job: AiJob }) {
   const t = useTexts(jobTexts)
   const { items, wish, topic, status } = job
@@ -56,7 +56,7 @@ function everySecond(tell: () => void): () => void {
 }
 const secondNow = () => Math.floor(Date.now() / 1000)
 
-/** How long it can still take, counted down for the eye; a screen reader is told of what arrives instead. */
+/** Visible countdown of the remaining time. Screen readers get the arriving items instead. */
 function TimeLeft({ deadline }: { deadline: string }) {
   const t = useTexts(jobTexts)
   const now = useSyncExternalStore(everySecond, secondNow, () => 0)
@@ -65,7 +65,7 @@ function TimeLeft({ deadline }: { deadline: string }) {
   return <span className="ai-seconds">{seconds > 0 ? `${t.left(seconds)}.` : t.ending}</span>
 }
 
-/** Stops a list: its credits come back. One that is done meanwhile is shown as it is. */
+/** Cancels a job. If it has ended in the meantime, the page shows its result. */
 function CancelForm({ id }: { id: string }) {
   const t = useTexts(jobTexts)
   const language = useLanguage()

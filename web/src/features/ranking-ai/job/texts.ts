@@ -8,7 +8,6 @@ const itemEn = { one: 'item', other: 'items' }
 const creditEs = { one: 'crédito', other: 'créditos' }
 const creditEn = { one: 'credit', other: 'credits' }
 
-/** Words of a list that is being made, and of what became of it. */
 export const jobTexts = defineTexts({
   es: {
     making: 'Haciendo tu lista',

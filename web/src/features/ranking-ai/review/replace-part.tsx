@@ -13,7 +13,9 @@ import { jobQuery } from '../queries.ts'
 import { reviewTexts } from './texts.ts'
 import { useReplace } from './use-replace.ts'
 
-/** Up to five items at a time can give way to others, for a credit that is named before. Only where the list is known. */
+/**
+ * Replaces up to five selected items at a time; shows the cost in credits first. Hidden if the draft's job is unknown.
+ */
 export function ReplacePart({ draft }: { draft: UnderReview }) {
   const t = useTexts(reviewTexts)
   const { data } = useQuery({ ...jobQuery(useApi(), draft.id), enabled: false })

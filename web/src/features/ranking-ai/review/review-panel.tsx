@@ -8,7 +8,7 @@ import { reviewTexts } from './texts.ts'
 import { UnverifiedList } from './unverified-list.tsx'
 import { unverifiedOf } from './unverified-of.ts'
 
-/** Above the editor of a draft that a machine wrote: who wrote it, what nothing knows of it, and other items for some. */
+/** Shown above the editor of an AI-generated draft: its source, the unverified items, and the replacement of items. */
 export function ReviewPanel({ draft }: { draft: UnderReview }) {
   const t = useTexts(reviewTexts)
   const { made } = draft

@@ -22,7 +22,7 @@ const names = () =>
     .elements()
     .map((box) => (box as HTMLTextAreaElement).value)
 
-/** A server that keeps the draft. */
+/** A fake server that stores the draft. */
 function serverOf() {
   const state: { draft: RankingDraft } = { draft: made }
   const acceptItems = vi.fn(async ({ itemIds, accepted }: { itemIds: string[]; accepted: boolean }) => {

@@ -3,7 +3,7 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 type By = Record<MadeBy, string>
 
-/** Words of looking a list over before it is published. */
+/** Texts for reviewing a list before it is published. */
 export const reviewTexts = defineTexts({
   es: {
     title: 'Revisa lo que ha llegado',

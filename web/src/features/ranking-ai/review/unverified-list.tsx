@@ -14,7 +14,10 @@ import type { Doubtful } from './unverified-of.ts'
 
 type Props = { draft: UnderReview; doubtful: readonly Doubtful[] }
 
-/** What nothing knows, each to be ticked or removed; all at once, too. Without JavaScript ticks are posted together. */
+/**
+ * Unverified items, each to be accepted or removed, or all at once. Without JavaScript the checked items are posted
+ * together.
+ */
 export function UnverifiedList({ draft: { id, dispatch }, doubtful }: Props) {
   const t = useTexts(reviewTexts)
   const { mutate: tick } = useAccept(id)
@@ -83,7 +86,7 @@ export function UnverifiedList({ draft: { id, dispatch }, doubtful }: Props) {
 
 type Tick = { itemIds: string[]; accepted: boolean }
 
-/** Says that items are right, or takes that back: at once on the page, and undone where the server says no. */
+/** Accepts items or undoes that. The update is optimistic and is rolled back if the server rejects it. */
 function useAccept(id: string) {
   const api = useApi()
   const client = useQueryClient()

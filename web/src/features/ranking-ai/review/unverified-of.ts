@@ -3,7 +3,10 @@ import { type DraftItem, type MadeItems, normalName } from '@liston/contract/ran
 type Draft = { made: MadeItems; items: readonly DraftItem[]; saved: readonly DraftItem[] }
 export type Doubtful = { id: string; name: string; accepted: boolean }
 
-/** What a machine wrote and nothing knows, ticked or not, as the draft is being written: a new name makes it one's own. */
+/**
+ * The unverified AI-generated items of the draft as currently edited, accepted or not. A renamed item counts as the
+ * author's own.
+ */
 export function unverifiedOf({ made, items, saved }: Draft): Doubtful[] {
   const doubts = new Map(made.items.filter((each) => !each.verified).map((each) => [each.id, each]))
   const names = new Map(saved.map(({ id, name }) => [id, normalName(name)]))

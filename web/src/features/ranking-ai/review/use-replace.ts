@@ -16,7 +16,7 @@ import { reviewTexts } from './texts.ts'
 const ASK_MS = 1_000
 const CHECK_MS = 4_000
 
-/** The replacement in a draft that is under way, begun here or before the page opened. */
+/** The running replacement job of a draft, started here or before the page opened. */
 function useFollowed(draftId: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -38,7 +38,10 @@ function useFollowed(draftId: string) {
   return { job, credits: data?.credits ?? 0, follow, readAgain }
 }
 
-/** Has items of a draft replaced, and puts what came into the editor; one that was under way when the page opened, too. */
+/**
+ * Replaces items of a draft and puts the new ones into the editor. Also follows a replacement that was running when the
+ * page opened.
+ */
 export function useReplace({ id, save, takeOver, setBusy }: UnderReview) {
   const t = useTexts(reviewTexts)
   const language = useLanguage()
@@ -78,7 +81,7 @@ export function useReplace({ id, save, takeOver, setBusy }: UnderReview) {
       client.setQueryData(jobQuery(api, answer.job.id).queryKey, answer)
       tellCredits(answer.credits)
       follow(answer.job.id)
-      // Its end may have been told before it was followed.
+      // The job may have ended before this hook followed it.
       void client.invalidateQueries({ queryKey: jobQuery(api, answer.job.id).queryKey })
     } catch (error) {
       setRefusal(aiRefusal(language, error as object))

@@ -16,14 +16,14 @@ const SHOWN = 24
 
 type Props = {
   q: string | undefined
-  /** The failed list on whose page they stand; the search leads back there. */
+  /** The failed job on whose page the topics are shown; the search returns to it. */
   job?: string
   title?: string
-  /** What stands for a topic; a link to a wish for it unless said otherwise. */
+  /** Renders a topic; the default is a link that starts a list about it. */
   children?: (topic: KnownTopic) => ReactNode
 }
 
-/** Topics that are known, to search among: a form that asks the page anew where no script answers. */
+/** Searchable topics of the knowledge base. Without JavaScript the search form reloads the page. */
 export function KnownTopics({ q = '', job, title, children }: Props) {
   const t = useTexts(topicTexts)
   const api = useApi()

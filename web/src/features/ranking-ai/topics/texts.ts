@@ -1,6 +1,5 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the topics that the knowledge base knows. */
 export const topicTexts = defineTexts({
   es: {
     title: 'Temas que sí conoce',

@@ -12,7 +12,7 @@ import { costOf, type Wished } from '../wish-state.ts'
 
 type Props = { wished: Wished; offer: AiOffer; refusal: Refusal | null }
 
-/** All that is asked for, what it costs and what is left; where credits are missing, how there are more. */
+/** Summary of the request, its cost and the remaining credits. If credits are missing, shows how to get more. */
 export function ConfirmStep({ wished, offer, refusal }: Props) {
   const t = useTexts(aiTexts)
   const cost = costOf(wished)
@@ -59,7 +59,7 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
       ) : (
         <p className="text-muted">{t.fairness}</p>
       )}
-      {/* Without JavaScript it stands under fields that it can't follow. */}
+      {/* Without JavaScript this summary cannot reflect the fields above it. */}
       <dl className="wish-summary">
         {rows.map(({ key, name, value }) => (
           <div key={key}>
@@ -73,7 +73,7 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
   )
 }
 
-/** Why the wish was refused, and the way on where there is one. */
+/** Why the request was rejected, with a link to the running job if that is the reason. */
 function Told({ refusal }: { refusal: Refusal | null }) {
   const t = useTexts(aiTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import type { SetWished } from './use-wizard.ts'
 
 type Props = { wished: Wished; set: SetWished; error: string | undefined }
 
-/** The sentence, with examples to tap; the tone of the notes, and names to leave out. */
+/** The prompt with examples, the tone of the notes, and names to exclude. */
 export function DescribeStep({ wished, set, error }: Props) {
   const t = useTexts(aiTexts)
   const { min, max } = PROMPT

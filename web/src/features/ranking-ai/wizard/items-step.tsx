@@ -11,7 +11,7 @@ type Props = { wished: Wished; set: SetWished; offer: AiOffer; error: string | u
 
 const OFTEN = [5, 10, 15, 20, 30]
 
-/** Who brings the items, and how many; pictures where they are to be had. */
+/** Whether the AI or the user writes the items, their number, and pictures if available. */
 export function ItemsStep({ wished, set, offer, error }: Props) {
   const t = useTexts(aiTexts)
   const { maxItems, pictures } = offer

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../platform/texts.tsx'
 import { aiTexts } from '../texts.ts'
 
-/** Where one stands among the steps: five bars, of which those behind and the present one are set. */
+/** Progress of the wizard as five bars; those up to the current step are filled. */
 export function StepsHead({ step }: { step: number }) {
   const t = useTexts(aiTexts)
   return (

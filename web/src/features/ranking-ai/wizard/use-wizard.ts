@@ -13,14 +13,14 @@ import { useCredits } from '../use-credits.ts'
 import { beginWith, type Fault, faultsOf, type Wished, wishOf } from '../wish-state.ts'
 
 export const AI_FORM = '/create-ranking/ai'
-/** The fifth is the list that is being made. */
+/** The fifth step is the running job. */
 export const LAST_STEP = 4
 const stepOf = { prompt: 1, count: 3 } as const
 
 export type SetWished = (change: Partial<Wished>) => void
 type Options = { offer: AiOffer; topic: string | undefined; again: string | undefined }
 
-/** Everything that the form of a wish knows and does. */
+/** State and handlers of the wizard's form. */
 export function useWizard({ offer, topic, again }: Options) {
   const t = useTexts(aiTexts)
   const language = useLanguage()
@@ -40,7 +40,10 @@ export function useWizard({ offer, topic, again }: Options) {
   const [told, setTold] = useState(false)
   const set: SetWished = (change) => setWished((before) => ({ ...before, ...change }))
 
-  /** Goes to a step; past what is wrong only once it is put right. */
+  /**
+   * Goes to a step. If a field of an earlier step is invalid, goes to that step instead. Returns true if it reached
+   * `next`.
+   */
   function goTo(next: number): boolean {
     const fault = faultsOf(wished, offer).find((f: Fault) => f.step < next)
     if (fault) {
@@ -51,7 +54,7 @@ export function useWizard({ offer, topic, again }: Options) {
   }
   const editor = `/create-ranking?${new URLSearchParams({ topic: wished.prompt.trim().slice(0, 100) })}`
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // Enter in a field goes on; only the last step sends.
+    // Enter goes to the next step; only the last step submits.
     const isLast = step === LAST_STEP || (wished.by === 'hand' && step === 3)
     if (isLast && wished.by === 'ai' && faultsOf(wished, offer).length === 0) return form.props.onSubmit(event)
     event.preventDefault()
@@ -76,13 +79,13 @@ export function useWizard({ offer, topic, again }: Options) {
   }
 }
 
-/** Sends a wish; what is refused about a field is shown where it stands. */
+/** Submits the request. If the server rejects a field, shows its step. */
 function useSending(wished: Wished, showField: (field: 'prompt' | 'count') => void) {
   const api = useApi()
   const client = useQueryClient()
   const router = useRouter()
   const tellCredits = useCredits()
-  // Sent again because nobody knows whether it arrived, it is the same wish.
+  // A retry after a lost response uses the same key, so it is the same request.
   const key = useRef(newKey())
   return useForm({
     action: AI_FORM,
@@ -102,7 +105,7 @@ function useSending(wished: Wished, showField: (field: 'prompt' | 'count') => vo
   })
 }
 
-/** Shows a step, and puts the focus on its heading, or on the field that is wrong there. */
+/** Shows a step and focuses its heading or the invalid field. */
 function useShownStep(setStep: (step: number) => void) {
   const focusOn = useRef<string | null>(null)
   useEffect(() => {
@@ -110,7 +113,7 @@ function useShownStep(setStep: (step: number) => void) {
     focusOn.current = null
     const element = wanted ? document.querySelector<HTMLElement>(wanted) : null
     element?.focus()
-    // What is wrong with it stands under it.
+    // The error message is below the field.
     element?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   })
   return (next: number, field?: string) => {
@@ -120,18 +123,18 @@ function useShownStep(setStep: (step: number) => void) {
   }
 }
 
-/** The field that a refusal is about. */
+/** The field that an error concerns. */
 const fieldOf = ({ code }: Refusal): 'prompt' | 'count' | null =>
   code === 'UNSAFE_WISH' || code === 'TOPIC_BLOCKED' ? 'prompt' : code === 'TOO_MANY_ITEMS' ? 'count' : null
 
-/** Posted without JavaScript and opened with it: where the answer is. */
+/** The step with the error, after a submit without JavaScript. */
 function stepAfter(refusal: Refusal | null): number {
   if (!refusal) return 1
   const field = fieldOf(refusal)
   return field ? stepOf[field] : refusal.code === 'VALIDATION' ? 1 : LAST_STEP
 }
 
-/** What was posted and refused stands in the form again. */
+/** Form values after a rejected submit without JavaScript. */
 function postedOf(values: Record<string, string>): Partial<Wished> {
   if (values.prompt === undefined) return {}
   const { prompt, exclude = '', count = '' } = values

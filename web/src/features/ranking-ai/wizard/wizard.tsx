@@ -16,10 +16,7 @@ import { LAST_STEP, type SetWished, useWizard } from './use-wizard.ts'
 
 type Props = { offer: AiOffer; topic: string | undefined; again: string | undefined }
 
-/**
- * What is wished for, step by step. A plain form underneath: without JavaScript all its steps stand below each other and it is
- * posted.
- */
+/** The wizard, step by step. It is a plain form: without JavaScript all steps are visible and it is posted. */
 export function Wizard({ offer, topic, again }: Props) {
   const t = useTexts(aiTexts)
   const form = useWizard({ offer, topic, again })
@@ -75,7 +72,7 @@ export function Wizard({ offer, topic, again }: Props) {
 
 type WizardStepProps = { at: number; title: ReactNode; children: ReactNode }
 
-/** One part of the wish under its number and title. */
+/** One step of the wizard with its number and title. */
 function WizardStep({ at, title, children }: WizardStepProps) {
   return (
     <section className="wizard-step" data-at={at}>
@@ -92,7 +89,7 @@ function WizardStep({ at, title, children }: WizardStepProps) {
 
 const SHOWN = 10
 
-/** The list as it will stand: so many bars to be set. On wide screens, beside the form; it says nothing that the form does not. */
+/** Preview of the list with placeholder bars. It repeats what the form says, so it is hidden from screen readers. */
 function WishPreview({ wished }: { wished: Wished }) {
   const t = useTexts(aiTexts)
   const count = Math.min(AI_ITEMS.pro, Math.max(0, Number(wished.count) || 0))
@@ -118,7 +115,7 @@ function WishPreview({ wished }: { wished: Wished }) {
 
 const languages = ['es', 'en'] as const
 
-/** In which language the list is written. */
+/** Language of the list. */
 function LanguageStep({ wished, set }: { wished: Wished; set: SetWished }) {
   const t = useTexts(aiTexts)
   return (

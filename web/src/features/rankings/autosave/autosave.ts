@@ -2,39 +2,39 @@ import type { DraftFields } from '@liston/contract/rankings'
 import { ApiError } from '../../../platform/api-error.ts'
 import { isBlank, savable } from '../editor/draft-state.ts'
 
-/** A draft is saved this long after the first change that is not saved yet (rules 3.1). */
+/** A draft is saved this long after its first unsaved change (rules 3.1). */
 export const AUTOSAVE_MS = 2000
 const RETRY_MS = 10_000
-/** So many failures of the server in a row are more than a hiccup. */
+/** Consecutive server failures after which the user is warned. */
 const LOST_AFTER = 3
 
-/** Where the draft stands: `refused` says by which refusal. */
+/** State of the draft. `refused` contains the error. */
 export type SaveState =
   | { at: 'blank' | 'saved' | 'waiting' | 'saving' | 'offline' }
   | { at: 'refused'; refusal: { code: string; data: unknown } }
 
 export type Autosave = {
-  /** Tells of a change. */
+  /** Reports a change. */
   change(fields: DraftFields): void
-  /** Saves now, with a last change if one is given. True when nothing is left unsaved. */
+  /** Saves now, including the given last change. True if nothing is left unsaved. */
   flush(fields?: DraftFields): Promise<boolean>
   stop(): void
 }
 
 type Options = {
-  /** What the server has; null for a draft that it doesn't know yet. */
+  /** The draft as stored on the server; null if the server doesn't have it yet. */
   saved: DraftFields | null
   save(fields: DraftFields): Promise<void>
   onState(state: SaveState): void
-  /** What is written can't be saved any more and writing on won't mend it. Told once, until a save succeeds. */
+  /** Saving has failed for good, and further typing won't help. Called once until a save succeeds. */
   onLost(): void
-  /** Keeps a copy on this device, or drops it with null. */
+  /** Keeps a copy on this device; null deletes it. */
   keepLocally(fields: DraftFields | null): void
 }
 
 const same = (a: DraftFields | null, b: DraftFields) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Saves a draft as it is written: one request at a time, the newest words last, a copy on the device until it is sent. */
+/** Autosave: one request at a time, the latest text last, and a copy on the device until the server has it. */
 export function openAutosave({ saved, save, onState, onLost, keepLocally }: Options): Autosave {
   let known = saved && savable(saved)
   let latest = known
@@ -95,14 +95,14 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
   }
 }
 
-/** Who can't be reached may answer later; who says no must be told to the author. */
+/** A failed connection or server is worth a retry. An error of the request has to be shown to the author. */
 function afterFailure(error: unknown): SaveState {
   const refusal = error instanceof ApiError ? error : { code: 'INTERNAL', status: 500, data: undefined }
   const lost = refusal.status === 0 || refusal.status >= 500 || refusal.status === 429
   return lost ? { at: 'offline' } : { at: 'refused', refusal }
 }
 
-/** Adds failures up until a save ends the row; at the end of patience it tells, once. */
+/** Adds up failures until a save succeeds. Calls `tell` once when they reach LOST_AFTER. */
 function countLosses(tell: () => void) {
   let losses = 0
   return {
@@ -117,7 +117,7 @@ function countLosses(tell: () => void) {
   }
 }
 
-/** How much nearer a failure brings the end: a draft that is gone at once, a server that fails by and by, no network never. */
+/** Weight of a failure: a missing draft reaches the limit at once, a server error counts 1, a lost connection 0. */
 function lossOf(error: unknown): number {
   if (!(error instanceof ApiError)) return 1
   const isGone = error.code === 'NOT_A_DRAFT' || error.code === 'NOT_FOUND'

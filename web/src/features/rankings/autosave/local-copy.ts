@@ -4,7 +4,7 @@ export type LocalCopy = { id: string; fields: DraftFields }
 
 const keyOf = (userId: string) => `liston.draft.${userId}`
 
-/** What could not be sent yet, kept on this device for this person; dropped as soon as the server has it. */
+/** Unsaved draft of this user on this device. Deleted as soon as the server has the draft. */
 export const localCopy = {
   read(userId: string): LocalCopy | null {
     try {
@@ -19,7 +19,7 @@ export const localCopy = {
       if (copy) localStorage.setItem(keyOf(userId), JSON.stringify(copy))
       else localStorage.removeItem(keyOf(userId))
     } catch {
-      // A full or forbidden storage loses only the copy, never the draft itself.
+      // If the storage is full or forbidden, only the copy is lost and not the draft itself.
     }
   },
 }

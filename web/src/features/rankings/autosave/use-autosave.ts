@@ -16,7 +16,7 @@ type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
 
 const unsafe = new Set<SaveState['at']>(['waiting', 'saving', 'offline', 'refused'])
 
-/** Saves a draft while it is written; asks before the tab is closed on unsaved words. */
+/** Saves a draft while the user types. Asks before the tab closes with unsaved changes. */
 export function useAutosave({ id, fields, saved }: Options) {
   const api = useApi()
   const router = useRouter()
@@ -38,10 +38,10 @@ export function useAutosave({ id, fields, saved }: Options) {
         queryClient.setQueryData(draftQuery(api, id).queryKey, answer)
         void queryClient.invalidateQueries({ queryKey: keys.myRankings })
         if (router.latestLocation.pathname !== '/create-ranking') return
-        // From now on the address is the draft's own: reloading brings it back.
+        // From now on the URL contains the draft's id, so that a reload restores it.
         queryClient.removeQueries(newDraftIdQuery())
         const search = { draft: id }
-        // Somebody is writing: nothing may fade, scroll or swallow a click.
+        // The user is typing: the navigation must not fade, scroll or swallow a click.
         void router.navigate({
           to: '/create-ranking',
           search,
@@ -74,7 +74,7 @@ export function useAutosave({ id, fields, saved }: Options) {
   return { state, flush: async (last: DraftFields) => (await autosave.current?.flush(last)) ?? false }
 }
 
-/** The progress is lost to the server, not to this device: refreshing brings back what it kept. */
+/** The server did not save the text, but this device has a copy: a reload restores it. */
 function tellLost({ lost, refresh }: { lost: string; refresh: string }): void {
   toast({ title: lost, variant: 'destructive', action: { label: refresh, onAction: () => location.reload() } })
 }

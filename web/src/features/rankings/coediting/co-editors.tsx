@@ -15,7 +15,7 @@ import { coEditingRefusal } from './refusal-texts.ts'
 import { editorsQuery } from './shared-query.ts'
 import { coEditingTexts } from './texts.ts'
 
-/** Who keeps the list with its author: invited, parted with, given another role by the author. */
+/** Co-editors of a ranking: the author invites and removes them and changes their roles. */
 export function CoEditors({ id }: { id: string }) {
   const t = useTexts(coEditingTexts)
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function CoEditors({ id }: { id: string }) {
 
 const roles: readonly CoEditorRole[] = ['editor', 'viewer']
 
-/** Invites somebody by their username, or gives who is there another role. */
+/** Invites a user by username, or changes the role of a co-editor. */
 function InviteForm({ id }: { id: string }) {
   const t = useTexts(coEditingTexts)
   const language = useLanguage()

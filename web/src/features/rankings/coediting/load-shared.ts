@@ -5,11 +5,14 @@ import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { draftQuery } from '../editor/draft-query.ts'
 import { sharedQuery } from './shared-query.ts'
 
-/** Only visits that ask for a shared draft bring what shows it. */
+/** A shared draft. Only visits that request one load the chunk. */
 export const sharedDraft = broughtPart(() => import('./shared-draft.tsx').then((m) => m.SharedDraft))
 export const SHARED_DRAFT_SOURCE = 'src/features/rankings/coediting/shared-draft.tsx'
 
-/** What others share with me, and the draft that an address asks for; one that is none of mine is left out of it. */
+/**
+ * Loads the rankings shared with me and the draft in the URL. Redirects if the draft isn't
+ * readable, is mine, or is published.
+ */
 export async function loadShared({ api, queryClient }: PageContext, draftId: string | undefined): Promise<void> {
   const shared = queryClient.ensureQueryData(sharedQuery(api))
   if (draftId !== undefined) {

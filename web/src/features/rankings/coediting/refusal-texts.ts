@@ -23,5 +23,5 @@ const en: Words = {
 
 const words = defineTexts({ es, en })
 
-/** Why something about sharing a list was refused, in words. */
+/** Text of an error of co-editing. */
 export const coEditingRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

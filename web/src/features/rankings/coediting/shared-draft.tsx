@@ -4,7 +4,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery } from '../editor/draft-query.ts'
 import { coEditingTexts } from './texts.ts'
 
-/** A draft that somebody shares with me, as far as they have come. */
+/** A draft that another user shares with me, in its present state. */
 export function SharedDraft({ id }: { id: string }) {
   const t = useTexts(coEditingTexts)
   const { data: draft } = useSuspenseQuery(draftQuery(useApi(), id))

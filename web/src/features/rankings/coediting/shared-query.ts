@@ -6,6 +6,6 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 export const sharedQuery = (api: Api) =>
   queryOptions({ queryKey: keys.sharedRankings, queryFn: () => api.rankings.shared() })
 
-/** Who keeps a ranking with its author. */
+/** Co-editors of a ranking. */
 export const editorsQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.editors(id), queryFn: () => api.rankings.editors({ id }) })

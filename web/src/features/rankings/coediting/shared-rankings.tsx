@@ -15,7 +15,7 @@ import { coEditingRefusal } from './refusal-texts.ts'
 import { sharedQuery } from './shared-query.ts'
 import { coEditingTexts } from './texts.ts'
 
-/** Invitations, then what others share with me. Nothing where there are none. */
+/** Invitations, then rankings that others share with me. Renders nothing if there are none. */
 export function SharedRankings() {
   const t = useTexts(coEditingTexts)
   const { items } = useSuspenseQuery(sharedQuery(useApi())).data
@@ -84,7 +84,7 @@ function SharedRow({ ranking }: { ranking: SharedRanking }) {
   )
 }
 
-/** Accepts or declines an invitation, or leaves: by post where no script answers. */
+/** Accepts or declines an invitation, or leaves. A plain form post without JavaScript. */
 function ShareAnswer({ ranking: { id, accepted }, topic }: { ranking: SharedRanking; topic: string }) {
   const t = useTexts(coEditingTexts)
   const language = useLanguage()

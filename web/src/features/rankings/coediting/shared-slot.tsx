@@ -7,12 +7,12 @@ import { sharedQuery } from './shared-query.ts'
 const load = () => import('./shared-rankings.tsx').then((module) => module.SharedRankings)
 const SharedRankings = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
-// One element for good: a boundary that is given another before its code is there would be emptied.
+// Always the same element: a boundary that gets a new one before its code has loaded would lose its content.
 const part = (
   <Suspense>
     <SharedRankings />
   </Suspense>
 )
 
-/** What others share with me, for whom there is any: most people fetch nothing of it. */
+/** Rankings that others share with me. Most users have none and load no code for it. */
 export const SharedSlot = () => useSuspenseQuery(sharedQuery(useApi())).data.items.length > 0 && part

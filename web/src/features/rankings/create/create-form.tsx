@@ -25,12 +25,12 @@ import { STEPS } from './use-steps.ts'
 
 type Props = NewRanking & {
   recovered: boolean
-  /** What of it a machine wrote, and what it is looked over with. */
+  /** Generated items of the draft, and the component for their review. */
   made: MadeItems | null
   review: ((draft: UnderReview) => ReactNode) | undefined
 }
 
-/** From an idea to a published ranking. A plain form underneath: without JavaScript it is posted and works the same. */
+/** The form that creates a ranking. It is a plain form, so that it also works without JavaScript. */
 export function CreateForm({ recovered, made, review, ...ranking }: Props) {
   const t = useTexts(createTexts)
   const words = useTexts(editorTexts)
@@ -47,7 +47,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
       <div className="editor" data-step={steps.step} inert={busy}>
         <form method="post" action="/create-ranking" noValidate onSubmit={form.onSubmit} className="editor-form">
           <input type="hidden" name="id" value={ranking.id} />
-          {/* What Enter presses: never "publish", nor the first arrow of the list. */}
+          {/* The default button of the Enter key: neither "publish" nor the first arrow of the list. */}
           <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
             {t.save}
           </button>
@@ -107,7 +107,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
 
 type AddedChipsProps = { items: DraftFields['items']; max: number; dispatch: Dispatch }
 
-/** What is in the list already, where the list itself is a step away: on small screens. A tap takes one out. */
+/** The items of the list as chips, on small screens, where the list is on the next step. A tap removes an item. */
 function AddedChips({ items, max, dispatch }: AddedChipsProps) {
   const t = useTexts(editorTexts)
   if (items.length === 0) return null
@@ -132,7 +132,7 @@ function AddedChips({ items, max, dispatch }: AddedChipsProps) {
 
 type EditorStepProps = { at: number; title: string; children: ReactNode }
 
-/** One part of the form under its number and title. */
+/** One step of the form with its number and title. */
 function EditorStep({ at, title, children }: EditorStepProps) {
   return (
     <section className="editor-step" data-at={at}>
@@ -149,7 +149,7 @@ function EditorStep({ at, title, children }: EditorStepProps) {
 
 type StepsBarProps = { step: number; onStep: (step: number) => void }
 
-/** One step a screen on small screens; the last one ends with the form's own buttons. */
+/** Step buttons on small screens, which show one step at a time. The last step ends with the form's own buttons. */
 function StepsBar({ step, onStep }: StepsBarProps) {
   const t = useTexts(createTexts)
   return (
@@ -164,7 +164,7 @@ function StepsBar({ step, onStep }: StepsBarProps) {
   )
 }
 
-/** Why the form was refused when it was sent without JavaScript. The draft is saved all the same. */
+/** Error of a form that was sent without JavaScript. The draft is saved anyway. */
 function PostedRefusal() {
   const language = useLanguage()
   const { form } = useRouteContext({ from: '__root__' })
@@ -177,7 +177,7 @@ function PostedRefusal() {
   )
 }
 
-/** Where the draft stands. Only trouble is spoken: "saved" every two seconds would be noise. */
+/** Save state. Screen readers announce only problems, because "saved" every two seconds would be noise. */
 function SaveStatus({ state }: { state: SaveState }) {
   const t = useTexts(createTexts)
   const language = useLanguage()

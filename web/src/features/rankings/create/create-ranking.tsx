@@ -14,16 +14,16 @@ import { createTexts } from './texts.ts'
 import type { UnderReview } from './under-review.ts'
 
 type Props = {
-  /** Of the draft that is continued, or that this visit may start. */
+  /** Id of the existing draft, or of the draft that this visit may create. */
   id: string
   isNew: boolean
-  /** What to begin with, from a search without results, a category or a template. */
+  /** Initial values from a search without results, a category or a template. */
   prefilled: Prefilled
-  /** What stands above a draft that a machine wrote, of a slice on a floor above. */
+  /** Review of a generated draft. The caller passes it in, because it belongs to a feature above this one. */
   review?: (draft: UnderReview) => ReactNode
 }
 
-/** A new ranking, or a draft that is continued; with what this device could not send, if there is something. */
+/** A new ranking or an existing draft, including changes that this device could not send. */
 export function CreateRanking({ id, isNew, prefilled, review }: Props) {
   const api = useApi()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function CreateRanking({ id, isNew, prefilled, review }: Props) {
   )
 }
 
-/** The last draft, offered instead of a blank page. The page has just read the shelf, and shows what it was. */
+/** Offers to continue the last draft. The page has just loaded the list of drafts, and the notice keeps that state. */
 function ResumeNotice() {
   const t = useTexts(createTexts)
   const data = useQueryClient().getQueryData<ShelfPages>(shelfQuery(useApi(), 'drafts').queryKey)
@@ -71,11 +71,11 @@ function ResumeNotice() {
   )
 }
 
-/** What this device could not send of this draft, or, where a new one begins, of any; known after the first render. */
+/** Unsent changes on this device: of this draft, or of any draft if a new one starts. Known after the first render. */
 function useUnsent(draftId: string | undefined): LocalCopy | null {
   const userId = useMe()?.id ?? ''
   const [unsent, setUnsent] = useState<LocalCopy | null>(null)
-  // Only on arrival, before the form's own effects keep what the address gave it: all from then on is its own.
+  // Reads only on arrival, before the form's own effects store its values. Later copies are the form's own.
   const arrival = useRef({ userId, draftId })
   useLayoutEffect(() => {
     const copy = localCopy.read(arrival.current.userId)

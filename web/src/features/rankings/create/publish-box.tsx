@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { refusalText } from '../refusal-texts.ts'
 import { createTexts } from './texts.ts'
 
-/** Something in the way of publishing, in words, and the control to go to. */
+/** What prevents publishing, as text, and the id of the control to go to. */
 export type Obstacle = { text: string; field?: string }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onGoTo: (field: string) => void
 }
 
-/** What is still missing, what today allows, and the buttons that end the form. */
+/** What is missing, the limit of today, and the buttons at the end of the form. */
 export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Props) {
   const t = useTexts(createTexts)
   return (
@@ -73,7 +73,7 @@ export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Pr
   )
 }
 
-/** Told before one begins, and again before one publishes. */
+/** Publishing limit. Shown at the start, and again before publishing. */
 export function QuotaLine({ quota }: { quota: PublishQuota }) {
   const t = useTexts(createTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
-/** Words of the page that creates a ranking. */
+/** Texts of the page that creates a ranking. */
 export const createTexts = defineTexts({
   es: {
     title: 'Crear un RW',

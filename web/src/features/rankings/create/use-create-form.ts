@@ -16,18 +16,18 @@ import { useAutosave } from '../autosave/use-autosave.ts'
 import { createTexts } from './texts.ts'
 import { useSteps } from './use-steps.ts'
 
-/** The first item that is still to be looked at has this id. */
+/** Element id of the first generated item that needs review. */
 export const UNVERIFIED = 'unverified'
 
 export type NewRanking = { id: string; fields: DraftFields; saved: DraftFields | null; quota: PublishQuota }
 
-/** Everything that the form which creates a ranking knows and does. */
+/** State and actions of the form that creates a ranking. */
 export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const language = useLanguage()
   const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, fields, startWith)
   const itemText = useItemText(draft, dispatch)
   const steps = useSteps()
-  // Problems are told where they are once the person wanted to go on past them.
+  // Fields whose problems are shown. They appear once the user tries to continue past them.
   const [told, setTold] = useState<ReadonlySet<Problem['field']>>(new Set())
   const summary = useRef<HTMLDivElement>(null)
   const autosave = useAutosave({ id, fields: draft, saved })
@@ -82,7 +82,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   }
 }
 
-/** Publishes a saved draft and goes to its page. The draft's id is the key: a retry publishes once. */
+/** Publishes a saved draft and opens its page. The key contains the draft's id, so that a retry publishes once. */
 function usePublish(id: string) {
   const api = useApi()
   const router = useRouter()
@@ -100,20 +100,20 @@ function usePublish(id: string) {
       queryClient.removeQueries({ queryKey: keys.draft(id) })
       void queryClient.invalidateQueries({ queryKey: keys.myRankings })
       void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
-      // The page offers to share it at once; a private one says that only its author can open it.
+      // The page offers to share the ranking; for a private one it says that only its author can open it.
       await router.navigate({ href: `/ranking/${id}?compartir=nuevo` })
       toast({ title: t.published, variant: 'success' })
     },
   })
 }
 
-/** What the server said is drawn after its answer is here. */
+/** Focuses the summary after an error is rendered. */
 function useFocusOnError(error: Error | null, summary: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (error) summary.current?.focus()
   }, [error, summary])
 }
 
-/** What a machine wrote and nobody looked at stands above the form. */
+/** Unreviewed generated items are above the form. */
 const wayTo = (error: object): { field?: string } =>
   'code' in error && error.code === 'UNVERIFIED_ITEMS' ? { field: UNVERIFIED } : {}

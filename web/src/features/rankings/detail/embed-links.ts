@@ -3,7 +3,7 @@ import { OEMBED_PATH, type Ranking, rankingPath } from '@liston/contract/ranking
 
 type Said = { origin: string; language: Language; ranking: Ranking }
 
-/** Where programs learn how a ranking is framed (oEmbed 4); one that guests may not read is framed nowhere. */
+/** oEmbed discovery links (oEmbed 4). None for a ranking that isn't public. */
 export function embedLinks({ origin, language, ranking }: Said): Record<string, string>[] {
   if (ranking.visibility !== 'public') return []
   const url = `${origin}${rankingPath(ranking)}?lng=${language}`

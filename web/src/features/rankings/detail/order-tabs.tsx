@@ -8,20 +8,23 @@ import { shownName } from '../../profiles/index.ts'
 import type { Tab } from '../ranking-query.ts'
 import { detailTexts } from './texts.ts'
 
-/** Where the list begins; the tabs lead here, so that a change of order does not throw the reader back to the top. */
+/** Element id of the list. The tabs link to it, so that a change of order doesn't scroll to the top. */
 export const LIST_ID = 'orden'
 
-/** As rumbleRules.ITEMS_MIN of the contract, which is not worth its bytes here. */
+/** Equals rumbleRules.ITEMS_MIN of the contract. Importing that would add too many bytes here. */
 const DUELS_FROM = 4
 
 type Props = {
   ranking: Ranking
-  /** What is shown instead of an order of the list itself: the reader's own, or that of its duels. */
+  /** Shown instead of an order of the list: the viewer's own order, or that of the duels. */
   shown?: Tab
   more?: ReactNode
 }
 
-/** The orders of a ranking, each with its own address, what the current one means and how firm it is; `more` explains. */
+/**
+ * Tabs for the orders of a ranking, with a description of the current order and its
+ * confidence. `more`: further explanation.
+ */
 export function OrderTabs({ ranking, shown, more }: Props) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
@@ -36,7 +39,7 @@ export function OrderTabs({ ranking, shown, more }: Props) {
     duels: t.duelsHint,
   }
   const duels = ranking.visibility === 'public' && ranking.items.length >= DUELS_FROM
-  // A personal list has one order; its notice says whose.
+  // A personal list has one order; its notice names the author.
   if (ranking.mode === 'personal') return null
   const tabs = [...offered, ...(duels ? (['duels'] as const) : []), 'mine' as const].map((each) => ({
     href: `/ranking/${id}${each === 'fair' ? '' : `?order=${each}`}#${LIST_ID}`,
@@ -53,7 +56,7 @@ export function OrderTabs({ ranking, shown, more }: Props) {
   )
 }
 
-/** Author's order, provisional or stable (rules 3.5). */
+/** Confidence of the order: author's order, provisional or stable (rules 3.5). */
 function Firmness({ ranking }: { ranking: Ranking }) {
   const t = useTexts(detailTexts)
   switch (ranking.label) {

@@ -8,7 +8,7 @@ const pictured = {
   en: (topic: string) => `The first of “${topic}”`,
 }
 
-/** What messengers and social networks show of a ranking beside a link to it; a private one has no picture of its own. */
+/** Open Graph and Twitter meta tags of a ranking. The server sends a generic picture for a private one. */
 export function pictureMeta({ origin, appName, ranking, description }: Said): Tag[] {
   const { id, slug, topic, language } = ranking
   const of = (property: string, content: string) => ({ property: `og:${property}`, content })

@@ -9,10 +9,10 @@ import { MadeBadge } from '../made/made-badge.tsx'
 import { people } from '../row/texts.ts'
 import { detailTexts } from './texts.ts'
 
-/** `follow` stands beside the author's name, `actions` are for the whole. */
+/** `follow` is beside the author's name; `actions` apply to the whole ranking. */
 type Props = { ranking: Ranking; follow?: ReactNode; actions?: ReactNode; share?: ReactNode }
 
-/** What a ranking is about, whose it is, and how many took part: votes and people apart. */
+/** Topic, author and figures of a ranking. Votes and voters are separate figures. */
 export function RankingHead({ ranking, follow, actions, share }: Props) {
   const language = useLanguage()
   const category = categoryOf(ranking.category)
@@ -71,12 +71,12 @@ function StateBadges({ ranking }: { ranking: Ranking }) {
 }
 
 const origin = () => import('./ranking-origin.tsx').then((module) => module.RankingOrigin)
-/** Nothing in it moves with the votes: the server writes it, and a browser takes its code when it has time. */
+/** Its content doesn't depend on votes: the server renders it, and the browser loads its code when idle. */
 const RankingOrigin = import.meta.env.SSR ? await origin() : lazyWhenQuiet(origin)
 
 function Origin({ ranking }: { ranking: Ranking }) {
   const { id, publishedAt, updatedAt } = ranking
-  // The same element for as long as it says the same: a boundary that is given another too early would be emptied.
+  // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
   return useMemo(
     () => (
       <Suspense fallback={<p className="ranking-origin min-h-11" />}>
@@ -104,7 +104,7 @@ function Made({ ranking }: { ranking: Ranking }) {
   )
 }
 
-/** Votes and people apart: a Boost is ten votes of one person. */
+/** Votes and voters are separate, because a Boost is ten votes of one user. */
 function Figures({ ranking }: { ranking: Ranking }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { GoldBadge, PersonLink, shownName } from '../../profiles/index.ts'
 import { detailTexts } from './texts.ts'
 
-/** Whose a ranking is, and since when. */
+/** Author and dates of a ranking, with links for the author. */
 export function RankingOrigin({ ranking }: { ranking: Ranking }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()

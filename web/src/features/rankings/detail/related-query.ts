@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What leads on from a ranking. */
+/** Rankings related to this one. */
 export const relatedQuery = (api: Api, { id }: Pick<Ranking, 'id'>) =>
   queryOptions({
     queryKey: [...keys.related, id],

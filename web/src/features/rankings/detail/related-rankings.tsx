@@ -11,7 +11,10 @@ import { people } from '../row/texts.ts'
 import { useDefaultImages } from '../../settings/index.ts'
 import { relatedTexts } from './related-texts.ts'
 
-/** Where to go on, and why there: names in common, the same people, the category. Silent when there is nothing. */
+/**
+ * Related rankings, each with the reason: shared items, the same voters, the category.
+ * Renders nothing if there are none.
+ */
 export function RelatedRankings({ ranking }: { ranking: Ranking }) {
   const t = useTexts(relatedTexts)
   const { data, isError } = useQuery(relatedQuery(useApi(), ranking))

@@ -4,7 +4,7 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 
 const RelatedRankings = optionalPart(() => import('./related-rankings.tsx').then((module) => module.RelatedRankings))
 
-/** Where related rankings will stand, below `children`; both are fetched when the place comes near the view. */
+/** Placeholder for related rankings, below `children`. Both load when the placeholder approaches the viewport. */
 export function RelatedSlot({ ranking, children }: { ranking: Ranking; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   return (
@@ -19,7 +19,7 @@ export function RelatedSlot({ ranking, children }: { ranking: Ranking; children?
   )
 }
 
-/** True from when an element is about to come into view: time to fetch what it shows. */
+/** True once an element is within 300 px of the viewport. */
 function useNearView(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const nth = (n: number) => `${n}${suffixes[ordinals.select(n)] ?? 'th'}`
 
-/** Lists of ten in which what is called stable holds. */
+/** Number of lists out of ten in which an order labelled "stable" holds. */
 const firmLists = 10 * fairFormula.stableChance
 
 export const detailTexts = defineTexts({

@@ -26,7 +26,7 @@ export function EditForm(editing: Editing) {
   const language = useLanguage()
   const { form, conflict, errors, refusal, ...act } = useEditForm(editing)
   const { draft, dispatch, itemText } = form
-  // An editor changes items; the rest is its author's.
+  // An editor changes only the items; the rest is for the author.
   const keeps = editing.round.ranking.role === 'author'
   const { isSaved } = editing.round
   const saveButton = useRef<HTMLButtonElement>(null)

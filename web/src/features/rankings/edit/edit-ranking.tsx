@@ -22,18 +22,20 @@ const TranslationPart = askedPart(() => import('../translation/translation-part.
 
 const CoEditors = askedPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors))
 
-/** A published ranking as its author changes it: everything on one page, saved when they say so. */
+/** Editor of a published ranking: everything on one page, saved by a button. */
 export function EditRanking({ id }: { id: string }) {
   const api = useApi()
   const t = useTexts(editTexts)
   const { data: ranking, refetch } = useSuspenseQuery(draftQuery(api, id))
   const { data: quota } = useSuspenseQuery(quotaQuery(api))
-  // A new round begins with every save and every meeting of two editors; news from outside never overwrite what is typed.
+  // Every save and every merge starts a new round. Live updates never overwrite what the user types.
   const [round, setRound] = useState<Round>({ count: 0, ranking })
   const written = useRef<Written | null>(null)
   const begin = (next: Omit<Round, 'count'>) => setRound({ count: round.count + 1, ...next })
   const latest = async () => (await refetch()).data
-  /** Items were made one beside the form: it takes that in, with what is typed, unless the two clash. */
+  /**
+   * Takes over a merge of items that happened beside the form, together with unsaved changes, unless the two conflict.
+   */
   const takeIn = async () => {
     const [next, { reconcile }] = await Promise.all([latest(), import('./conflict/reconcile.ts')])
     const [base, mine] = [writtenOf(round.ranking), written.current]

@@ -2,28 +2,28 @@ import type { DraftFields, PublishQuota, RankingDraft } from '@liston/contract/r
 import type { Written } from './conflict/reconcile.ts'
 import type { OpenStatus } from './status-fields.tsx'
 
-/** One round of editing: what was read, and what is written on it already where two editors met. */
+/** One round of editing: the ranking as read, and merged changes of two editors that are not saved yet. */
 export type Round = {
   count: number
   ranking: RankingDraft
   draft?: DraftFields
   status?: OpenStatus
-  /** What two editors wrote was put together without asking: it is saved as it is. */
+  /** The changes of two editors were merged. The form saves the result when the round starts. */
   saveNow?: boolean
-  /** Begun by a save: the focus is on the button that saves, as it was before the form was drawn anew. */
+  /** A save started the round. The form is new, so the focus returns to the save button. */
   isSaved?: boolean
 }
 
-/** A ranking under the pen of its author. */
+/** Props of the edit form. */
 export type Editing = {
   round: Round
   quota: PublishQuota
-  /** What is written now, for whoever changes the ranking beside the form. */
+  /** Reports the present content, for components beside the form that change the ranking. */
   onWritten: (written: Written) => void
   onSaved: (ranking: RankingDraft) => void
-  /** A new round upon what somebody else saved meanwhile, with what is written here. */
+  /** Starts a new round on the latest saved version, with the merged content of this form. */
   onRebase: (ranking: RankingDraft, written: Written) => void
-  /** The ranking as it stands now. */
+  /** Fetches the latest version. */
   onLatest: () => Promise<RankingDraft | undefined>
 }
 

@@ -1,6 +1,6 @@
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Under which names the parts beside the form are kept; they go with the ranking as it is edited. */
+/** Query keys of the components beside the form. They share the prefix of the edited ranking. */
 export const partKeys = {
   shareKey: (id: string) => [...keys.draft(id), 'share-key'],
   merges: (id: string) => [...keys.draft(id), 'merges'],

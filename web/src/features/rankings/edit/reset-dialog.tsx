@@ -6,7 +6,7 @@ import { editTexts } from './texts.ts'
 
 type Props = { items: readonly Reset[]; onAgree: () => void; onClose: () => void }
 
-/** Asks before votes are lost (rules 3.1): these items would begin anew under their new name. */
+/** Asks for consent before votes are lost (rules 3.1): these items would start without votes under their new names. */
 export function ResetDialog({ items, onAgree, onClose }: Props) {
   const t = useTexts(editTexts)
   return (

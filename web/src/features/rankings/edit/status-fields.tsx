@@ -7,7 +7,7 @@ const offered: readonly OpenStatus[] = ['published', 'locked', 'archived']
 
 type Props = { status: OpenStatus; onStatus: (status: OpenStatus) => void }
 
-/** Whether people may vote. */
+/** Whether voting is open. */
 export function StatusFields({ status, onStatus }: Props) {
   const t = useTexts(editTexts)
   return (

@@ -18,7 +18,7 @@ const takingTexts = defineTexts({
 
 export type Taking = { allowSuggestions: boolean; addsSuggestions: boolean }
 
-/** Whether people may propose items, and whether ten trusted ones add one without its author. */
+/** Whether users may suggest items, and whether ten trusted backers add one without the author. */
 export function SuggestionFields({ taking, onTaking }: { taking: Taking; onTaking: (taking: Taking) => void }) {
   const t = useTexts(takingTexts)
   const { allowSuggestions, addsSuggestions } = taking

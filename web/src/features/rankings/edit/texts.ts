@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the page that edits a ranking. */
+/** Texts of the page that edits a ranking. */
 export const editTexts = defineTexts({
   es: {
     title: 'Editar RW',

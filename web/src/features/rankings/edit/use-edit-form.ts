@@ -27,7 +27,7 @@ const submits = (save: () => void) => (event: FormEvent) => {
   save()
 }
 
-/** Everything that the form which edits a ranking knows and does. */
+/** State and actions of the form that edits a ranking. */
 export function useEditForm(editing: Editing) {
   const { round, quota, onSaved, onWritten } = editing
   const { ranking } = round
@@ -43,7 +43,7 @@ export function useEditForm(editing: Editing) {
   const summary = useRef<HTMLDivElement>(null)
   const update = useUpdateRanking(ranking.id)
   const conflict = useConflict(editing)
-  // A list that is longer than may be made today can't grow; how many an editor may add depends on the author.
+  // A list above the present limit can't grow. An editor's limit depends on the author, which the client doesn't know.
   const own = ranking.role === 'author' ? quota.items : rankingRules.ITEMS.pro
   const maxItems = Math.max(own, ranking.items.length)
   const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status, taking })
@@ -91,7 +91,7 @@ export function useEditForm(editing: Editing) {
 
 type Change = Partial<Omit<RankingChanges, 'version'>> & { version: number }
 
-/** Changes a published ranking; whatever shows it is read anew. */
+/** Updates a published ranking and invalidates the queries that contain it. */
 function useUpdateRanking(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -110,7 +110,7 @@ type Edited = { ranking: RankingDraft; draft: DraftFields; status: OpenStatus; t
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Only what differs from the ranking as it was read. */
+/** The fields that differ from the ranking as it was read. */
 function changesOf({
   ranking,
   draft,
@@ -124,7 +124,7 @@ function changesOf({
   )
 }
 
-/** Does something when a round begins with it, once. */
+/** Calls `act` once, when a round starts with `wanted`. */
 function useOnce(wanted: boolean | undefined, act: () => void): void {
   const done = useRef(false)
   useEffect(() => {
@@ -137,7 +137,7 @@ function useOnce(wanted: boolean | undefined, act: () => void): void {
 const errorsOf = (problems: readonly Problem[], language: Language): { [field in Problem['field']]?: string } =>
   Object.fromEntries(problems.toReversed().map((p) => [p.field, refusalText(language, p)]))
 
-/** A refused topic, criterion or date, told at its field. */
+/** Errors of topic, criterion and end date, shown at their fields. */
 function refusedFields(refusal: unknown, language: Language): { topic?: string; criterion?: string; endsAt?: string } {
   if (!(refusal instanceof ApiError)) return {}
   if (refusal.code === 'ENDS_AT_OUT_OF_RANGE') return { endsAt: refusalText(language, refusal) }

@@ -3,7 +3,10 @@ import type { Api } from '../../../platform/api.ts'
 import { newId } from './new-id.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** A draft of mine, or my ranking as one to edit. Read anew for every visit: another device may have written. */
+/**
+ * A draft of mine, or my ranking in its editable form. Every visit refetches it, because
+ * another device may have changed it.
+ */
 export const draftQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.draft(id), queryFn: () => api.rankings.findDraft({ id }), staleTime: 5_000 })
 
@@ -11,6 +14,6 @@ export const draftQuery = (api: Api, id: string) =>
 export const quotaQuery = (api: Api) =>
   queryOptions({ queryKey: keys.publishQuota, queryFn: () => api.rankings.quota() })
 
-/** The id of the draft that this visit may start: made once, so that server and browser speak of the same. */
+/** Id of the draft that this visit may create. Generated once, so that server and browser use the same. */
 export const newDraftIdQuery = () =>
   queryOptions({ queryKey: keys.newDraftId, queryFn: () => newId(), staleTime: Number.POSITIVE_INFINITY })

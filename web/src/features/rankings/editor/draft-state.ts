@@ -1,6 +1,6 @@
 import { categoryOf, type DraftFields, type DraftItem } from '@liston/contract/rankings'
 
-/** A draft as it is being written, and the item that was removed last, to bring it back. */
+/** A draft in the editor, and the item that was removed last, for undo. */
 export type DraftState = { fields: DraftFields; removed: { item: DraftItem; index: number } | null }
 
 export type DraftAction =
@@ -14,7 +14,7 @@ export type DraftAction =
 
 export type Dispatch = (action: DraftAction) => void
 
-/** What a new draft begins with. */
+/** Initial values of a new draft. */
 export type Prefilled = {
   topic?: string
   category?: string
@@ -39,7 +39,7 @@ export const emptyDraft = (
   items: [...items],
 })
 
-/** The part of a saved draft that its author writes. */
+/** The fields of a saved draft that its author edits. */
 export const fieldsOf = (draft: DraftFields): DraftFields => ({
   topic: draft.topic,
   criterion: draft.criterion,
@@ -56,7 +56,7 @@ export const fieldsOf = (draft: DraftFields): DraftFields => ({
 
 export const startWith = (fields: DraftFields): DraftState => ({ fields, removed: null })
 
-/** Every way in which a draft changes. */
+/** Reducer for all changes to a draft. */
 export function draftReducer(state: DraftState, action: DraftAction): DraftState {
   const { fields, removed } = state
   const withItems = (items: DraftItem[]) => ({ ...state, fields: { ...fields, items } })
@@ -83,13 +83,13 @@ export function draftReducer(state: DraftState, action: DraftAction): DraftState
   }
 }
 
-/** What can be saved of a draft now: without rows whose name is still to be typed. */
+/** The part of a draft that can be saved now: without items whose name is still empty. */
 export const savable = (fields: DraftFields): DraftFields => ({
   ...fields,
   items: fields.items.filter((item) => item.name.trim() !== ''),
 })
 
-/** Nothing has been written yet, so there is nothing to save. */
+/** True if the draft has no content that is worth saving. */
 export const isBlank = (fields: DraftFields): boolean =>
   [fields.topic, fields.criterion, fields.description, fields.video].every((text) => text.trim() === '') &&
   fields.category === null &&

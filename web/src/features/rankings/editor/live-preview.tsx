@@ -10,7 +10,7 @@ import { Emoji } from '../../../design/identity/emoji.tsx'
 
 const SHOWN = 10
 
-/** The ranking as others will see it, while it is written. Bars only hint at the order: nobody has voted. */
+/** Preview of the ranking while it is edited. The bars only illustrate the order, because there are no votes. */
 export function LivePreview({ draft, voted = false }: { draft: DraftFields; voted?: boolean }) {
   const t = useTexts(editorTexts)
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { draftQuery, newDraftIdQuery, quotaQuery } from './draft-query.ts'
 
 type Context = Pick<PageContext, 'api' | 'queryClient'>
 
-/** What the page that creates a ranking needs: the draft of its address, or an id for a new one and the drafts there are. */
+/**
+ * Data of the page that creates a ranking: the draft in the URL, or a new id and the existing
+ * drafts. Redirects where needed.
+ */
 export async function loadDraft(
   { api, queryClient }: Context,
   draftId: string | undefined,
@@ -24,7 +27,7 @@ export async function loadDraft(
   return { id: draft.id, made: draft.made !== null }
 }
 
-/** What the page that edits a ranking needs. A draft is edited where it was begun. */
+/** Data of the page that edits a ranking. A draft redirects to the page that creates rankings. */
 export async function loadPublished({ api, queryClient }: Context, id: string): Promise<{ topic: string }> {
   const [ranking] = await Promise.all([
     queryClient.fetchQuery(draftQuery(api, id)),

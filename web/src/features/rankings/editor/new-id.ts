@@ -1,4 +1,4 @@
-/** A fresh id for a draft or one of its items. Works on plain http too, where `crypto.randomUUID` is missing. */
+/** A random UUID. Also works on plain HTTP, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -8,14 +8,14 @@ import {
 } from '@liston/contract/rankings'
 import { savable } from './draft-state.ts'
 
-/** What stands in the way of publishing, and the control it is about. */
+/** A problem that prevents publishing, and the field that it concerns. */
 export type Problem = {
   field: 'topic' | 'category' | 'items'
   code: 'TOPIC_TOO_SHORT' | 'CATEGORY_MISSING' | 'TOO_FEW_ITEMS' | 'TOO_MANY_ITEMS' | 'DUPLICATE_ITEM'
   data?: { min?: number; max?: number; name?: string }
 }
 
-/** The same checks as the server's, to be told before asking it (rules 3.1, 3.2, 3.17). */
+/** The server's checks before publication, to report problems without a request (rules 3.1, 3.2, 3.17). */
 export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'>): Problem[] {
   const { topic, category, items } = savable(draft)
   const problems: Problem[] = []
@@ -34,7 +34,7 @@ function repeatedNames(items: DraftFields['items']): string[] {
   return items.map((item) => item.name).filter((name) => seen.has(normalName(name)) || !seen.add(normalName(name)))
 }
 
-/** By item id, the name of an earlier item that is the same or probably the same thing. */
+/** For each item that equals or resembles an earlier one: that item's name, by item id. */
 export function lookalikes(items: DraftFields['items']): Map<string, { name: string; same: boolean }> {
   const found = new Map<string, { name: string; same: boolean }>()
   for (const [i, item] of items.entries())

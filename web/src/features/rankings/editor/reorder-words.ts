@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** The words of a list that people put in order. */
+/** Texts of a list that users can reorder. */
 export const reorderWords = defineTexts({
   es: {
     list: 'Orden de los elementos',

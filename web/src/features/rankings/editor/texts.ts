@@ -1,7 +1,7 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 import { reorderWords } from './reorder-words.ts'
 
-/** Words of making and editing a ranking. */
+/** Texts of creating and editing a ranking. */
 export const editorTexts = defineTexts({
   es: {
     titles: ['El tema', 'Los elementos', 'El orden', 'Publicar'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** The few words that the editor has of its helps before they are asked for. */
+/** Labels of the AI help, which are part of the editor's own chunk. */
 export const askedHelpTexts = defineTexts({
   es: { missing: '¿Falta algo? Pide sugerencias', cover: 'Portada automática o con IA' },
   en: {

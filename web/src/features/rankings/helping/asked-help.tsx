@@ -10,14 +10,14 @@ const MadeCover = askedPart(() => import('./made-cover.tsx').then((m) => m.MadeC
 
 type Props = { draft: DraftFields; dispatch: Dispatch }
 
-/** What a list may lack, for whoever asks. */
+/** Item suggestions. Their code loads when the user opens them. */
 export const AskedItems = ({ max, ...props }: Props & { max: number }) => (
   <AskedDetails summary={useTexts(askedHelpTexts).missing}>
     <MissingItems {...props} max={max} />
   </AskedDetails>
 )
 
-/** A cover that a machine makes, for whoever asks. */
+/** Generated cover. Its code loads when the user opens it. */
 export const AskedCover = (props: Props) => (
   <AskedDetails summary={useTexts(askedHelpTexts).cover}>
     <MadeCover {...props} />

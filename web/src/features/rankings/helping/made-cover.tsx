@@ -15,7 +15,7 @@ import { helpingTexts } from './texts.ts'
 
 type Props = { draft: DraftFields; dispatch: Dispatch }
 
-/** A cover that a machine makes, from level 6 on or with PRO; it says what made it. */
+/** Generates a cover, from level 6 on or with PRO, and names its source. */
 export function MadeCover({ draft, dispatch }: Props) {
   const t = useTexts(helpingTexts)
   const help = useTexts(helpTexts)

@@ -23,7 +23,7 @@ import { helpingTexts } from './texts.ts'
 
 type Props = { draft: DraftFields; max: number; dispatch: Dispatch }
 
-/** What a list may lack, proposed for a credit: chips that add one each. Nothing is added by itself. */
+/** Suggestions for missing items, for one credit. The user adds each by its chip; nothing is added automatically. */
 export function MissingItems({ draft, max, dispatch }: Props) {
   const t = useTexts(helpingTexts)
   const help = useTexts(helpTexts)
@@ -74,7 +74,7 @@ type Open = { open: readonly ProposedItem[]; isFull: boolean; lang: string; disp
 function Proposals({ open, isFull, lang, dispatch }: Open) {
   const t = useTexts(helpingTexts)
   const list = useRef<HTMLUListElement>(null)
-  /** The chip is gone: the focus goes on to the next one, or back to where items are typed. */
+  /** The chip disappears, so the focus moves to the next one, or back to the text box for items. */
   const add = (name: string, at: number) => {
     dispatch({ type: 'add', items: [{ id: newId(), name, note: '' }] })
     requestAnimationFrame(() => {

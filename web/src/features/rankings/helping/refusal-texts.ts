@@ -11,6 +11,6 @@ const wordsIn = (language: Language): Words => ({
   PICTURES_LOCKED: ({ level }) => helpingTexts[language].needsLevel(level),
 })
 
-/** Why no help came, in words; null while nothing was refused. */
+/** Text of an error of the AI help; null without an error. */
 export const helpRefusal = (language: Language, error: object | null): string | null =>
   error && textOf({ es: wordsIn('es'), en: wordsIn('en') }, language, error)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the helps beside the editor. */
+/** Texts of the AI help beside the editor. */
 export const helpingTexts = defineTexts({
   es: {
     suggest: 'Sugerir elementos',

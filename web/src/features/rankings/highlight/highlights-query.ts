@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What I highlight in a ranking, and how much I may. */
+/** My highlights in a ranking, and my limit. */
 export const myHighlightsQuery = (api: Api, rankingId: string) =>
   queryOptions({
     queryKey: keys.myHighlights(rankingId),

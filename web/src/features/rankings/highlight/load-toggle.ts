@@ -1,5 +1,5 @@
-/** What a press on the mark of an item does comes with the first press. */
+/** Loads the handler of the highlight button, at the first press. */
 export const loadHighlightToggle = () => import('./toggle-highlight.ts').then((module) => module.toggleHighlight)
 
-/** Why a highlight was refused, in words: only a page without JavaScript asks for them by themselves. */
+/** Loads the texts of highlight errors. Only a page without JavaScript needs them alone. */
 export const loadHighlightRefusal = () => import('./refusal-texts.ts').then((module) => module.highlightRefusal)

@@ -33,5 +33,5 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   },
 })
 
-/** Why a highlight or a pin was refused, in words. */
+/** Text of an error of a highlight or a pin. */
 export const highlightRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -16,7 +16,10 @@ import { highlightTexts } from './texts.ts'
 export type Toggle = { rankingId: string; item: Pick<RankedItem, 'id' | 'name'>; on: boolean; language: Language }
 type With = { api: Api; client: QueryClient }
 
-/** Highlights an item or takes that back: at once, and back again if the server says no. True when it agreed. */
+/**
+ * Sets or removes a highlight optimistically, and reverts that if the server rejects it.
+ * True if the server accepted it.
+ */
 export async function toggleHighlight(toggle: Toggle, { api, client }: With): Promise<boolean> {
   const { rankingId, item, on } = toggle
   await client.cancelQueries({ queryKey: keys.myHighlights(rankingId) })
@@ -34,7 +37,7 @@ export async function toggleHighlight(toggle: Toggle, { api, client }: With): Pr
   }
 }
 
-/** In my own list, and in the figure that everybody sees, in whatever order the ranking is open. */
+/** Updates my highlights and the public number, in every cached order of the ranking. */
 function show(client: QueryClient, { rankingId, item, on }: Toggle): void {
   const step = on ? 1 : -1
   client.setQueryData<MyHighlights>(
@@ -65,7 +68,7 @@ function show(client: QueryClient, { rankingId, item, on }: Toggle): void {
   )
 }
 
-/** Why not; at the limit, with the one more that Stars buy: its price, and what there is to pay it with. */
+/** Shows the error. At the limit it offers the extra highlight with its price and the user's Stars. */
 function tell(error: unknown, toggle: Toggle, ways: With): void {
   const { language } = toggle
   const t = highlightTexts[language]
@@ -81,7 +84,7 @@ function tell(error: unknown, toggle: Toggle, ways: With): void {
   offer(toggle, ways, { reason, balance, price })
 }
 
-/** The one more that Stars buy: its price, and what there is to pay it with. */
+/** Offers the extra highlight for Stars: its price, and the user's balance. */
 function offer(
   toggle: Toggle,
   ways: With,

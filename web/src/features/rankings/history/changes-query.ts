@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** "Historial de cambios" of a ranking (rules 3.1), page by page. */
+/** Pages of the "Historial de cambios" of a ranking (rules 3.1). */
 export const changesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     queryKey: keys.rankingChanges(id),
@@ -12,6 +12,6 @@ export const changesQuery = (api: Api, id: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** Read before the page shows. */
+/** Loads the first page before the ranking page renders. */
 export const bringChanges = ({ api, queryClient }: PageContext, id: string): Promise<unknown> =>
   queryClient.ensureInfiniteQueryData(changesQuery(api, id))

@@ -55,7 +55,7 @@ const changedEn: Changes = {
   merge_undone: (before, after) => `Parted “${after}” from “${before}”`,
 }
 
-/** Each change of a ranking in words. */
+/** Text of each kind of change. */
 export const changesTexts = defineTexts({
   es: { changed: changedEs, none: 'Sin cambios desde que se publicó.', more: 'Ver más cambios' },
   en: { changed: changedEn, none: 'No changes since it was published.', more: 'See more changes' },

@@ -7,7 +7,7 @@ import { shownName } from '../../profiles/index.ts'
 import { changesQuery } from './changes-query.ts'
 import { changesTexts } from './changes-texts.ts'
 
-/** What everybody can see of past changes. */
+/** The public change history of a ranking. */
 export function Changes({ id }: { id: string }) {
   const t = useTexts(changesTexts)
   const language = useLanguage()

@@ -17,14 +17,14 @@ import { itemTexts } from './texts.ts'
 type Props = {
   ranking: Ranking
   item: RankedItem
-  /** The page's heading, where it is not the item's name alone. */
+  /** Heading of the page, if it differs from the item's name. */
   heading?: string
   actions?: ReactNode
-  /** Its name and place alone. */
+  /** Shows only name and position. */
   brief?: boolean
 }
 
-/** One item in its ranking: where it stands, its people, its votes and its Stars apart, how sure its place is. */
+/** One item of its ranking: position, voters, votes, Stars, and the range of its rank. */
 export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
   const t = useTexts(itemTexts)
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
 const itemPath = (ranking: Pick<Ranking, 'id'>, item: Pick<RankedItem, 'id'>) =>
   `/ranking/${ranking.id}/item/${item.id}/review`
 
-/** How it stands: its bar and figures, what is said of it, and what one may do. */
+/** Bar, figures, note and actions of the item. */
 function Standing({ ranking, item, actions }: Props) {
   const t = useTexts(itemTexts)
   const language = useLanguage()

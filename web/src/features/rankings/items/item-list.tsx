@@ -12,7 +12,7 @@ import { editorTexts } from '../editor/texts.ts'
 
 type Props = { draft: DraftFields; removed: DraftState['removed']; dispatch: Dispatch; max: number }
 
-/** The items in their author's order. */
+/** The items in the author's order. */
 export function ItemList({ draft, removed, dispatch, max }: Props) {
   const t = useTexts(editorTexts)
   const [notingId, setNotingId] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export function ItemList({ draft, removed, dispatch, max }: Props) {
 
 type ItemActionsProps = { item: DraftItem; noting: boolean; onNote: () => void; onRemove: () => void }
 
-/** What can be done with an item besides moving it. Removing is a form's button too, for readers without JavaScript. */
+/** Actions on an item besides moving it. Removing is also a form button, for users without JavaScript. */
 function ItemActions({ item, noting, onNote, onRemove }: ItemActionsProps) {
   const t = useTexts(editorTexts)
   return (
@@ -96,7 +96,7 @@ function ItemActions({ item, noting, onNote, onRemove }: ItemActionsProps) {
   )
 }
 
-/** The row and its button are gone: the focus goes on to the next row, or back to where items are typed. */
+/** The row with the button disappears. The focus moves to the next row, or back to the text box for items. */
 function focusNear(items: DraftFields['items'], removedId: string): void {
   const at = items.findIndex((item) => item.id === removedId)
   const next = items[at + 1] ?? items[at - 1]

@@ -8,17 +8,21 @@ import { editorTexts } from '../editor/texts.ts'
 type Props = {
   item: DraftItem
   place: number
-  /** An item above that is the same or seems to be. */
+  /** An earlier item that is the same or seems to be. */
   twin: { name: string; same: boolean } | undefined
-  /** Its note was opened, though it may still be empty. It stays open: closing it would move what is being pressed. */
+  /**
+   * The note is open, even if empty. It stays open, because closing it would move the element that the user presses.
+   */
   noting: boolean
   dispatch: Dispatch
 }
 
-/** The button of an empty note was pressed for nothing else. */
+/** Opening an empty note is only for typing, so it gets the focus at once. */
 const focus = (box: HTMLTextAreaElement | null) => box?.focus()
 
-/** One item: its name, its note, and whether it seems to be there already. Plain fields, so a form carries them. */
+/**
+ * One item: name, note, and a warning about duplicates. Plain fields, so that a form without JavaScript contains them.
+ */
 export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
   const t = useTexts(editorTexts)
   const change = (change: Partial<DraftItem>) => dispatch({ type: 'change', id: item.id, change })

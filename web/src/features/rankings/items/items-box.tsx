@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Where items are typed or pasted; shows live what will become of the text. */
+/** Text box for typed or pasted items, with a live preview of the result. */
 export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
   const t = useTexts(editorTexts)
   const names = items.map((item) => item.name)

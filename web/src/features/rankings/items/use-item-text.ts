@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { newId } from '../editor/new-id.ts'
 
-/** The text in which items are typed, and how it becomes items. */
+/** Text of the box for items, and its conversion to items. */
 export function useItemText(draft: DraftFields, dispatch: Dispatch) {
   const [text, setText] = useState('')
-  /** Turns what is typed into items; what could not be added stays in the box. Returns the draft as it is then. */
+  /**
+   * Converts the text to items. Names that could not be added stay in the box. Returns the draft with the new items.
+   */
   const addTyped = (): DraftFields => {
     const { names, repeated, tooLong } = parsePaste(
       text,

@@ -2,7 +2,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import { useTexts } from '../../../platform/texts.tsx'
 import { howTexts } from './how-texts.ts'
 
-/** How a list was made, for whoever reads it: what a machine wrote, and who has looked at that (rules 3.21). */
+/** Tells readers which items were generated, and whether those were checked (rules 3.21). */
 export function HowMade({ ranking }: { ranking: Pick<Ranking, 'made' | 'madeLabel' | 'mode'> }) {
   const t = useTexts(howTexts)
   const { made, madeLabel, mode } = ranking

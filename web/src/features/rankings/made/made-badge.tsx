@@ -4,7 +4,7 @@ import { Ai, Info } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { labelTexts } from './label-texts.ts'
 
-/** Says that a machine wrote the list, and which one; nothing where a person did. */
+/** AI label of a list. Renders nothing for a list by a person. */
 export function MadeBadge({ label }: { label: MadeLabel | null }) {
   const t = useTexts(labelTexts)
   if (!label) return null

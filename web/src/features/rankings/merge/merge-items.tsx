@@ -16,7 +16,7 @@ import { mergeTexts } from './texts.ts'
 
 type Props = { ranking: RankingDraft; onChanged: () => void }
 
-/** Two items that are the same become one: chosen, shown beforehand, undone for a day. */
+/** Merges two items: selection, preview, and undo for 24 hours. */
 export function MergeItems({ ranking, onChanged }: Props) {
   const t = useTexts(mergeTexts)
   const { id, items } = ranking
@@ -61,7 +61,7 @@ export function MergeItems({ ranking, onChanged }: Props) {
   )
 }
 
-/** Makes two items one, and parts them again; whatever shows the ranking is read anew. */
+/** Mutations that merge two items and undo a merge. They invalidate all queries that contain the ranking. */
 function useMerging(rankingId: string, onChanged: () => void) {
   const t = useTexts(mergeTexts)
   const api = useApi()

@@ -3,7 +3,7 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 const votesEs = { one: 'voto', other: 'votos', many: 'de votos' }
 const votesEn = { one: 'vote', other: 'votes', many: 'votes' }
 
-/** Words of making two items one. */
+/** Texts of merging two items. */
 export const mergeTexts = defineTexts({
   es: {
     lead: 'Si dos elementos son lo mismo, únelos: los votos se juntan y cada persona cuenta una vez. Se puede deshacer durante 24 horas.',

@@ -17,7 +17,7 @@ import { mineTexts } from './texts.ts'
 
 type Props = { shelf: Shelf; cursor: string | undefined }
 
-/** One shelf of my rankings. */
+/** One tab of "My rankings". */
 export function MyRankings({ shelf, cursor }: Props) {
   const t = useTexts(mineTexts)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function MyRankings({ shelf, cursor }: Props) {
           <thead>
             <tr>
               <th scope="col">{t.columns.ranking}</th>
-              {/* a draft has neither yet */}
+              {/* A draft has neither votes nor visibility yet. */}
               <th scope="col">
                 <span className={shelf === 'drafts' ? 'sr-only' : undefined}>{t.columns.votes}</span>
               </th>

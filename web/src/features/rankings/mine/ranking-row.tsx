@@ -17,7 +17,7 @@ import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
-/** One of my rankings: a row of the table, a card on small screens. */
+/** A row of "My rankings", shown as a card on small screens. */
 export function RankingRow({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
   const published = ranking.status !== 'draft' && ranking.status !== 'deleted'
@@ -102,7 +102,7 @@ function Visibility({ ranking }: { ranking: MyRanking }) {
   )
 }
 
-/** Switches a ranking between public and private: at once, and back with a reason when it is refused. */
+/** Changes the visibility optimistically; reverts it and shows the reason if the server rejects it. */
 function useChangeVisibility({ id, version }: MyRanking) {
   const api = useApi()
   const queryClient = useQueryClient()

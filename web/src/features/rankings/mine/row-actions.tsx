@@ -12,7 +12,7 @@ import { usePinRanking } from './use-pin-ranking.ts'
 import { useRemoveRanking } from './use-remove-ranking.ts'
 import { useRestoreRanking } from './use-restore-ranking.ts'
 
-/** What can be done with a ranking, by where it stands. */
+/** Actions on a ranking, depending on its status. */
 export function RowActions({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
   const { origin } = useRouteContext({ from: '__root__' })

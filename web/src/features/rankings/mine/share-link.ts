@@ -2,10 +2,10 @@ import { toast } from '../../../design/feedback/toast.ts'
 
 type Share = { url: string; title: string; texts: { copied: string; copyFailed: string } }
 
-/** Shares a link by the device's own sheet where there is one, else copies it. */
+/** Shares a link with the Web Share API if available, otherwise copies it. */
 export async function shareLink({ url, title, texts }: Share): Promise<void> {
   if (navigator.share) {
-    // Closing the sheet is no failure.
+    // Closing the share dialog is not an error.
     await navigator.share({ url, title }).catch(() => {})
     return
   }

@@ -5,7 +5,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 const key = keys.myRankings
 
-/** Changes a row on every shelf that is loaded, or takes it away with null. Returns how to undo it. */
+/** Changes a row in every cached tab; null removes it. Returns a function that undoes the change. */
 export async function changeRow(
   queryClient: QueryClient,
   id: string,

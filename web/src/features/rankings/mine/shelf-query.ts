@@ -5,7 +5,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 export type ShelfPages = InfiniteData<MyRankings, string | null>
 
-/** My rankings on one shelf, page by page; from `cursor` on where an address says so. */
+/** Pages of one tab of "My rankings"; starts at `cursor` if the URL has one. */
 export const shelfQuery = (api: Api, shelf: Shelf, cursor?: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.myRankings, shelf, cursor ?? null],

@@ -1,6 +1,6 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of "My rankings". */
+/** Texts of "My rankings". */
 export const mineTexts = defineTexts({
   es: {
     title: 'Mis RW',

@@ -10,7 +10,7 @@ import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Pins a ranking on one's profile or lets it go: at once, and back with a reason when it is refused. */
+/** Pins or unpins a ranking optimistically; reverts it and shows the reason if the server rejects it. */
 export function usePinRanking({ id, pinned }: Pick<MyRanking, 'id' | 'pinned'>) {
   const api = useApi()
   const queryClient = useQueryClient()

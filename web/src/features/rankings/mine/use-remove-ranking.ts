@@ -11,7 +11,7 @@ import { mineTexts } from './texts.ts'
 import { useRestoreRanking } from './use-restore-ranking.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Deletes a ranking or draft at once, with a way back; where others voted it offers to archive instead. */
+/** Deletes a ranking or draft at once and offers undo. With too many voters it offers to archive instead. */
 export function useRemoveRanking(ranking: MyRanking) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function useRemoveRanking(ranking: MyRanking) {
   })
 }
 
-/** Closes a ranking for good without taking it away from those who voted. */
+/** Archives a ranking: voting ends, and its voters can still read it. */
 function useArchiveRanking({ id, version }: MyRanking) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { refusalText } from '../refusal-texts.ts'
 import { mineTexts } from './texts.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Takes a ranking out of the trash. */
+/** Restores a ranking from the trash. */
 export function useRestoreRanking(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -3,8 +3,8 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { namesTexts } from './names-texts.ts'
 
 /**
- * Says that names stand in the reader's language too, and leads to the original ones alone, or back. A plain link, which loads the page
- * anew: the server keeps the choice.
+ * Says whether names are also shown in the reader's language, and links to the other choice. A plain link that reloads
+ * the page, because the server stores the choice.
  */
 export function NamesLink({ path }: { path: string }) {
   const t = useTexts(namesTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words about names in two languages. */
+/** Texts about bilingual names. */
 export const namesTexts = defineTexts({
   es: {
     told: { both: 'Con los nombres también en español.', original: 'Solo con los nombres originales.' },

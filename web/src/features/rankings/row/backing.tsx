@@ -12,14 +12,16 @@ type Props = {
   item: RankedItem
   place: number
   fair: boolean
-  /** It stands in the band of those too close to call, which says it for all. */
+  /** The row is in the group of rows that are too close to call, whose heading says so for all. */
   tossed: boolean
-  /** Leads to what stands behind its place; beside the place itself, so that a screen reader needs it but once. */
+  /** Link to the explanation of the position. Hidden from screen readers, which find it at the position itself. */
   why: ComponentProps<'a'> | undefined
   reviews: string
 }
 
-/** What stands behind a row's figure: how sure its place is and its Stars; where the figure is points, people and the bought share. */
+/**
+ * Facts behind a row's figure. In the fair order: range of the rank, ties and Stars. Else: voters and the bought share.
+ */
 export function Backing({ item, place, fair, tossed, why, reviews }: Props) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
@@ -39,7 +41,7 @@ export function Backing({ item, place, fair, tossed, why, reviews }: Props) {
   )
 }
 
-/** What its reviews say, and the way to them: a number of its own, which moves no order. */
+/** Rating from the item's reviews, with a link to them. It affects no order. */
 function Rating({ rating, ratings, href }: { rating: number; ratings: number; href: string }) {
   const t = useTexts(rowTexts)
   const language = useLanguage()

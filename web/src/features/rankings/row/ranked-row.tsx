@@ -13,30 +13,30 @@ import { Translated } from './translated.tsx'
 
 export type RankedRowProps = {
   item: RankedItem
-  /** Where it stands in the list as shown; may lag behind `item.rank` while a new order waits. */
+  /** Displayed position. It may lag behind `item.rank` while a new order waits. */
   place: number
-  /** Whether the order is "Justo", whose figure is people and which alone knows ranges and ties. */
+  /** True in the order "Justo". Its figure is voters, and only it has ranges and ties. */
   fair: boolean
-  /** Stands in the band of those too close to call; its first has the heading of them all. */
+  /** Set if the row is in the group that is too close to call. The first row shows the heading. */
   tossed?: 'first' | 'after'
-  /** The language of its name and note, where it is not the page's. */
+  /** Language of name and note, if it differs from the page's. */
   lang?: string
-  /** Leads to what stands behind its place. */
+  /** Link to the explanation of the position. */
   why?: ComponentProps<'a'> | undefined
-  /** The address of its reviews, to which its rating leads. */
+  /** URL of the item's reviews, the target of its rating. */
   reviews: string
-  /** Lies over the row: what a tap on a phone does. */
+  /** Overlay of the row for a tap on a phone. */
   cover?: ReactNode
-  /** Stands at the end of the row: the votes. */
+  /** End of the row: the votes. */
   actions?: ReactNode
-  /** A line under the row: why a vote was refused. */
+  /** Line below the row: the error of a vote. */
   remark?: ReactNode
 }
 
-/** More rows than these never fit a phone's first screen. */
+/** The first screen of a phone never shows more rows than this. */
 const FIRST_SEEN = 3
 
-/** One item of a ranking: place, picture, name, the figure and the bar of its order, and what stands behind them. */
+/** One item of a ranking: position, picture, name, figure and bar of the order, and the facts behind them. */
 export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover, actions, remark }: RankedRowProps) {
   const language = useLanguage()
   const images = useDefaultImages()
@@ -98,7 +98,7 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
   )
 }
 
-/** Over the rows at the end that are too close to call. */
+/** Heading of the rows at the end that are too close to call. */
 function CoinTossHeading() {
   const t = useTexts(detailTexts)
   return (

@@ -1,7 +1,7 @@
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { people, rowTexts } from './texts.ts'
 
-/** The figure of a row in the order "Justo": people, drawn as one, and said in words to who does not see it. */
+/** Figure of a row in the order "Justo": the number of users, with its unit for screen readers. */
 export function PeopleFigure({ supporters }: { supporters: number }) {
   const language = useLanguage()
   const [number, ...words] = counted(language, supporters, people[language]).split(' ')
@@ -13,7 +13,7 @@ export function PeopleFigure({ supporters }: { supporters: number }) {
   )
 }
 
-/** The Stars that an item got, apart from its people: they buy light, and neither its bar nor its figure. */
+/** Stars spent on an item. Separate, because they affect neither its bar nor its figure in the fair order. */
 export function StarsMark({ stars }: { stars: number }) {
   const language = useLanguage()
   const t = useTexts(rowTexts)
@@ -28,7 +28,7 @@ export function StarsMark({ stars }: { stars: number }) {
   )
 }
 
-/** Both, where a row has no other line for what stands behind its figure. */
+/** Stars and users, for rows without a line for the facts behind the figure. */
 export function RowFigure({ item }: { item: { paidPoints: number; supporters: number } }) {
   return (
     <>

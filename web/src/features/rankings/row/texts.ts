@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** What supporters are counted in. */
+/** Unit of the number of supporters. */
 export const people = defineTexts({
   es: { one: 'persona', other: 'personas', many: 'de personas' },
   en: { one: 'person', other: 'people', many: 'people' },

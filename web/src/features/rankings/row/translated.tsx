@@ -2,7 +2,7 @@ import type { Translation } from '@liston/contract/rankings'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { rowTexts } from './texts.ts'
 
-/** What an item is called in its reader's language, beside its own name; what a machine made of it says so. */
+/** The item's name in the reader's language, beside its own name. A machine translation is marked as such. */
 export function Translated({ translation: { name, note, byMachine } }: { translation: Translation }) {
   const t = useTexts(rowTexts)
   return (

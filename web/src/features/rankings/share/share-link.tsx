@@ -12,7 +12,7 @@ import { partKeys } from '../edit/part-keys.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { shareTexts } from './texts.ts'
 
-/** The secret link of a private ranking: made, copied, replaced, closed. */
+/** The secret link of a private ranking: create, copy, replace, revoke. */
 export function ShareLink({ ranking }: { ranking: RankingDraft }) {
   const t = useTexts(shareTexts)
   const api = useApi()

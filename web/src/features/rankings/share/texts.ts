@@ -1,6 +1,6 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the secret link of a private ranking. */
+/** Texts of the secret link of a private ranking. */
 export const shareTexts = defineTexts({
   es: {
     none: 'Quien tenga el enlace y haya entrado con su cuenta podrá ver este ranking privado y votar en él.',

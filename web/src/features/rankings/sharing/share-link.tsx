@@ -4,7 +4,7 @@ import { Share } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../detail/texts.ts'
 
-/** Leads to the ways of sharing a ranking, on its own page. */
+/** Link to the share panel on the page itself. */
 export function ShareLink({ path }: { path: string }) {
   return (
     <Anchor

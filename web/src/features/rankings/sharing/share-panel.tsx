@@ -27,7 +27,7 @@ import { shareTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; fresh?: boolean; item?: RankedItem }
 
-/** The ways to share a ranking, or one of its items, on its page. */
+/** Share panel of a ranking, or of one of its items. */
 export function SharePanel({ ranking, fresh = false, item }: Props) {
   const t = useTexts(shareTexts)
   const api = useApi()
@@ -60,13 +60,13 @@ export function SharePanel({ ranking, fresh = false, item }: Props) {
   )
 }
 
-/** The page of what is shared. */
+/** Path of the shared page. */
 const pathOf = (ranking: Pick<Ranking, 'id' | 'slug'>, item?: Pick<RankedItem, 'id'>): string =>
   item ? `/ranking/${ranking.id}/item/${item.id}/review` : rankingPath(ranking)
 
 /**
- * Counts that it was shared: once for a person, whatever the way. A guest is not counted, and what can't be counted now is
- * no reason to say anything.
+ * Records the share, which counts once per user. Guests are not counted. A failed call is ignored,
+ * because the share itself has worked.
  */
 async function countShare({ id }: Pick<Ranking, 'id'>, api: Api): Promise<void> {
   await api.rankings.share({ id }, { context: { idempotencyKey: `share:${id}` } }).catch(() => {})
@@ -74,7 +74,7 @@ async function countShare({ id }: Pick<Ranking, 'id'>, api: Api): Promise<void> 
 
 type EmbedCodeProps = { ranking: Ranking; sharerId: string | null; origin: string }
 
-/** What somebody pastes into a page of theirs to show the ranking there, in the language that they read it in. */
+/** HTML that embeds the ranking in another site, in the language of this page. */
 function EmbedCode({ ranking: { id, topic, items }, sharerId, origin }: EmbedCodeProps) {
   const t = useTexts(shareTexts)
   const language = useLanguage()

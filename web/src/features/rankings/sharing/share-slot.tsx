@@ -2,12 +2,12 @@ import { Suspense, useMemo } from 'react'
 import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 
 const link = () => import('./share-link.tsx').then((module) => module.ShareLink)
-/** A link as the server writes it, which the browser has no use for: its code comes when there is time. */
+/** The server renders this plain link, and its code loads when the browser is idle. */
 const ShareLink = import.meta.env.SSR ? await link() : lazyWhenQuiet(link)
 
-/** Where a page is shared from; `path` is its address. */
+/** Link to the share panel; `path` is the path of the page. */
 export function ShareSlot({ path }: { path: string }) {
-  // The same element for as long as it leads to the same: a boundary that is given another too early would be emptied.
+  // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
   return useMemo(
     () => (
       <Suspense>

@@ -1,6 +1,6 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
 
-/** The first five in the order that is shown, as a text to paste anywhere. */
+/** The first five items in the displayed order, as plain text to paste anywhere. */
 export function topFive(
   { topic, items }: Pick<Ranking, 'topic' | 'items'>,
   o: { heading: string; url: string },
@@ -11,5 +11,5 @@ export function topFive(
 
 type Place = { item: Pick<RankedItem, 'name'>; says: string; figures: string; url: string }
 
-/** One item, where it stands and what it has, as a text to paste anywhere. */
+/** One item with its position and figures, as plain text to paste anywhere. */
 export const placeText = ({ item, says, figures, url }: Place): string => [item.name, says, figures, url].join('\n')

@@ -1,6 +1,6 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the ways to share a ranking. */
+/** Texts of the share panel of a ranking. */
 export const shareTexts = defineTexts({
   es: {
     title: 'Compartir este ranking',

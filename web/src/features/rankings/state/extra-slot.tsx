@@ -3,12 +3,12 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import type { ExtraProps } from './extra.tsx'
 
 const extra = () => import('./extra.tsx').then((module) => module.Extra)
-/** Few rankings have much to say here: the server writes it, and a browser takes its code when it has time. */
+/** Most rankings show little here: the server renders it, and its code loads when the browser is idle. */
 const Extra = import.meta.env.SSR ? await extra() : lazyWhenQuiet(extra)
 
-/** Where something stands that a ranking is besides open, or was before. */
+/** Placeholder for the state notice, or for history, export and report links. */
 export function ExtraSlot({ part, id }: ExtraProps) {
-  // One element for good: a boundary that is given another before its code is there would be emptied.
+  // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
   return useMemo(
     () => (
       <Suspense>

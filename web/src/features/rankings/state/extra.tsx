@@ -15,7 +15,7 @@ export type ExtraProps = { part: 'state' | 'history'; id: string }
 
 const HISTORY_ID = 'historial'
 
-/** What its author changed of a ranking: a link that opens it, and once it did, the list. */
+/** Change history of a ranking: a link that opens it, and the list once it is open. */
 function History({ id }: { id: string }) {
   const t = useTexts(editTexts)
   const asked: Record<string, unknown> = useSearch({ strict: false })
@@ -38,7 +38,7 @@ function History({ id }: { id: string }) {
 
 const kinds = ['csv', 'json'] as const
 
-/** A public ranking as a file, in the order that is shown. */
+/** Download links of a public ranking, in the displayed order. */
 function ExportLinks({ id }: { id: string }) {
   const t = useTexts(stateTexts)
   const asked: Record<string, unknown> = useSearch({ strict: false })
@@ -62,7 +62,7 @@ function ExportLinks({ id }: { id: string }) {
   )
 }
 
-/** The way to report somebody else's ranking: a plain link, which leads guests to the way in. */
+/** Link to report another user's ranking. Guests have to sign in first. */
 function ReportLink({ id }: { id: string }) {
   const t = useTexts(stateTexts)
   const asked: Record<string, unknown> = useSearch({ strict: false })
@@ -77,7 +77,7 @@ function ReportLink({ id }: { id: string }) {
   )
 }
 
-/** What stands in a slot of a ranking's page. */
+/** Content of the placeholders of a ranking page. */
 export const Extra = ({ part, id }: ExtraProps) =>
   part === 'history' ? (
     <div className="grid gap-1">

@@ -12,7 +12,7 @@ import { timeLeft } from './time-left.ts'
 
 const box = 'flex max-w-measure gap-2 border-l-4 border-primary bg-surface-2 px-3 py-2.5 text-sm'
 
-/** What a ranking is besides open, in words: how long it lasts, whose order it is, why only few see it. */
+/** Notices about a ranking's special state: its end, personal mode, or hidden by moderation. */
 export function StateNotice({ id }: { id: string }) {
   const t = useTexts(stateTexts)
   const asked: Record<string, unknown> = useSearch({ strict: false })
@@ -49,7 +49,7 @@ function End({ ranking: { endsAt, status } }: { ranking: Ranking }) {
   if (endsAt === null || status === 'archived' || status === 'hidden') return null
   const left = timeLeft(endsAt, now)
   const moment = formatMoment(language, endsAt)
-  // Locked before its date by its author: what stands there says so already.
+  // The author locked it before its end date; a badge says so already.
   if (left && status === 'locked') return null
   if (!left)
     return (
@@ -64,7 +64,7 @@ function End({ ranking: { endsAt, status } }: { ranking: Ranking }) {
     <li className={box}>
       <Clock size={20} aria-hidden="true" className="shrink-0" />
       <p>
-        {/* The clocks of server and reader differ by a breath. */}
+        {/* The clocks of server and reader may differ slightly. */}
         <time dateTime={endsAt} className="font-bold" suppressHydrationWarning>
           {'clock' in left ? t.endsSoon(left.clock) : t.endsIn(left.n, left.unit)}
         </time>
@@ -77,7 +77,7 @@ function End({ ranking: { endsAt, status } }: { ranking: Ranking }) {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The present, by the second in the last hour before an end, by the minute until then. */
+/** The present time. Updates every second in the last hour before the end, every minute before that. */
 function useNow(endsAt: string | null): number {
   const [now, setNow] = useState(() => Date.now())
   const leftMs = endsAt === null ? 0 : Date.parse(endsAt) - now

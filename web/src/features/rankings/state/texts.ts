@@ -13,7 +13,7 @@ const en = {
 
 export type Unit = keyof typeof es
 
-/** Words of what a ranking is besides open. */
+/** Texts of a ranking's special states. */
 export const stateTexts = defineTexts({
   es: {
     title: 'Estado',

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something still lasts: whole units, and a clock of minutes and seconds in its last hour; null when it is over. */
+/** Time left in days or hours; minutes and seconds in the last hour; null after the end. */
 export function timeLeft(endsAt: string, now: number): { n: number; unit: Unit } | { clock: string } | null {
   const ms = Date.parse(endsAt) - now
   if (ms <= 0) return null

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the part that keeps a ranking's items in the other language. */
+/** Texts of the translations of a ranking's items. */
 export const translationTexts = defineTexts({
   es: {
     languages: { es: 'español', en: 'inglés' },

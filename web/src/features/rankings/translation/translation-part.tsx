@@ -10,7 +10,7 @@ import { translationTexts } from './texts.ts'
 import { translationQuery } from './translation-query.ts'
 import { TranslationRow } from './translation-row.tsx'
 
-/** A ranking's items in the other language: what a machine made of them, and what whoever keeps the list makes of that. */
+/** Translations of a ranking's items. The author or an editor starts machine translation and corrects its result. */
 export function TranslationPart({ id }: { id: string }) {
   const t = useTexts(translationTexts)
   const help = useTexts(helpTexts)

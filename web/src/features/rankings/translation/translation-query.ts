@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** What of a ranking's items stands in the other language. */
+/** Translations of a ranking's items. */
 export const translationQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.translation(id), queryFn: () => api.rankings.findTranslation({ id }) })

@@ -14,10 +14,10 @@ import { translationTexts } from './texts.ts'
 type Item = RankingTranslation['items'][number]
 type Props = { item: Item; to: RankingTranslation['language']; onSaved: () => void }
 
-/** The button that opened it was pressed for nothing else. */
+/** The form opens only for typing, so its first field gets the focus at once. */
 const focus = (box: HTMLInputElement | null) => box?.focus()
 
-/** One item, its own name and the other one, and the way to put that right. */
+/** One item: its name, its translation, and a form to correct the translation. */
 export function TranslationRow({ item, to, onSaved }: Props) {
   const t = useTexts(translationTexts)
   const [editing, edit] = useState(false)
@@ -69,7 +69,7 @@ function CorrectForm({ item, to, onClose, onSaved }: Props & { onClose: () => vo
       onClose()
     },
   })
-  // It stands inside no form: the page's own is beside it.
+  // Not nested in another form: the page's own form is beside it.
   return (
     <form
       method="dialog"

@@ -16,7 +16,7 @@ import { validationRefusals, validationTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; validation: Validation }
 
-/** Who validated a ranking, and the way to do so or to take it back. */
+/** Validators of a ranking, and a button to validate it or to withdraw that. */
 export function ValidationPanel({ ranking, validation: { validated, by, mine } }: Props) {
   const t = useTexts(validationTexts)
   return (
@@ -46,7 +46,7 @@ export function ValidationPanel({ ranking, validation: { validated, by, mine } }
   )
 }
 
-/** What whoever reads may do about it. */
+/** What the viewer can do: validate, withdraw, or a text that explains why not. */
 function MyPart({ ranking, mine }: { ranking: Ranking; mine: boolean }) {
   const t = useTexts(validationTexts)
   const language = useLanguage()
@@ -80,7 +80,7 @@ function MyPart({ ranking, mine }: { ranking: Ranking; mine: boolean }) {
   )
 }
 
-/** Gives one's validation, or takes it back. */
+/** Validates the ranking, or withdraws the validation. */
 function useValidate(id: string) {
   const api = useApi()
   const client = useQueryClient()

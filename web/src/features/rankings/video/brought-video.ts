@@ -1,4 +1,4 @@
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 
-/** The video, which only some rankings have. */
+/** The video of a ranking. Only rankings with a video load the chunk. */
 export const video = broughtPart(() => import('./ranking-video.tsx').then((module) => module.RankingVideo))

@@ -14,7 +14,7 @@ const sites = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 type Props = { video: NonNullable<Ranking['video']>; topic: string }
 
-/** The ranking's video: a still of our own until somebody asks for it, and nothing of anybody else's before. */
+/** The ranking's video. Shows a placeholder and loads nothing from the provider until the user presses play. */
 export function RankingVideo({ video, topic }: Props) {
   const t = useTexts(videoTexts)
   const [playing, setPlaying] = useState(false)

@@ -1,6 +1,6 @@
 import { type VideoOf, videoPlayer } from '@liston/contract/rankings'
 
-/** The player of the site that has the video, without its cookies, and shut in: it can play, and nothing else. */
+/** The provider's cookie-free player in a sandboxed frame. */
 export function VideoFrame({ video, title }: { video: VideoOf; title: string }) {
   return (
     <iframe

@@ -10,13 +10,13 @@ type Props = {
   stars: number
   about?: string
   pending?: boolean
-  /** It is not what it was when the question was asked. */
+  /** The price changed after the dialog opened. */
   changed?: boolean
   onConfirm?: () => void
   onClose?: () => void
 }
 
-/** What it costs, what will be left, and whether it can be undone: before anything is spent. */
+/** Confirmation before Stars are spent: price, remaining Stars, and whether it can be undone. */
 export function ConfirmDialog({ sink, price, stars, about, pending, changed, onConfirm, onClose }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { SinkRow } from './sink-row.tsx'
 
 type Props = { of: Redeemables; back: string }
 
-/** A day at the head of its category for a ranking of one's own. */
+/** Features a ranking of the user at the top of its category for a day. */
 export function FeatureSink({ of: { features, stars }, back }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()

@@ -27,11 +27,11 @@ import { SinkForm } from './sink-form.tsx'
 import { SinkRow } from './sink-row.tsx'
 
 type Props = {
-  /** The page it stands on: forms lead back there. */
+  /** Path of the current page, to which forms redirect. */
   back: string
 }
 
-/** Everything that Stars buy (rules 3.14): price, what one has, its limit, and the way to it. */
+/** Everything that Stars buy (rules 3.14): price, what the user has, limit, and action. */
 export function RedeemList({ back }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function RedeemList({ back }: Props) {
 
 type HighlightSinkProps = { of: Redeemables; back: string }
 
-/** One highlight more in a ranking that one chooses. */
+/** One more highlight in a ranking that the user chooses. */
 function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
@@ -123,7 +123,7 @@ function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) 
 
 type UndoFormProps = { act: 'undo-credit' | 'undo-highlight'; undo: { id: string; until: string } | null; back: string }
 
-/** The way back of what was redeemed last, for ten minutes. */
+/** Undoes the last purchase, for ten minutes. */
 function UndoForm({ act, undo, back }: UndoFormProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
@@ -164,7 +164,7 @@ function UndoForm({ act, undo, back }: UndoFormProps) {
 
 type FreezeSinkProps = { stars: number; back: string }
 
-/** A day of one's streak that may be missed; two can be held. */
+/** A freeze, which covers one missed day of the streak; the user can hold two. */
 function FreezeSink({ stars, back }: FreezeSinkProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
@@ -190,7 +190,6 @@ function FreezeSink({ stars, back }: FreezeSinkProps) {
 
 type CreditSinkProps = { of: Redeemables; back: string }
 
-/** One AI credit, ten a month at most. */
 function CreditSink({ of: { credits, stars }, back }: CreditSinkProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()

@@ -16,14 +16,14 @@ type Props = {
   price: number
   stars: number
   back: string
-  /** What stands in the question: which ranking. */
+  /** Text for the confirmation: the chosen ranking. */
   aboutOf?: (fields: Record<string, string>) => string | undefined
   children?: ReactNode
 }
 
 /**
- * Redeems one thing. Without JavaScript the press itself is the answer; with it a question says the price and what will be
- * left. Where Stars are missing it says how many in place of the press.
+ * Purchase form. With JavaScript, a dialog asks for confirmation with the price and the remaining Stars. Without it,
+ * submitting buys. If Stars are missing, shows how many instead of the button.
  */
 export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props) {
   const t = useTexts(redeemTexts)
@@ -50,7 +50,7 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
       await perform(sink, asked ?? '', seen)
       setAsked(null)
     } catch (error) {
-      // The question is asked anew, with what it costs now.
+      // On a price change, asks again with the new price.
       const now =
         error instanceof ApiError && error.code === 'PRICE_CHANGED' ? (error.data as { price: number }).price : null
       if (now === null || now > stars) {

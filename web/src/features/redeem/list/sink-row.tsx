@@ -5,12 +5,12 @@ type Props = {
   icon: ReactNode
   title: string
   price: string
-  /** What it is, what one has of it, its limit. */
+  /** Description, what the user has, and the limit. */
   text: ReactNode
   children?: ReactNode
 }
 
-/** One thing that Stars buy. */
+/** One kind of purchase. */
 export function SinkRow({ icon, title, price, text, children }: Props) {
   return (
     <li className="sink">

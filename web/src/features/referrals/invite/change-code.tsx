@@ -12,7 +12,7 @@ import { codeQuery } from '../queries.ts'
 import { referralRefusalText } from '../refusal-texts.ts'
 import { referralTexts } from '../texts.ts'
 
-/** Where a code is replaced or given up, once in 30 days. */
+/** Replaces or ends the user's code, once in 30 days. */
 export function ChangeCode() {
   const t = useTexts(referralTexts)
   const language = useLanguage()

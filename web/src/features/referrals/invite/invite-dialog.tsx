@@ -7,7 +7,7 @@ import { useNumbers } from '../../economy/index.ts'
 import { referralTexts } from '../texts.ts'
 import { InvitePanel } from './invite-panel.tsx'
 
-/** 'Invita y Gana' over the page. */
+/** The 'Invita y Gana' dialog. */
 export function InviteDialog({ open, onClose }: ModalProps) {
   const t = useTexts(referralTexts)
   const n = useNumbers(REFERRAL_NUMBERS)

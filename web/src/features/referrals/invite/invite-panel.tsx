@@ -18,7 +18,7 @@ import { codeQuery } from '../queries.ts'
 import { referralRefusalText } from '../refusal-texts.ts'
 import { referralTexts } from '../texts.ts'
 
-/** One's code: on its way, not there yet, or ready to be passed on. The same in the dialog and on the page. */
+/** The user's invitation code: loading, not created yet, or ready to share. Used in the dialog and on the page. */
 export function InvitePanel() {
   const t = useTexts(referralTexts)
   const { data, isError, refetch } = useQuery(codeQuery(useApi()))
@@ -48,7 +48,7 @@ function NoCode() {
       toast({ title: t.created, description: t.createdWhy, variant: 'success' })
     },
     onRefused({ code }) {
-      // Made in another tab meanwhile.
+      // Another tab created the code.
       if (code === 'CODE_EXISTS') return void queryClient.invalidateQueries({ queryKey: codeQuery(api).queryKey })
       toast({ title: t.createFailed, description: t.createFailedWhy, variant: 'destructive' })
     },
@@ -110,10 +110,10 @@ function ReadyCode({ code: { code, uses, maxUses } }: { code: ReferralCode }) {
   )
 }
 
-/** How long a copy is confirmed, milliseconds (specification 9). */
+/** How long the copy confirmation is shown, in milliseconds (specification 9). */
 const TICK_MS = 2000
 
-/** Copies an address, with a tick for two seconds, or hands it to the device's own way of sharing, where it has one. */
+/** Copies a URL, with a confirmation for two seconds. Or opens the share sheet of the device, if it has one. */
 function usePassOn(url: string) {
   const t = useTexts(referralTexts)
   const [ticked, setTicked] = useState(false)
@@ -133,7 +133,7 @@ function usePassOn(url: string) {
   }
   const share = async (text: string) => {
     if (typeof navigator.share !== 'function') return copy()
-    // Closing the device's own sheet is no failure.
+    // Closing the share sheet is not an error.
     await navigator.share({ url, text }).catch(() => {})
   }
   return { ticked, copy, share }
@@ -142,7 +142,7 @@ function usePassOn(url: string) {
 const load = () => import('./qr-code.tsx').then((module) => module.QrCode)
 const QrCode = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
-/** The code to scan, drawn by the server and folded away: what draws it comes when there is time. */
+/** QR code in a collapsed section. The server renders it; the browser loads its code when idle. */
 const QrSlot = memo(function QrSlot({ url }: { url: string }) {
   return (
     <Suspense>

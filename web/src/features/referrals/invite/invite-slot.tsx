@@ -3,5 +3,5 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const InviteDialog = askedPart(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
 
-/** Stands in the shell and costs nothing until somebody invites. */
+/** Invitation dialog. Its code loads only when it is opened. */
 export const InviteSlot = () => <ModalSlot kind="invite" dialog={InviteDialog} />

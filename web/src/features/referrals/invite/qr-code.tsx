@@ -2,7 +2,7 @@ import { QrSvg } from '../../../design/data/qr-svg.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { referralTexts } from '../texts.ts'
 
-/** An invitation as a code to scan. */
+/** QR code of an invitation. */
 export function QrCode({ url }: { url: string }) {
   const t = useTexts(referralTexts)
   return (

@@ -12,7 +12,7 @@ import { copyrightTexts } from './texts.ts'
 
 type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown> }
 
-/** A form of the desk: what came of it is said, and the list is read again. */
+/** A form of the admin page. It shows the outcome and reloads the list. */
 function useDeskForm(asked: Asked) {
   const t = useTexts(copyrightTexts)
   return useToldForm({
@@ -24,7 +24,7 @@ function useDeskForm(asked: Asked) {
   })
 }
 
-/** Takes down what a notice is about, or refuses the notice. */
+/** Upholds or rejects a copyright notice. */
 export function AnswerForm({ id }: { id: string }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()
@@ -58,7 +58,7 @@ export function AnswerForm({ id }: { id: string }) {
   )
 }
 
-/** After a counter-notice: back at once, or down while a court decides. */
+/** Settles a counter-notice: restores the content, or keeps it down during legal proceedings. */
 export function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()

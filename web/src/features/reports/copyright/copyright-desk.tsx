@@ -23,7 +23,7 @@ const addressOf = (shelf: CopyrightShelf, cursor?: string) => {
   return `/admin-panelrankw/copyright${said ? `?${said}` : ''}`
 }
 
-/** Notices of copyright: what waits, what was answered, what is decided; the whole state in the address. */
+/** Admin page of copyright notices: waiting, countered and decided. Its state is in the URL. */
 export function CopyrightDesk({ shelf, cursor }: { shelf: CopyrightShelf; cursor: string | undefined }) {
   const t = useTexts(copyrightTexts)
   const { items, nextCursor } = useSuspenseQuery(noticesQuery(useApi(), shelf, cursor)).data
@@ -92,7 +92,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   )
 }
 
-/** What it is about, whose it is, and where it stands. */
+/** The content that a notice is about, its author, and the state of the notice. */
 function Subject({ notice: { thing, type, path, state } }: { notice: CopyrightNotice }) {
   const t = useTexts(copyrightTexts)
   const { about, by } = useTexts(reportTexts)

@@ -14,7 +14,7 @@ import { copyrightTexts } from './texts.ts'
 
 const { name, work, address } = reportRules.COPYRIGHT_LETTERS
 
-/** Says that a work is used here: by anybody, with or without JavaScript. `at`: the address it is about, where known. */
+/** Form for a copyright notice, for everybody, with or without JavaScript. `at` prefills the URL. */
 export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefined }) {
   const t = useTexts(copyrightTexts)
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
   const form = useForm({
     action: '/copyright',
     submit: ({ name = '', email = '', work = '', address = '', signature = '', website }) =>
-      // Both ticks are required: the browser sends no form without them.
+      // Both checkboxes are required, so the browser does not submit the form without them.
       api.reports.claim({ name, email, work, address, signature, website, language, goodFaith: true, accurate: true }),
   })
   if (form.done || sent)
@@ -52,7 +52,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
   )
 }
 
-/** What is asked of a claimant. `values`: what they said before it was refused. */
+/** Fields of the notice. `values` are those of a rejected submit. */
 function Questions({ values, at }: { values: Record<string, string>; at: string | undefined }) {
   const t = useTexts(copyrightTexts)
   return (

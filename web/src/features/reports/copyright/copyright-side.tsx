@@ -15,7 +15,7 @@ import { copyrightTexts } from './texts.ts'
 
 type Asked = { id: string; secret?: string | undefined }
 
-/** The notice that a decision came of, and the one answer to it. */
+/** The copyright notice behind a decision, with the form for a counter-notice. */
 export function CopyrightSide({ side, ...asked }: Asked & { side: Side }) {
   const t = useTexts(copyrightTexts)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { reportRefusalText } from '../refusal-texts.ts'
 
-/** Why a form was refused, above its fields. */
+/** Error of a form, above its fields. */
 export function RefusalLine({ refusal }: { refusal: object | null }) {
   const language = useLanguage()
   if (!refusal) return null

@@ -30,7 +30,7 @@ const es = {
   another: 'Enviar otro',
   log: 'Cómo decidimos aquí',
   notSent: 'No se ha enviado',
-  // The statement of whoever made it.
+  // Statement for the author of the content.
   claim: 'El aviso',
   claimant: 'Quién avisa',
   theirWork: 'Qué obra dice que es suya',
@@ -54,7 +54,7 @@ const es = {
     returned: 'El aviso ya no está en vigor.',
   } satisfies Record<CopyrightNotice['state'], string>,
   returns: (day: string) => `Volverá el ${day} si quien avisó no nos muestra que ha acudido a un tribunal.`,
-  // The desk.
+  // Admin page.
   deskLead: 'Avisos de quien dice que aquí se usa una obra suya. Lo retirado se le explica a quien lo publicó.',
   shelves: 'Avisos',
   waiting: 'Sin decidir',

@@ -16,7 +16,7 @@ import { reportRefusalText } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
 import { decisionTexts } from './texts.ts'
 
-/** Appeals that wait for an answer by somebody who did not decide. */
+/** Admin page of open appeals, each to be answered by another moderator than the one who decided. */
 export function AppealDesk() {
   const t = useTexts(decisionTexts)
   const { items } = useSuspenseQuery(appealsQuery(useApi())).data

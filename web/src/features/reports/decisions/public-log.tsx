@@ -12,7 +12,7 @@ import { decisionTexts } from './texts.ts'
 
 const figures = ['decided', 'kept', 'acted', 'appealed', 'overturned'] as const
 
-/** What is decided about what people report: numbers and the newest decisions, without names. */
+/** The public moderation log: figures and the newest decisions, without names. */
 export function PublicLog() {
   const t = useTexts(decisionTexts)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function PublicLog() {
         <h2 className="text-xl">{t.newest}</h2>
         <ol>
           {log.lines.map((line, n) => (
-            // Nothing of a line tells it from another: it has no name.
+            // A line has no id, so the index is its key.
             // oxlint-disable-next-line react/no-array-index-key
             <Line key={n} line={line} />
           ))}

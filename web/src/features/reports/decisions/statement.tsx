@@ -18,7 +18,7 @@ import { decisionTexts } from './texts.ts'
 
 type Asked = { id: string; secret?: string | undefined }
 
-/** The statement of reasons, and the appeal against it. */
+/** The statement of reasons, with the form for an appeal. */
 export function Statement({ id, secret }: Asked) {
   const t = useTexts(decisionTexts)
   const { data: told } = useSuspenseQuery(statementQuery(useApi(), { id, secret }))

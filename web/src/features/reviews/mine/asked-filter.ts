@@ -4,7 +4,7 @@ import type { Filter } from '../queries.ts'
 
 type Asked = Record<string, string | undefined>
 
-/** What an address asks of my reviews; what is no filter is none. */
+/** Parses the filter of my reviews from URL parameters; invalid values are ignored. */
 export function askedFilter({ stars, texts, category, q }: Asked): Filter {
   const value = Number(stars)
   const slug = categories.find((c) => c.slug === category)?.slug
@@ -16,7 +16,7 @@ export function askedFilter({ stars, texts, category, q }: Asked): Filter {
   }
 }
 
-/** The address that asks for it. */
+/** The URL of a filter. */
 export function addressOf(filter: Filter, cursor?: string): string {
   const given = Object.entries({ ...filter, cursor }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

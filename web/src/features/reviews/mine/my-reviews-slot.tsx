@@ -7,10 +7,10 @@ import type { MyReviewsProps } from './my-reviews.tsx'
 const mine = () => import('./my-reviews.tsx').then((module) => module.MyReviews)
 const MyReviews = import.meta.env.SSR ? await mine() : lazyWhenQuiet(mine)
 
-/** Where my reviews stand. */
+/** My reviews; their code is loaded when the browser is idle. */
 export function MyReviewsSlot({ filter, cursor, gone }: MyReviewsProps) {
   const asked = JSON.stringify(filter)
-  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  // Keeps the same element while the parameters are the same, see lazyWhenQuiet.
   return useMemo(
     () => (
       <Suspense fallback={<div className="reviews-room" />}>

@@ -27,7 +27,7 @@ import { OwnReviewCard } from './own-review-card.tsx'
 
 export type MyReviewsProps = { filter: Filter; cursor: string | undefined; gone: string | undefined }
 
-/** All that I have reviewed, to search, change, delete or take along. */
+/** My reviews, with search, edit, delete and export. */
 export function MyReviews({ filter, cursor, gone }: MyReviewsProps) {
   const t = useTexts(mineTexts)
   const language = useLanguage()
@@ -90,7 +90,7 @@ export function MyReviews({ filter, cursor, gone }: MyReviewsProps) {
   )
 }
 
-/** What to see of my reviews: a form that asks for the page, so it works without JavaScript. */
+/** Filter of my reviews, as a GET form, so that it works without JavaScript. */
 function FilterForm({ filter }: { filter: Filter }) {
   const t = useTexts(mineTexts)
   const s = useTexts(starTexts)
@@ -130,7 +130,7 @@ function FilterForm({ filter }: { filter: Filter }) {
   )
 }
 
-/** All my reviews as a file: JSON by a plain link, CSV made in the browser. */
+/** Exports all my reviews: JSON by a plain link, CSV created in the browser. */
 function ExportReviews() {
   const t = useTexts(mineTexts)
   const language = useLanguage()
@@ -192,6 +192,6 @@ const row = (r: ListedReview): string[] => [
   r.editedAt ?? '',
 ]
 
-/** My reviews as a table that every table program reads. */
+/** My reviews as CSV for spreadsheet programs. */
 const reviewsCsv = (reviews: readonly ListedReview[]): string =>
   csvOf([[...columns], ...reviews.map(row)], { mark: true })

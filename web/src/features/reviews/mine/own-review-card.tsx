@@ -12,7 +12,7 @@ import { GivenStars } from '../stars/given-stars.tsx'
 import { RemoveReview } from '../write/remove-review.tsx'
 import { mineTexts } from './mine-texts.ts'
 
-/** One of my reviews: what it is about, my stars and words, and what I may do with it. */
+/** One of my reviews with its item, stars, text and actions. */
 export function OwnReviewCard({ review }: { review: ListedReview }) {
   const t = useTexts(mineTexts)
   const language = useLanguage()

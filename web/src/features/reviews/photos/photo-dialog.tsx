@@ -4,7 +4,7 @@ import { photoTexts } from './photo-texts.ts'
 
 type Props = { src: string; title: string; onClose: () => void }
 
-/** One photo as large as the screen allows, under its words. */
+/** A photo as large as the screen allows, with its description as title. */
 export const PhotoDialog = ({ src, title, onClose }: Props) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={useTexts(photoTexts).close}>
     <img src={src} alt={title} className="mx-auto max-h-[70dvh] max-w-full rounded-row" />

@@ -10,7 +10,7 @@ import { photoTexts } from './photo-texts.ts'
 
 type Props = { photos: readonly ImageChoice[]; onChange: (photos: ImageChoice[]) => void }
 
-/** The photos of my review: added, looked at, taken away. A form carries those that are there without JavaScript too. */
+/** The photos of my review, with add and remove. Hidden fields keep existing photos without JavaScript. */
 export function PhotosField({ photos, onChange }: Props) {
   const t = useTexts(photoTexts)
   const language = useLanguage()

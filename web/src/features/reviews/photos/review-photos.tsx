@@ -10,11 +10,11 @@ const PhotoDialog = askedPart(() => import('./photo-dialog.tsx').then((m) => m.P
 
 type Props = { images: readonly ReviewImage[]; username: string }
 
-/** The photos of a review, small; each opens large, as a file where there is no JavaScript. */
+/** Thumbnails of a review's photos. Each opens large in a dialog; without JavaScript it links to the file. */
 export function ReviewPhotos({ images, username }: Props) {
   const t = useTexts(photoTexts)
   const language = useLanguage()
-  // Until the part is there, it is a plain link.
+  // Before hydration it is a plain link.
   const hydrated = useHydrated()
   const [large, setLarge] = useState<number | null>(null)
   if (images.length === 0) return null

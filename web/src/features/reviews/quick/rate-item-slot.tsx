@@ -7,9 +7,9 @@ import type { RateItemProps } from './rate-item.tsx'
 const rateItem = () => import('./rate-item.tsx').then((module) => module.RateItem)
 const RateItem = import.meta.env.SSR ? await rateItem() : lazyWhenQuiet(rateItem)
 
-/** Where an item is rated. */
+/** The form to rate an item; its code is loaded when the browser is idle. */
 export function RateItemSlot({ itemId, rankingId, stars, done }: RateItemProps) {
-  // One element for as long as it is about the same, see lazyWhenQuiet.
+  // Keeps the same element while the parameters are the same, see lazyWhenQuiet.
   return useMemo(
     () => (
       <Suspense fallback={<div className="reviews-room" />}>

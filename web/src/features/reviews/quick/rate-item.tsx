@@ -20,13 +20,13 @@ import { quickTexts } from './quick-texts.ts'
 export type RateItemProps = {
   itemId: string
   rankingId: string
-  /** Chosen before signing in. */
+  /** Stars that a guest chose before signing in. */
   stars: number | undefined
-  /** All of the ranking has been rated. */
+  /** True after the last item of the ranking was rated. */
   done: boolean
 }
 
-/** Stars for one item, words if one likes, and on to the next of its ranking. */
+/** Rates one item, with an optional text, and continues with the next item of its ranking. */
 export function RateItem({ itemId, rankingId, stars, done }: RateItemProps) {
   const t = useTexts(quickTexts)
   const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), rankingId))
@@ -42,7 +42,7 @@ export function RateItem({ itemId, rankingId, stars, done }: RateItemProps) {
   return <Rating {...{ ranking, itemId, stars, done }} />
 }
 
-/** A guest's stars go along through signing in: a form asks this page for the way in, so no script has to be there. */
+/** Stars of a guest, kept through sign-in. It is a GET form to this page, so it works without JavaScript. */
 function GuestStars({ itemId, asked }: { itemId: string; asked: number | null }) {
   const t = useTexts(quickTexts)
   return (

@@ -5,12 +5,15 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import type { ItemReviewsProps } from './item-reviews.tsx'
 
 const reviews = () => import('./item-reviews.tsx').then((module) => module.ItemReviews)
-/** The server writes it; a browser takes its code when it has time, and until then links and forms work all the same. */
+/**
+ * Rendered by the server; the browser loads its code when it is idle. Until then, links and forms work as without it.
+ */
 const ItemReviews = import.meta.env.SSR ? await reviews() : lazyWhenQuiet(reviews)
 
-/** Where the reviews of an item stand. */
+/** The reviews of an item. */
 export function ItemReviewsSlot({ itemId, name, rankingId, locked, sort, cursor, gone }: ItemReviewsProps) {
-  // One element for as long as it is about the same: a boundary that is given another before its code is there is emptied.
+  // Keeps the same element while the parameters are the same. A new one before the code is loaded would empty the
+  // boundary.
   return useMemo(
     () => (
       <Suspense fallback={<div className="reviews-room" />}>

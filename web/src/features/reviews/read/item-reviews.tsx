@@ -25,14 +25,14 @@ export type ItemReviewsProps = {
   locked: boolean
   sort: Sort | undefined
   cursor: string | undefined
-  /** Deleted a moment ago by a plain form. */
+  /** Id of a review just deleted by a form without JavaScript. */
   gone: string | undefined
 }
 
 const sorts: readonly Sort[] = ['useful', 'short', 'new']
 const LIST_ID = 'resenas'
 
-/** What people say of an item: its stars at a glance, my own review, those of others in three views. */
+/** The reviews of an item: its rating, my own review, and the reviews of others in three views. */
 export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gone }: ItemReviewsProps) {
   const t = useTexts(readTexts)
   const language = useLanguage()
@@ -104,7 +104,7 @@ export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gon
 
 type WriteReviewProps = { itemId: string; rankingId: string; locked: boolean }
 
-/** Where one writes: the form, the way in for a guest, or why there is none. */
+/** The review form, a sign-in link for guests, or a note that the ranking is locked. */
 function WriteReview(props: WriteReviewProps) {
   const t = useTexts(readTexts)
   const me = useMe()

@@ -6,12 +6,12 @@ import { StarRow } from '../stars/star-row.tsx'
 import { starTexts } from '../stars/star-texts.ts'
 import { readTexts } from './read-texts.ts'
 
-/** The stars of an item at a glance: its rating, from how many, and how many gave each value. */
+/** The rating of an item, its number of reviews, and the histogram of stars. */
 export function RatingSummary({ summary: { avg, n, histogram } }: { summary: z.infer<typeof Summary> }) {
   const t = useTexts(readTexts)
   const s = useTexts(starTexts)
   const language = useLanguage()
-  // The best on top.
+  // Highest stars first.
   const bins = STAR_VALUES.map((stars, i) => ({ stars, n: histogram[i] ?? 0 })).reverse()
   const most = Math.max(1, ...histogram)
   const rating = avg === null ? null : formatNumber(language, Math.round(avg * 10) / 10)

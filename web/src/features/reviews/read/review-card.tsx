@@ -21,7 +21,7 @@ import { GivenStars } from '../stars/given-stars.tsx'
 import { ReviewPhotos } from '../photos/review-photos.tsx'
 import { readTexts } from './read-texts.ts'
 
-/** What one person says of an item. What gives an ending away is covered until somebody wants to know. */
+/** A review. A spoiler stays covered until the reader opens it. */
 export function ReviewCard({ review, itemId }: { review: Review; itemId: string }) {
   const t = useTexts(readTexts)
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
   )
 }
 
-/** Whether a review helped, and how many say so; nobody judges their own, and a guest reads the figure. */
+/** Button to mark a review as helpful, with its count. Authors and guests see only the count. */
 function Helpful({ review, itemId }: { review: Review; itemId: string }) {
   const t = useTexts(readTexts)
   const me = useMe()
@@ -108,7 +108,7 @@ function Helpful({ review, itemId }: { review: Review; itemId: string }) {
 type Said = { id: string; helpful: boolean }
 type Pages = InfiniteData<ItemReviews, string | null>
 
-/** Says that a review helped, or takes it back: at once, and undone where the server says no. */
+/** Marks a review as helpful or undoes it. The update is optimistic and rolled back on failure. */
 function useHelpful(itemId: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { StarRow } from './star-row.tsx'
 import { starTexts } from './star-texts.ts'
 
-/** Stars that somebody gave, drawn and in words. */
+/** The stars of a review, as a drawing and as text. */
 export function GivenStars({ stars }: { stars: number }) {
   const t = useTexts(starTexts)
   const n = formatNumber(useLanguage(), stars)

@@ -8,7 +8,7 @@ const Five = ({ className }: { className: string }) => (
   </g>
 )
 
-/** Five stars, so many of them full; decoration, the number stands beside it in words. */
+/** Five stars, filled up to `stars`. Decorative: the number is next to it as text. */
 export function StarRow({ stars, className }: { stars: number; className?: string }) {
   return (
     <svg viewBox="0 0 120 24" aria-hidden="true" className={className ?? 'star-row'}>

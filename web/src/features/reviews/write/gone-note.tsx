@@ -3,7 +3,10 @@ import { Button } from '../../../design/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { writeTexts } from './write-texts.ts'
 
-/** What a plain form has just deleted, and its way back: a browser may be pressed before the application is there. */
+/**
+ * Note after a review was deleted by a plain form, with a button to restore it. The form can be submitted before
+ * hydration.
+ */
 export function GoneNote({ id, back }: { id: string; back: string }) {
   const t = useTexts(writeTexts)
   return (

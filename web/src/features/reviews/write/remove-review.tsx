@@ -14,7 +14,7 @@ import { writeTexts } from './write-texts.ts'
 
 type Props = { review: Pick<OwnReview, 'id'>; rankingId?: string; named?: string }
 
-/** Deletes a review of mine at once, with a way back. `named` tells it from others in a list. */
+/** Deletes a review of mine and offers to undo it. `named` distinguishes the button from others in a list. */
 export function RemoveReview({ review, rankingId, named }: Props) {
   const t = useTexts(writeTexts)
   const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
@@ -38,7 +38,6 @@ export function RemoveReview({ review, rankingId, named }: Props) {
   )
 }
 
-/** Deletes a review at once and offers the way back. */
 function useRemoveReview(about: { rankingId?: string }) {
   const api = useApi()
   const client = useQueryClient()

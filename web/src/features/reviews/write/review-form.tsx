@@ -24,14 +24,14 @@ type Props = {
   rankingId: string
   own: OwnReview | null
   stars: number | null
-  /** Where it leads when all went well; the page itself unless told. */
+  /** Path to go to after saving; the page itself by default. */
   next?: string | null
-  /** What its button says. */
+  /** Label of the submit button. */
   submit?: string
   onSaved?(): void
 }
 
-/** Stars, and words if one likes: writes a review or changes it, with JavaScript and without. */
+/** Creates or changes a review: stars and an optional text. Works without JavaScript. */
 export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSaved }: Props) {
   const t = useTexts(writeTexts)
   const language = useLanguage()
@@ -98,7 +98,7 @@ export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSave
   )
 }
 
-/** Publishes what is written; sent again after a failure it counts once. */
+/** Saves the review. A retry after a failure uses the same idempotency key, so it counts once. */
 function useSaveReview({ itemId, rankingId }: { itemId: string; rankingId: string }) {
   const api = useApi()
   const client = useQueryClient()
@@ -129,7 +129,7 @@ function stored(itemId: string): string | null {
   }
 }
 
-/** The words of a review while they are written: kept in this browser until they are published. */
+/** Draft of a review text, kept in browser storage until the review is saved. */
 function useDraft(itemId: string, published: string) {
   const hydrated = useHydrated()
   const kept = useMemo(() => (hydrated ? stored(itemId) : null), [hydrated, itemId])
@@ -140,15 +140,15 @@ function useDraft(itemId: string, published: string) {
     try {
       localStorage.setItem(nameOf(itemId), words)
     } catch {
-      // A browser that stores nothing still publishes.
+      // Without browser storage, saving still works.
     }
   }
   return {
     text: typed ?? kept ?? published,
-    /** Words of before were found: the field is made anew with them. */
+    /** True if a stored draft was found; the field is then recreated with it. */
     found: kept !== null && kept !== published && !early,
     keep,
-    /** Takes over what was written before the application was there. */
+    /** Takes over text that was typed before hydration. */
     meet(field: HTMLTextAreaElement | null) {
       if (hydrated || !field || field.value === published) return
       setEarly(true)
@@ -158,13 +158,13 @@ function useDraft(itemId: string, published: string) {
       try {
         localStorage.removeItem(nameOf(itemId))
       } catch {
-        // Nothing was kept.
+        // There was no draft.
       }
     },
   }
 }
 
-/** How much is written, and how much is missing. */
+/** Number of characters, and how many are missing to the minimum. */
 function Count({ text }: { text: string }) {
   const t = useTexts(writeTexts)
   const language = useLanguage()

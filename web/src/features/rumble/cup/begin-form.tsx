@@ -19,7 +19,7 @@ import { cupTexts } from './texts.ts'
 const SEEDS = ['order', 'random'] as const
 type Size = (typeof cupRules.CUP_SIZES)[number]
 
-/** Begins a cup of one of the rankings that fill one. */
+/** Form to start a cup of a ranking with enough items. */
 export function BeginForm() {
   const t = useTexts(cupTexts)
   const language = useLanguage()
@@ -81,7 +81,7 @@ export function BeginForm() {
   )
 }
 
-/** The sizes that so many items fill; a larger one that was chosen before gives way. */
+/** The sizes that the ranking can fill. A size that is too large falls back to the largest possible one. */
 function SizeFields({ items }: { items: number }) {
   const t = useTexts(cupTexts)
   const [size, setSize] = useState<Size>(8)
@@ -108,7 +108,7 @@ function SizeFields({ items }: { items: number }) {
   )
 }
 
-/** The form that begins a cup, and leads to it. */
+/** Form state for starting a cup; navigates to the new cup. */
 function useBeginning() {
   const api = useApi()
   const client = useQueryClient()

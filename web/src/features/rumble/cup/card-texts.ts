@@ -1,6 +1,6 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Words of the card, which stands where the rest of a cup is not. */
+/** Texts of the card. A file of its own, because the hub loads it without the rest of the cups. */
 export const cupCardTexts = defineTexts({
   es: {
     title: 'Torneo',

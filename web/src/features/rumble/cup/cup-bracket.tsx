@@ -5,7 +5,10 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { cupTexts, type CupTexts } from './texts.ts'
 import { matchesIn } from './round-words.ts'
 
-/** All matches of a cup: a bracket where there is room for one, else round below round. Each is said in one sentence. */
+/**
+ * All matches of a cup: as a bracket if there is room, otherwise one round below another. Screen readers get one
+ * sentence per match.
+ */
 export function CupBracket({ cup }: { cup: Cup }) {
   const t = useTexts(cupTexts)
   const language = useLanguage()
@@ -48,13 +51,13 @@ export function CupBracket({ cup }: { cup: Cup }) {
 type BracketMatchProps = {
   match: CupMatch
   bySeed: ReadonlyMap<number | null, CupEntrant>
-  /** It is the one that is asked. */
+  /** True for the match to answer. */
   isNow: boolean
   showsSeeds: boolean
   lang: string | undefined
 }
 
-/** A match of the bracket: two lines to look at, one sentence to hear. */
+/** A match of the bracket: two visible lines, one sentence for screen readers. */
 function BracketMatch({ match, bySeed, isNow, showsSeeds, lang }: BracketMatchProps) {
   const t = useTexts(cupTexts)
   const nameOf = (seed: number | null) => (seed === null ? t.toCome : (bySeed.get(seed)?.name ?? t.gone))

@@ -6,7 +6,7 @@ import { GameCard } from '../hub/game-card.tsx'
 import { cupCardTexts } from './card-texts.ts'
 import { myCupsQuery } from './cup-queries.ts'
 
-/** Cups on the hub: what they are, and the one that is not over. */
+/** Card of cups on the hub, with the user's open cup. */
 export function CupCard() {
   const t = useTexts(cupCardTexts)
   const { data } = useQuery(myCupsQuery(useApi()))

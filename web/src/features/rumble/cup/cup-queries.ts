@@ -3,7 +3,6 @@ import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import type { Language } from '../../../platform/texts.tsx'
 
-/** A cup as it stands. */
 export const cupQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.cups, id], queryFn: () => api.rumble.cup({ id }), staleTime: 5_000 })
 

@@ -9,12 +9,12 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { matchesIn } from './round-words.ts'
 import { cupTexts, type CupTexts } from './texts.ts'
 
-/** The champion, the way there, and how often it is one. */
+/** The champion, its matches, and the share of people with the same champion. */
 export function CupResultView({ cup }: { cup: Cup }) {
   const t = useTexts(cupTexts)
   const language = useLanguage()
   const told = useRef<HTMLHeadingElement>(null)
-  // The cards are gone: who plays by keys or by ear goes on from here.
+  // The cards are gone: keyboard and screen reader users continue from here.
   useEffect(() => told.current?.focus(), [])
   const { ranking, entrants, result } = cup
   const champion = entrants.find(({ seed }) => seed === result?.champion)
@@ -64,10 +64,10 @@ export function CupResultView({ cup }: { cup: Cup }) {
   )
 }
 
-/** A round that the champion won; null: the rival had gone, and nobody was asked. */
+/** A round that the champion won. `rival` is null if the item was gone and the user gave no answer. */
 type Step = { round: number; rival: string | null }
 
-/** The way of the champion to the top, round by round. */
+/** The matches that the champion won, in order of rounds. */
 export function championPath({ matches, entrants, result }: Cup): Step[] {
   const champion = result?.champion
   if (champion == null) return []
@@ -79,7 +79,7 @@ export function championPath({ matches, entrants, result }: Cup): Step[] {
     })
 }
 
-/** What is passed on: the champion, whom it beat, and how often it is one. */
+/** Lines of the share text: the champion, the items it beat, and the share of people with the same champion. */
 export function cupLines(cup: Cup, { name, t }: { name: string; t: CupTexts }): string[] {
   const beaten = championPath(cup).flatMap(({ rival }) => (rival === null ? [] : [rival]))
   const { ranking, result } = cup
@@ -90,7 +90,7 @@ export function cupLines(cup: Cup, { name, t }: { name: string; t: CupTexts }): 
   ]
 }
 
-/** Passes the champion on, with the way to the ranking. */
+/** Button that shares the champion with a link to the ranking. */
 function ShareCup({ cup, name }: { cup: Cup; name: string }) {
   const t = useTexts(cupTexts)
   const { id, slug } = cup.ranking

@@ -15,12 +15,12 @@ import { BeginForm } from './begin-form.tsx'
 import { CupRoom } from './room/cup-room.tsx'
 import { cupTexts, type CupTexts } from './texts.ts'
 
-/** Cups, over the whole page: one of them, or where one is begun. */
+/** The cups of a user, full page: one cup, or the form to start one and the list. */
 export function CupView({ about }: { about: string | null }) {
   return <RumbleFrame inGame>{about ? <CupRoom key={about} id={about} /> : <CupHome />}</RumbleFrame>
 }
 
-/** Where a cup is begun, and those that somebody has. */
+/** The form to start a cup, and the user's cups. */
 function CupHome() {
   const t = useTexts(cupTexts)
   const { title } = useTexts(cupCardTexts)
@@ -40,7 +40,7 @@ function CupHome() {
   )
 }
 
-/** Cups of one kind, each a way to it; nothing where there is none. */
+/** A list of cups with links; renders nothing if empty. */
 function CupLines({ title, lines }: { title: string; lines: CupLine[] }) {
   const t = useTexts(cupTexts)
   const language = useLanguage()

@@ -25,7 +25,7 @@ const cup: Cup = {
   entrants: [1, 8, 4, 5, 2, 7, 3, 6].map((seed) => ({
     seed,
     id: `01900000-0000-7000-8000-00000000010${seed}`,
-    // One has gone meanwhile.
+    // The item of seed 8 is gone.
     name: seed === 8 ? null : `Tapa ${seed}`,
     imageUrl: null,
   })),

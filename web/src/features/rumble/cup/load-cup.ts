@@ -3,13 +3,16 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
 
-/** Only visits of cups bring what shows them. */
+/** Lazy chunk: only visits of cups load the view. */
 export const cupPart = broughtPart(() => import('./cup-view.tsx').then((module) => module.CupView))
 export const CUP_SOURCE = 'src/features/rumble/cup/cup-view.tsx'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** What a visit of cups shows: one of them, or where one is begun. */
+/**
+ * Loads the data of the cups view: one cup, or the list and the rankings on offer. Throws a not-found error for an
+ * invalid id.
+ */
 export async function loadCup({ api, queryClient, language }: PageContext, about: string | null): Promise<void> {
   if (about !== null && !isId(about)) throw notFound()
   await Promise.all([

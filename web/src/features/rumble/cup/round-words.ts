@@ -1,10 +1,10 @@
 import type { Cup } from '@liston/contract/rumble'
 import type { CupTexts } from './texts.ts'
 
-/** How many matches a round of a cup has. */
+/** Number of matches in a round of a cup. */
 export const matchesIn = (size: number, round: number): number => size / 2 ** round
 
-/** Where a match stands: "Cuartos de final · partido 3 de 4". */
+/** Label of a match: "Cuartos de final · partido 3 de 4". */
 export function placeOf({ size, matches }: Pick<Cup, 'size' | 'matches'>, n: number, t: CupTexts): string {
   const { round } = matches[n - 1]!
   const of = matchesIn(size, round)

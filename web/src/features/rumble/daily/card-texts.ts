@@ -1,6 +1,6 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
-/** Its name, and the words of its cards, which stand where the rest of it is not. */
+/** Name and card texts. A file of its own, because cards load it without the rest of the daily Rumble. */
 export const dailyCardTexts = defineTexts({
   es: {
     title: 'Rumble del día',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** A date as I play it; null is today, by the calendar of my profile. */
+/** A day's game; null is today in the time zone of the profile. */
 export const dailyQuery = (api: Api, day: string | null) =>
   queryOptions({
     queryKey: [...keys.rumbleDay, 'game', day ?? 'today'],
@@ -12,6 +12,6 @@ export const dailyQuery = (api: Api, day: string | null) =>
 export const archiveQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.rumbleDay, 'archive'], queryFn: () => api.rumble.dailyArchive() })
 
-/** Today in one line, for its card. */
+/** Summary of today's Rumble, for its cards. */
 export const dailyStateQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.rumbleDay, 'state'], queryFn: () => api.rumble.dailyState() })

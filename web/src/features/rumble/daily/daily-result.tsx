@@ -14,8 +14,8 @@ import { dailyTexts } from './texts.ts'
 import { gridLines, gridOf } from './grid-text.ts'
 
 /**
- * How a date went: mine, that of the people I know, everybody's, and the seven answers. Whoever has just answered the last
- * duel goes on from here, by keys or by ear.
+ * Result of a day: own score, friends' board, all scores, and the seven answers. After the last answer, it takes the
+ * focus for keyboard and screen reader users.
  */
 export function DailyResult({ page, isNew }: { page: DailyPage; isNew: boolean }) {
   const t = useTexts(dailyTexts)
@@ -82,7 +82,7 @@ export function DailyResult({ page, isNew }: { page: DailyPage; isNew: boolean }
   )
 }
 
-/** Passes the squares on, with the way to play the same seven duels. */
+/** Button that shares the squares with a link to the same seven duels. */
 function ShareGrid({ page, marks }: { page: DailyPage; marks: DailyMark[] }) {
   const t = useTexts(dailyTexts)
   const { title } = useTexts(dailyCardTexts)

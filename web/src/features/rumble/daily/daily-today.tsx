@@ -2,7 +2,7 @@ import { Rumble } from '../../../design/identity/icon.ts'
 import { DashboardCard } from '../../dashboard/index.ts'
 import { useToday } from './use-today.ts'
 
-/** Today's Rumble on one's own dashboard: to be played, or how it went. Nothing while there is none. */
+/** Dashboard card of today's Rumble: invitation, progress or result. Renders nothing if there is no game today. */
 export function DailyToday() {
   const { title, what, standing, href, act, isThere, isDone } = useToday()
   if (!isThere) return null

@@ -23,7 +23,7 @@ import { DailySquares } from './play/daily-squares.tsx'
 import { DailyResult } from './daily-result.tsx'
 import { dailyTexts } from './texts.ts'
 
-/** The seven duels of a date, over the whole page: one after another, each with the crowd's answer after one's own. */
+/** The seven duels of a day, full page. After each answer it shows what the crowd prefers. */
 export function DailyView({ day }: { day: string | null }) {
   const t = useTexts(dailyTexts)
   const { title } = useTexts(dailyCardTexts)
@@ -48,7 +48,7 @@ export function DailyView({ day }: { day: string | null }) {
   )
 }
 
-/** The last 30 days: what was played shows its answers, the rest is played for fun. */
+/** The last 30 days: finished ones show their answers, the others can be played for fun. */
 function DailyArchive({ today, shown }: { today: string; shown: string | null }) {
   const t = useTexts(dailyTexts)
   const language = useLanguage()
@@ -96,7 +96,7 @@ function DailyArchive({ today, shown }: { today: string; shown: string | null })
 function Game({ page, day }: { page: DailyPage; day: string | null }) {
   const api = useApi()
   const client = useQueryClient()
-  // The duel that has just been answered stays until one goes on.
+  // The duel just answered stays visible until the user continues.
   const [told, setTold] = useState<number | null>(null)
   const [wentOn, setWentOn] = useState(false)
   const goOn = () => {
@@ -134,10 +134,10 @@ const everyMinute = (tell: () => void) => {
   const timer = setInterval(tell, MINUTE_MS / 2)
   return () => clearInterval(timer)
 }
-/** The present minute in milliseconds: the same all through a rendering. */
+/** The current minute in milliseconds: stable during a rendering. */
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
-/** How long until the next one; it comes by itself when its time has come. */
+/** Countdown to the next game; reloads the data when it starts. */
 function NextOne({ at }: { at: string }) {
   const t = useTexts(dailyTexts)
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { DailyMark } from '@liston/contract/rumble'
 
 const squares: Record<DailyMark, string> = { right: '🟩', wrong: '🟥', void: '⬜' }
 
-/** Seven squares that say how it went and nothing of what was asked. */
+/** Seven squares for a result without spoilers. */
 export const gridOf = (marks: readonly DailyMark[]): string => marks.map((mark) => squares[mark]).join('')
 
 type Shared = {
@@ -13,6 +13,6 @@ type Shared = {
   streak: string | null
 }
 
-/** A result as it is passed on, without a spoiler: title and number, the squares, the days in a row. */
+/** Share text without spoilers: title, number and score, the squares, the streak. */
 export const gridLines = ({ title, number, score, marks, streak }: Shared): string[] =>
   [`${title} ${number} · ${score}`, gridOf(marks), streak].filter((line) => line !== null)

@@ -1,4 +1,4 @@
-/** Rumble del día, in the place of a page, and its cards. */
+/** Daily Rumble ("Rumble del día"): the view that replaces a page, and its cards. */
 export { dailyCardTexts } from './card-texts.ts'
 export { DailyCard } from './daily-card.tsx'
 export { dailyStateQuery } from './daily-query.ts'

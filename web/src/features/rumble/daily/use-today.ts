@@ -5,7 +5,7 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { dailyCardTexts } from './card-texts.ts'
 import { dailyStateQuery } from './daily-query.ts'
 
-/** Today's Rumble in the words of a card: what it is, how I stand, and the way on. */
+/** Texts and state of the card of today's Rumble. */
 export function useToday() {
   const t = useTexts(dailyCardTexts)
   const { data } = useQuery(dailyStateQuery(useApi()))
@@ -15,7 +15,7 @@ export function useToday() {
   return {
     title: t.title,
     what: t.what,
-    /** Whether there is one today, and whether it is played. */
+    /** True if there is a game today. `isDone`: the user has finished it. */
     isThere: Boolean(state),
     isDone: done !== null,
     standing: facts.join(' · '),

@@ -4,18 +4,18 @@ import type { Tone } from '../../../design/identity/tone.ts'
 
 type Props = {
   title: string
-  /** What it is, in one line. */
+  /** Description in one line. */
   text: string
-  /** How it stands for this person: a streak, whose turn it is. */
+  /** The user's state: a streak, their turn. */
   state?: ReactNode
   href: string
   act: string
-  /** Nothing waits there. */
+  /** True if nothing waits for the user: a less prominent button. */
   quiet?: boolean
   tone?: Tone
 }
 
-/** A game of Rumble: what it is, how it stands, and the way in. */
+/** Card of a game of Rumble: description, state, and a link. */
 export function GameCard({ title, text, state, href, act, quiet, tone = 'primary' }: Props) {
   return (
     <section className="card rumble-game" data-tone={tone}>

@@ -3,7 +3,7 @@ import { myCupsQuery } from '../cup/cup-queries.ts'
 import { dailyStateQuery } from '../daily/daily-query.ts'
 import { myMatchesQuery } from '../match/match-queries.ts'
 
-/** How each game stands for whoever comes, so that its card says so at first sight. */
+/** Loads the state of each game, so that the server-rendered cards show it. */
 export async function loadHub({ api, queryClient }: PageContext): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(dailyStateQuery(api)),

@@ -7,12 +7,12 @@ import { RUMBLE, rumbleExit } from '../enter-rumble.ts'
 import { rumbleTexts } from '../texts.ts'
 
 type Props = {
-  /** A game stands in it, from which one way leads to the others. */
+  /** True inside a game: shows a link back to the hub. */
   inGame?: boolean
   children: ReactNode
 }
 
-/** What Rumble is seen in, over the whole page: its name, the way out, and a game or the choice of one. */
+/** Full-page frame of Rumble: its name, an exit, and the content. */
 export function RumbleFrame({ inGame, children }: Props) {
   const t = useTexts(rumbleTexts)
   return (

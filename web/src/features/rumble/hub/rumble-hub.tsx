@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { rumbleTexts } from '../texts.ts'
 import { RumbleFrame } from './rumble-frame.tsx'
 
-/** The games of Rumble, a card each. */
+/** The hub: one card per game of Rumble. */
 export function RumbleHub({ children }: { children: ReactNode }) {
   const t = useTexts(rumbleTexts)
   return (

@@ -13,7 +13,7 @@ import { matchOfferQuery } from './match-queries.ts'
 import { matchRefusal } from './refusal-texts.ts'
 import { matchTexts } from './texts.ts'
 
-/** Invites one of those whom somebody knows, to one of the rankings that have matches. */
+/** Form to invite someone the user knows to a match on a ranking. */
 export function InviteForm() {
   const t = useTexts(matchTexts)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { GameCard } from '../hub/game-card.tsx'
 import { myMatchesQuery } from './match-queries.ts'
 import { matchTexts } from './texts.ts'
 
-/** 1v1 on the hub: what it is, and what waits there. */
+/** Card of 1v1 on the hub: description, and what waits for the user. */
 export function MatchCard() {
   const t = useTexts(matchTexts)
   const { data } = useQuery(myMatchesQuery(useApi()))

@@ -20,7 +20,7 @@ import { matchRefusal } from './refusal-texts.ts'
 import { rivalName } from './rival-name.ts'
 import { matchTexts, type MatchTexts } from './texts.ts'
 
-/** All that somebody has of 1v1: their rating, what waits for them, and how to begin. */
+/** The user's rating and matches, and the ways to start one. */
 export function MatchHome() {
   const t = useTexts(matchTexts)
   const api = useApi()
@@ -28,7 +28,7 @@ export function MatchHome() {
   const query = myMatchesQuery(api)
   const { data } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
-  // Whatever is told to somebody may be about a match; its rows say.
+  // Any notification may be about a match, so each one reloads the list.
   useLive([], { message: again, resync: again })
   if (!data) return null
   const { rating, slow, pausedUntil } = data
@@ -76,7 +76,7 @@ export function MatchHome() {
   )
 }
 
-/** Looks for somebody who is looking, too: asks every moment, until somebody is there or nobody is. */
+/** Looks for a random rival: polls the server until it finds one or gives up. */
 function SeekRival() {
   const t = useTexts(matchTexts)
   const language = useLanguage()
@@ -136,7 +136,7 @@ function SeekRival() {
   )
 }
 
-/** Matches of one kind, each a way to it; nothing where there is none. */
+/** A list of matches with links; renders nothing if empty. */
 function MatchLines({ title, lines }: { title: string; lines: MatchLine[] }) {
   const t = useTexts(matchTexts)
   if (lines.length === 0) return null

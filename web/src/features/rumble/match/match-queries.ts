@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** A match as it stands; news of it say when to read it again. */
+/** A match. Live messages tell when to reload it. */
 export const matchQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: keys.match(id), queryFn: () => api.rumble.match({ id }), staleTime: 2_000 })
 

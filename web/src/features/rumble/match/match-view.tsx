@@ -8,7 +8,7 @@ import { MatchHome } from './match-home.tsx'
 import { MatchRoom } from './room/match-room.tsx'
 import { matchTexts } from './texts.ts'
 
-/** Rumble 1v1, over the whole page: one match, or all that somebody has of it. */
+/** Rumble 1v1, full page: one match, or the user's matches. */
 export function MatchView({ about }: { about: string | null }) {
   const t = useTexts(rumbleTexts)
   const words = useTexts(matchTexts)

@@ -65,6 +65,6 @@ const en: Words = {
 }
 
 export const matchRefusalTexts = defineTexts({ es, en })
-/** Why something about a match was refused, in words. */
+/** Message for an error code of a match. */
 export const matchRefusal = (language: Language, refusal: object): string =>
   refusalText(matchRefusalTexts, language, refusal)

@@ -9,7 +9,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { matchRefusal } from './refusal-texts.ts'
 import { matchTexts } from './texts.ts'
 
-/** What a player does in a match. What is refused is said, and the match read as it stands. */
+/** Actions of a player in a match. On an error code it shows the message and reloads the match. */
 export function useMatchActs(id: string) {
   const t = useTexts(matchTexts)
   const language = useLanguage()

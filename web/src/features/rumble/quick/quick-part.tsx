@@ -11,7 +11,7 @@ import { OwnOrder } from './quick-result.tsx'
 import { NoQuickAnywhere, NoQuickHere, QuickSeen } from './quick-states.tsx'
 import { quickTexts } from './texts.ts'
 
-/** Quick duels in a ranking; without one there is none with a duel left. */
+/** Quick duels of a ranking. Null: no ranking has duels left. */
 export function QuickPart({ rankingId }: { rankingId: string | null }) {
   const t = useTexts(quickTexts)
   return (

@@ -15,11 +15,11 @@ type Props = {
   onMore: () => void
 }
 
-/** What a run amounts to: one's own order against the community's, and where to go on. */
+/** Result of a run: the user's order compared with the community's, and links to continue. */
 export function QuickResultView({ lobby, result, canUndo, onUndo, onMore }: Props) {
   const t = useTexts(quickTexts)
   const told = useRef<HTMLHeadingElement>(null)
-  // The cards are gone: who plays by keys or by ear goes on from here.
+  // The cards are gone: keyboard and screen reader users continue from here.
   useEffect(() => told.current?.focus(), [])
   const { counts, same, of, order, agreementPct } = result
   return (
@@ -50,7 +50,7 @@ export function QuickResultView({ lobby, result, canUndo, onUndo, onMore }: Prop
   )
 }
 
-/** One's own order, each place beside the community's. */
+/** The user's own order, with the community's place beside each item. */
 export function OwnOrder({ lobby, result: { order, agreementPct, boldest } }: Pick<Props, 'lobby' | 'result'>) {
   const t = useTexts(quickTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { quickTexts } from './texts.ts'
 
 const OtherRanking = () => <LinkButton href={rumbleHref('quick')}>{useTexts(quickTexts).other}</LinkButton>
 
-/** Somebody has no duels in a ranking, and why. */
+/** Why the user has no duels in this ranking. */
 export function NoQuickHere({ why }: { why: Exclude<NoQuick, 'nothing-left'> }) {
   const t = useTexts(quickTexts)
   const whys = useTexts(noQuickTexts)
@@ -21,7 +21,7 @@ export function NoQuickHere({ why }: { why: Exclude<NoQuick, 'nothing-left'> }) 
   )
 }
 
-/** Every pair was seen; whoever wants goes through them again. */
+/** The user has seen every pair and may start over. */
 export function QuickSeen({ onAgain }: { onAgain: () => void }) {
   const t = useTexts(quickTexts)
   return (
@@ -41,7 +41,7 @@ export function QuickSeen({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** There is no ranking with a duel for somebody. */
+/** No ranking has duels left for the user. */
 export function NoQuickAnywhere() {
   const t = useTexts(quickTexts)
   return (

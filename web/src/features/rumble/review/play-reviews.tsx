@@ -16,7 +16,7 @@ import { matchRefusal } from '../match/refusal-texts.ts'
 import { playReviewsQuery } from './play-reviews-query.ts'
 import { playReviewTexts } from './texts.ts'
 
-/** Players whose answers look like no person's, for whoever looks after fair play. */
+/** Admin list of players whose answers look automated. */
 export function PlayReviews() {
   const t = useTexts(playReviewTexts)
   const { items } = useSuspenseQuery(playReviewsQuery(useApi())).data

@@ -21,7 +21,7 @@ const duelOrderQuery = (api: Api, rankingId: string) =>
 export const load = ({ api, queryClient }: PageContext, rankingId: string) =>
   queryClient.ensureQueryData(duelOrderQuery(api, rankingId))
 
-/** The tab "Duelos": a ranking by who wins face to face, and how sure that is. */
+/** The tab "Duelos": a ranking ordered by duels, with the certainty of each place. */
 export function Part({ ranking }: { ranking: Ranking }) {
   const t = useTexts(duelOrderTexts)
   const me = useMe()

@@ -11,14 +11,14 @@ import { forgetAnswers, type KeptDuels, keptDuels } from './kept-duels.ts'
 import { duelRefusalTexts } from './refusal-texts.ts'
 import { teaserTexts } from './texts.ts'
 
-/** What may go well another time: no network, no session, too much at once, a server that is away. */
+/** True if sending again cannot succeed. Network errors, 401, 429 and 5xx may succeed later. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
 
 type Outcome = { counted: number; xp: number; refused?: unknown }
 const nothing: Outcome = { counted: 0, xp: 0 }
 
-/** Counts the answers of one ranking; nothing when that is for another time, or another window did it. */
+/** Sends the answers of one ranking. Returns zero if they must be sent later, or another window has sent them. */
 async function count(api: Api, { rankingId: id, key, answers }: KeptDuels): Promise<Outcome> {
   try {
     const counted = await api.rumble.answerTeaser({ id, answers }, { context: { idempotencyKey: key } })
@@ -28,7 +28,7 @@ async function count(api: Api, { rankingId: id, key, answers }: KeptDuels): Prom
   }
 }
 
-/** Sends what waits, ranking by ranking; tells how much of it counts now. */
+/** Sends all stored answers, one ranking after another. Returns the totals. */
 async function countAll(api: Api): Promise<Outcome> {
   const sum = { ...nothing }
   for (const kept of keptDuels()) {
@@ -40,10 +40,10 @@ async function countAll(api: Api): Promise<Outcome> {
   return sum
 }
 
-/** One after another: what was sent is forgotten by then. */
+/** Runs one after another: answers that were sent are removed before the next run. */
 let sending: Promise<unknown> = Promise.resolve()
 
-/** Sends what was answered before there was an account, once, and says thanks. */
+/** Sends the answers that the user gave as a guest, once, and shows a message. */
 export function CountKept() {
   const t = useTexts(teaserTexts)
   const language = useLanguage()

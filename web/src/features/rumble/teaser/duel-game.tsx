@@ -18,13 +18,13 @@ import { teaserTexts } from './texts.ts'
 
 type Props = {
   ranking: Ranking
-  /** Told once all pairs are through, with how many were answered. */
+  /** Called after the last pair, with the number of answers. */
   onEnd: (answered: number) => void
   onSignUp: () => void
   onClose: () => void
 }
 
-/** Three pairs, one after another, over the page; then how they compare. */
+/** Dialog with three pairs, one after another, and the result. */
 export function DuelGame({ ranking, onEnd, onSignUp, onClose }: Props) {
   const t = useTexts(teaserTexts)
   const api = useApi()
@@ -32,7 +32,7 @@ export function DuelGame({ ranking, onEnd, onSignUp, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.duelTeaser(ranking.id),
     queryFn: () => api.rumble.teaser({ id: ranking.id }),
-    // The pairs stay while one plays.
+    // Keeps the pairs while the user plays.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [played, setPlayed] = useState<Played[]>([])
@@ -82,7 +82,7 @@ const byKey: Record<string, Choice> = { ArrowLeft: 'a', ArrowRight: 'b', ArrowDo
 
 type DuelSidesProps = { pair: DuelPair; lang: string | undefined; onChoose: (choice: Choice, pair: DuelPair) => void }
 
-/** Two big cards, each a button; arrows choose, too. */
+/** Two large cards, each a button; arrow keys choose too. */
 function DuelSides({ pair, lang, onChoose }: DuelSidesProps) {
   const t = useTexts(teaserTexts)
   useEffect(() => {
@@ -126,11 +126,11 @@ function DuelSides({ pair, lang, onChoose }: DuelSidesProps) {
 
 type DuelResultProps = { played: Played[]; lang: string | undefined; onSignUp: () => void; onClose: () => void }
 
-/** How somebody's duels compare with the community's order, and what makes them count. */
+/** The user's duels compared with the community's order, and an invitation to sign up so that they count. */
 function DuelResult({ played, lang, onSignUp, onClose }: DuelResultProps) {
   const t = useTexts(teaserTexts)
   const told = useRef<HTMLParagraphElement>(null)
-  // The cards are gone: who plays by keys or by ear goes on from here.
+  // The cards are gone: keyboard and screen reader users continue from here.
   useEffect(() => told.current?.focus(), [])
   const { same, of } = agreement(played)
   const answered = answersOf(played).length

@@ -15,7 +15,7 @@ import { rumbleTexts } from '../texts.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
 import { teaserTexts } from './texts.ts'
 
-/** The way from a ranking into a quick duel in it, for somebody whose ranking it is not. */
+/** Link from a ranking to its quick duels; not for the author. */
 function QuickLink({ ranking }: { ranking: Ranking }) {
   const t = useTexts(rumbleTexts)
   const me = useMe()
@@ -34,7 +34,7 @@ function QuickLink({ ranking }: { ranking: Ranking }) {
 
 const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
 
-/** Asks a guest for three duels; once they are played, for an account, so that they count. */
+/** Offers three duels to a guest, and then asks them to sign up so that the answers count. */
 function DuelTeaser({ ranking }: { ranking: Ranking }) {
   const t = useTexts(teaserTexts)
   const [offered] = useState(() => hasDuels(ranking) && isOfferedIn(ranking.id) && !isCrawler(navigator.userAgent))
@@ -51,7 +51,7 @@ function DuelTeaser({ ranking }: { ranking: Ranking }) {
     setOpen(true)
   }
   const isPlayed = answered !== null
-  // Nothing to count: nothing to ask for.
+  // Without answers there is nothing to save, so no sign-up prompt.
   if (answered === 0 && !open) return null
   return (
     <section aria-labelledby="duel-teaser" className="duel-teaser">
@@ -69,6 +69,6 @@ function DuelTeaser({ ranking }: { ranking: Ranking }) {
   )
 }
 
-/** The duels of a ranking, for whoever reads it. */
+/** The offer of duels on a ranking's page: quick duels for users, the teaser for guests. */
 export const DuelOffer = ({ ranking }: { ranking: Ranking }) =>
   useMe() ? <QuickLink ranking={ranking} /> : <DuelTeaser ranking={ranking} />

@@ -1,4 +1,4 @@
 import { optionalPart } from '../../../platform/optional-part.ts'
 
-/** Where a guest is asked for three duels, once a day; somebody with an account for a whole run of them. */
+/** Lazy component: the teaser for guests, once a day, or the link to quick duels for users. */
 export const DuelTeaserSlot = optionalPart(() => import('./duel-offer.tsx').then((module) => module.DuelOffer))

@@ -12,7 +12,7 @@ function hasKept(): boolean {
   }
 }
 
-/** Stands among a person's own parts: what they answered as a guest is counted, whichever page they come to. */
+/** Sends a user's guest answers, on whichever page they open first. */
 export function KeptDuelsSlot() {
   const [kept] = useState(hasKept)
   const isOpen = useRoomOpen('duels')

@@ -2,13 +2,13 @@ import type { DuelAnswer } from '@liston/contract/rumble'
 import { newKey } from '../../../platform/new-key.ts'
 
 export const KEPT_DUELS = 'liston-duels'
-/** Rankings whose answers wait at most; older ones give way. */
+/** Maximum number of rankings with stored answers; the oldest are removed. */
 const RANKINGS_MAX = 10
 
-/** Answers of one ranking. The key is theirs: sent twice they count once. */
+/** Answers of one ranking. `key` is the idempotency key of the request that sends them. */
 export type KeptDuels = { rankingId: string; key: string; answers: DuelAnswer[] }
 
-/** What a guest's browser knows of duels: where the last were played, on which day, whether to the end, and the answers. */
+/** Data in a guest's browser: day and ranking of the last teaser, whether it was finished, and the stored answers. */
 type Kept = { day: string; rankingId: string; done: boolean; kept: KeptDuels[] }
 let inMemory: Kept = { day: '', rankingId: '', done: false, kept: [] }
 
@@ -25,23 +25,23 @@ function write(next: Kept): void {
   try {
     localStorage.setItem(KEPT_DUELS, JSON.stringify(next))
   } catch {
-    // Known to this page only.
+    // No storage: kept for this page only.
   }
 }
 
 const today = (): string => new Date().toDateString()
 
-/** Whether duels may be offered here: once a day, in one ranking, until they are played. */
+/** Whether the teaser may be offered here: once a day, in one ranking, until it is finished. */
 export function isOfferedIn(rankingId: string): boolean {
   const { day, rankingId: played, done } = read()
   return day !== today() || (played === rankingId && !done)
 }
 
-/** The duels of today are those of this ranking. */
+/** Marks this ranking as the one of today's teaser. */
 export const beginDuels = (rankingId: string): void => write({ ...read(), day: today(), rankingId, done: false })
 export const endDuels = (): void => write({ ...read(), done: true })
 
-/** Keeps the answers given so far in a ranking, in the place of what was kept of it. */
+/** Stores the answers given so far in a ranking, replacing earlier ones of it. */
 export function keepAnswers(rankingId: string, answers: DuelAnswer[]): void {
   const known = read()
   const others = known.kept.filter((each) => each.rankingId !== rankingId).slice(1 - RANKINGS_MAX)
@@ -50,7 +50,7 @@ export function keepAnswers(rankingId: string, answers: DuelAnswer[]): void {
 
 export const keptDuels = (): KeptDuels[] => read().kept
 
-/** Forgets answers that count now, or never will. False when another window has done so. */
+/** Removes stored answers. Returns false if another window has already done so. */
 export function forgetAnswers(key: string): boolean {
   const known = read()
   const kept = known.kept.filter((each) => each.key !== key)

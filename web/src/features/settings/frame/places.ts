@@ -1,6 +1,6 @@
 /**
- * Every section of the settings, in the order in which they are offered, and the page that it stands on. A section is put
- * here and, with that name, on its page: nothing else names it.
+ * All sections of the settings in display order, each with its page. To add a section, add it here and render a
+ * SettingsSection with that name on its page.
  */
 export const settingsPlaces = [
   { name: 'profile', page: '/profile?tab=settings' },

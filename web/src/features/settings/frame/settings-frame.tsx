@@ -7,10 +7,10 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { type SettingsName, settingsPlaces } from './places.ts'
 import { frameTexts } from './texts.ts'
 
-/** One frame for all settings, on whichever page they stand: the way to each section, and the sections of this page. */
+/** Layout of all settings pages: navigation to every section, and the sections of this page. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTexts(frameTexts)
-  // The server is never told what stands behind the "#".
+  // The server does not see the fragment of the address.
   const knowsHash = useHydrated()
   const { pathname, hash } = useRouterState({ select: ({ location: { pathname, hash } }) => ({ pathname, hash }) })
   return (
@@ -36,12 +36,12 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a page shows one section only: whoever is there is at it. */
+/** True if a page has only one section, which is then always the current one. */
 const isAlone = (page: string) => settingsPlaces.filter((place) => place.page === page).length === 1
 
 type SectionProps = { name: SettingsName; lead?: ReactNode; children: ReactNode }
 
-/** A section of the settings, with an address of its own: `#privacy`. */
+/** A section of the settings with an anchor: `#privacy`. */
 export function SettingsSection({ name, lead, children }: SectionProps) {
   const { names } = useTexts(frameTexts)
   return (

@@ -22,12 +22,12 @@ const HERE = '/admin-panelrankw/articles'
 
 type Props = { article: string | undefined; state: ArticleState | undefined }
 
-/** Where editors write: all articles, or the one that the address names. */
+/** Admin page of the articles: the list, or the article that the URL names. */
 export function ArticleDesk({ article, state }: Props) {
   const [added, setAdded] = useState<string | null>(null)
   if (added && article !== added && article !== NEW) setAdded(null)
   if (!article) return <Rows state={state} />
-  // Saved for the first time it stays where it is: who writes on meanwhile loses nothing.
+  // After the first save the same editor stays mounted, so that text typed meanwhile is not lost.
   if (article === NEW || article === added) return <ArticleEditor key={NEW} article={null} onAdded={setAdded} />
   return <Existing id={article} />
 }

@@ -26,7 +26,7 @@ import { articleRefusal } from './refusal-texts.ts'
 import { editingTexts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
-/** An article while it is written: its words in both languages, where it stands, and how it will look. */
+/** Editor of an article: texts in both languages, changes of state, and a preview. */
 export function ArticleEditor({ article, onAdded }: { article: EditedArticle | null; onAdded?: (id: string) => void }) {
   const t = useTexts(editingTexts)
   const reader = useLanguage()
@@ -103,7 +103,7 @@ type ArticleStepsProps = {
   onMove: (to: { state: ArticleState; publishAt?: string | undefined }) => void
 }
 
-/** Where an article can go from where it is. */
+/** Buttons for the allowed changes of state. */
 function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
   const t = useTexts(editingTexts)
   const [date, setDate] = useState('')
@@ -132,7 +132,7 @@ function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
   )
 }
 
-/** A text as readers will see it, made by the server. */
+/** Preview of a text, rendered by the server. */
 function ArticlePreview({ body, language }: { body: string; language: Language }) {
   const t = useTexts(editingTexts)
   const reader = useLanguage()
@@ -161,7 +161,6 @@ function ArticlePreview({ body, language }: { body: string; language: Language }
 
 type WordsProps = { text: ArticleText; language: Language; write: (words: Partial<ArticleText>) => void }
 
-/** Title, summary and text in one language. */
 function Words({ text, language, write }: WordsProps) {
   const t = useTexts(editingTexts)
   return (

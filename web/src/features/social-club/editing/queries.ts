@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** All articles, the last changed first. */
+/** All articles, last changed first. */
 export const rowsQuery = (api: Api, state?: ArticleState) =>
   infiniteQueryOptions({
     queryKey: [...keys.socialClub, 'rows', state ?? null],
@@ -13,7 +13,7 @@ export const rowsQuery = (api: Api, state?: ArticleState) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** An article as its editors see it; always read anew. */
+/** An article for editing; always refetched. */
 export const editedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...keys.socialClub, 'edited', id],
@@ -24,7 +24,7 @@ export const editedQuery = (api: Api, id: string) =>
 export const NEW = 'new'
 type Asked = { article: string | undefined; state: ArticleState | undefined }
 
-/** What the address asks for: an article to edit, or the list. */
+/** Prefetches what the URL names: an article for editing, or the list. */
 export const loadDesk = ({ api, queryClient }: PageContext, { article, state }: Asked): Promise<unknown> =>
   article && article !== NEW
     ? queryClient.prefetchQuery(editedQuery(api, article))

@@ -28,5 +28,5 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] &
   },
 }
 
-/** Why an article was not saved or moved, in words. */
+/** Text for a refused save or change of state. */
 export const articleRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -11,7 +11,7 @@ import { editedQuery } from './queries.ts'
 import { articleRefusal } from './refusal-texts.ts'
 import { editingTexts } from './texts.ts'
 
-/** After this long without a key an article that is no new one is saved, milliseconds. */
+/** An existing article is saved automatically after this time without typing, in milliseconds. */
 const REST_MS = 2_000
 const nothing: ArticleText = { title: '', summary: '', body: '' }
 const isEmpty = ({ title, summary, body }: ArticleText) => `${title}${summary}${body}`.trim() === ''
@@ -24,14 +24,14 @@ const typedOf = (article: EditedArticle | null): Typed => ({
   texts: { es: article?.texts.es ?? nothing, en: article?.texts.en ?? nothing },
 })
 
-/** What is typed, as the server takes it: without a language of which nothing is written. */
+/** The typed article in the form of the API, without empty languages. */
 const draftOf = ({ slug, category, texts }: Typed): ArticleDraft => ({
   slug: slug || slugOf(texts.es.title || texts.en.title).slice(0, 90),
   category,
   texts: { es: isEmpty(texts.es) ? null : texts.es, en: isEmpty(texts.en) ? null : texts.en },
 })
 
-/** An article while it is written: what is typed, whether it is saved, and what can be done with it. */
+/** State of the editor: the typed article, whether it is saved, and its actions. */
 export function useArticle(article: EditedArticle | null, onAdded: (id: string) => void) {
   const t = useTexts(editingTexts)
   const language = useLanguage()
@@ -72,12 +72,12 @@ export function useArticle(article: EditedArticle | null, onAdded: (id: string) 
     onError,
   })
   const save = () => saving.mutate(typed)
-  // What is seen is what is published: words that are not saved yet are saved first.
+  // Saves unsaved changes first, so that what the editor sees is what gets published.
   const move = async (to: Parameters<typeof moving.mutate>[0]) => {
     const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
     if (isSaved) moving.mutate(to)
   }
-  // What is refused is not sent again until something is typed.
+  // A refused version is not sent again until the editor types.
   const rests = kept !== null && dirty && !saving.isPending && saving.variables !== typed
   const later = useRef(save)
   later.current = save

@@ -15,7 +15,7 @@ import { useReadAgain } from './use-fresh-suggestions.ts'
 
 type Props = { of: Pick<Suggestion, 'id' | 'rankingId'>; className?: string; children: ReactNode }
 
-/** A form whose buttons each do one thing with a proposal: by post where no script answers. */
+/** A form whose buttons each perform one action on a suggestion. A plain form post without JavaScript. */
 export function ActForm({ of, className, children }: Props) {
   const language = useLanguage()
   const { form } = useRouteContext({ from: '__root__' })
@@ -44,7 +44,7 @@ export function ActForm({ of, className, children }: Props) {
 }
 
 type Act = 'approve' | 'edit' | 'merge' | 'reject' | 'reopen' | 'vote' | 'unvote' | 'withdraw'
-/** What a form says is to be done with one proposal, with JavaScript and without. */
+/** Fields of the form, with and without JavaScript. */
 type Wanted = { act: Act; suggestion: string; name?: string; note?: string; intoItemId?: string }
 
 type Once = { context: CallContext }
@@ -59,7 +59,7 @@ const acts: Record<Act, (api: Api, w: Wanted, once: Once) => Promise<Suggestion>
   merge: (api, { suggestion: id, intoItemId }, once) => api.suggestions.decide({ id, act: 'merge', intoItemId }, once),
 }
 
-/** Does one thing with a proposal; a "no" and a merge are told with their way back. */
+/** Performs an action on a suggestion. After a rejection or a merge it offers undo. */
 function useAct(rankingId: string) {
   const t = useTexts(suggestionTexts)
   const api = useApi()

@@ -44,5 +44,5 @@ const en: Words = {
 
 const words = defineTexts({ es, en })
 
-/** Why something about a proposal was refused, in words. */
+/** Text of an error of a suggestion. */
 export const suggestionRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -16,7 +16,7 @@ import { suggestionTexts } from './texts.ts'
 import { twinOf } from './twin-of.ts'
 import { useReadAgain } from './use-fresh-suggestions.ts'
 
-/** Proposes an item. Says while it is typed what is there already; asks about what is much like it. */
+/** Suggests an item. Reports existing items while the user types, and asks for confirmation of a similar name. */
 export function SuggestForm({ ranking, data }: { ranking: Ranking; data: RankingSuggestions }) {
   const t = useTexts(suggestionTexts)
   const language = useLanguage()

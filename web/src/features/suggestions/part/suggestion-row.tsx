@@ -12,7 +12,7 @@ import { suggestionTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; suggestion: Suggestion; mayDecide: boolean }
 
-/** One pending proposal: what, why, by whom, how many back it, and what its reader may do about it. */
+/** One pending suggestion: item, note, proposer, number of backers, and the viewer's actions. */
 export function SuggestionRow({ ranking, suggestion, mayDecide }: Props) {
   const t = useTexts(suggestionTexts)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function SuggestionRow({ ranking, suggestion, mayDecide }: Props) {
 
 type DeskProps = { ranking: Ranking; suggestion: Suggestion }
 
-/** What whoever keeps the list does with a proposal: add or reject in one press; correct it or say what it is the same as. */
+/** Actions of the author and editors: approve or reject in one press, approve with changes, or merge into an item. */
 function Desk({ ranking, suggestion }: DeskProps) {
   const t = useTexts(suggestionTexts)
   const { name, note } = suggestion
@@ -83,7 +83,7 @@ function Desk({ ranking, suggestion }: DeskProps) {
   )
 }
 
-/** One's own is taken back, that of others backed; a guest reads. */
+/** Withdraws one's own suggestion, or backs that of another user. Guests see no button. */
 function Backing({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionTexts)
   const me = useMe()

@@ -18,7 +18,7 @@ import { SuggestionRow } from './suggestion-row.tsx'
 import { suggestionTexts } from './texts.ts'
 import { useFreshSuggestions } from './use-fresh-suggestions.ts'
 
-/** What people propose for a ranking: a form for more, the pending ones with their votes, and for its author a desk. */
+/** Suggestions for a ranking: the form for a new one, and the pending ones with their actions. */
 export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
   const t = useTexts(suggestionTexts)
   const { data } = useSuspenseQuery(suggestionsQuery(useApi(), ranking.id))
@@ -56,7 +56,7 @@ export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
 
 type DecidedListProps = { decided: readonly Suggestion[] }
 
-/** What became of one's own lately; and of what one decided oneself, with its way back. */
+/** Outcomes of the viewer's suggestions, and the viewer's own decisions with undo. */
 function DecidedList({ decided }: DecidedListProps) {
   const t = useTexts(suggestionTexts)
   return (
@@ -91,7 +91,7 @@ function DecidedList({ decided }: DecidedListProps) {
   )
 }
 
-/** The form, or why there is none. */
+/** The form for a suggestion, or the reason why there is none. */
 function Propose({ ranking, data }: { ranking: Ranking; data: RankingSuggestions }) {
   const t = useTexts(suggestionTexts)
   const me = useMe()

@@ -3,7 +3,7 @@ import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
 type Named = { name: string }
 export type Twin = { kind: 'item' | 'pending' | 'similar'; name: string }
 
-/** What is there already under this name, or under one much like it (rules 3.1): as the server will judge it. */
+/** An item or suggestion with this name or a similar one (rules 3.1). The same check as the server's. */
 export function twinOf(
   name: string,
   { items, pending }: { items: readonly Named[]; pending: readonly Named[] },

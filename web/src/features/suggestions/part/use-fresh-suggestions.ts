@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../platform/live.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Has the proposals of a ranking, and the ranking with its count, read again. */
+/** Returns a function that refetches the suggestions and the ranking, which contains their number. */
 export function useReadAgain(rankingId: string): () => void {
   const client = useQueryClient()
   return () => {
@@ -11,7 +11,7 @@ export function useReadAgain(rankingId: string): () => void {
   }
 }
 
-/** Keeps them up with what others propose, back and decide. */
+/** Refetches the suggestions when other users suggest, back or decide. */
 export function useFreshSuggestions(rankingId: string): void {
   const client = useQueryClient()
   const readAgain = () => void client.invalidateQueries({ queryKey: keys.suggestions(rankingId) })

@@ -6,7 +6,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Asked = { ids: string[]; found: Promise<Map<string, MyVote[]>> }
 
-/** Cards that come together ask together; by whom they ask, for the server asks for many people at once. */
+/** Requests that cards of a page share, by API client, because the server renders for many users at once. */
 const asking = new WeakMap<Api, Asked>()
 
 export async function askForCards(api: Api, ids: readonly string[]): Promise<Map<string, MyVote[]>> {
@@ -29,7 +29,7 @@ function askTogether(api: Api, id: string): Promise<Map<string, MyVote[]>> {
   return found
 }
 
-/** What I did in the ranking of a card. */
+/** The user's votes in the ranking of a card. */
 export const cardVotesQuery = (api: Api, rankingId: string) =>
   queryOptions({
     queryKey: keys.cardVotes(rankingId),

@@ -1,2 +1,2 @@
-/** In place of a ranking's id where all cards of a page share something: the form behind their votes, and what it was told. */
+/** Replaces a ranking id where all cards of a page share something: the form for their votes, and its refusal. */
 export const CARDS = 'cards'

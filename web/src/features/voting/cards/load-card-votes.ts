@@ -8,8 +8,8 @@ import { CARDS } from './cards.ts'
 import { askForCards } from './card-votes-query.ts'
 
 /**
- * On the server, what cards need to be voted on without JavaScript: what the reader did with their items, in one call, and
- * why the vote that was just sent was refused. A guest has neither, and a browser asks for the first by itself.
+ * On the server, loads what cards need for voting without JavaScript: the user's votes on their items, in one call, and
+ * why the submitted vote was refused. Guests have neither, and browsers fetch the votes themselves.
  */
 export async function loadCardVotes(context: PageContext, cards: readonly RankingCard[]): Promise<void> {
   const { api, queryClient } = context
@@ -17,7 +17,7 @@ export async function loadCardVotes(context: PageContext, cards: readonly Rankin
   const ids = [...new Set(cards.filter((card) => card.votable).map((card) => card.id))].slice(0, CARDS_ASKED_MAX)
   await keepRefusal(context, CARDS)
   if (ids.length === 0) return
-  // Where they can't be had, the cards stand without them.
+  // If loading fails, the page shows the cards without votes.
   const found = await askForCards(api, ids).catch(() => null)
   if (found) for (const id of ids) queryClient.setQueryData(keys.cardVotes(id), found.get(id) ?? [])
 }

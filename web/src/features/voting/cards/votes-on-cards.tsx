@@ -7,7 +7,7 @@ import { VoteForm } from '../form/vote-form.tsx'
 import { CARDS } from './cards.ts'
 import { VotingCard } from './voting-card.tsx'
 
-/** Makes the cards inside such that their first items are voted for without opening them (rules 3.6). */
+/** Lets users vote for the first items of the cards inside, without opening the rankings (rules 3.6). */
 export function VotesOnCards({ children }: { children: ReactNode }) {
   const signedIn = useMe() !== null
   useEffect(() => {

@@ -20,7 +20,7 @@ import { CARDS } from './cards.ts'
 
 type Props = { card: RankingCard; children: (parts: CardParts) => ReactNode }
 
-/** A card whose items are voted for where they stand. */
+/** A card with vote buttons for its items. */
 export function VotingCard({ card, children }: Props) {
   const me = useMe()
   const asked = { ...cardVotesQuery(useApi(), card.id), enabled: me !== null && card.votable }
@@ -45,7 +45,7 @@ export function VotingCard({ card, children }: Props) {
     async function onPress() {
       if (!my || isPending) return
       await press(item, my)
-      // Where it was not known whether a vote stood, the same again changed nothing.
+      // If the user's votes were unknown, the press may have repeated an existing vote, which changed nothing.
       if (!mine) await refetch()
     }
     return <CardVote item={item} weight={rawWeight(me?.level ?? 1)} my={my} onPress={() => void onPress()} />
@@ -53,7 +53,7 @@ export function VotingCard({ card, children }: Props) {
   return children({ card: shownCard(card, pending), actions, told })
 }
 
-/** A card as its reader sees it, with what they have just done. Its bars and places wait for the server. */
+/** A card with the user's pending votes applied. Bars and places wait for the server. */
 function shownCard(card: RankingCard, pending: readonly VoteIntent[]): RankingCard {
   if (pending.length === 0) return card
   const top = card.top.map((item) =>
@@ -76,12 +76,12 @@ function shownCard(card: RankingCard, pending: readonly VoteIntent[]): RankingCa
 type CardVoteProps = {
   item: CardItem
   weight: number
-  /** Null is a guest's. */
+  /** Null for a guest. */
   my: MyVote | null
   onPress: () => void
 }
 
-/** The free vote at the end of a card's row, as on the ranking's own page; a guest is led to sign in and back. */
+/** The free vote at the end of a card's row, as on the ranking's own page. Guests get a link to sign in and return. */
 function CardVote({ item, weight, my, onPress }: CardVoteProps) {
   const t = useTexts(pressTexts)
   const words = (
@@ -113,7 +113,7 @@ function CardVote({ item, weight, my, onPress }: CardVoteProps) {
   )
 }
 
-/** Voting from one card: the act, and why the last one was refused. */
+/** Voting from one card: the function to vote, and why the last vote was refused. */
 function useCardVotes(card: RankingCard) {
   const api = useApi()
   const client = useQueryClient()

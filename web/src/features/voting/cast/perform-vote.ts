@@ -9,16 +9,16 @@ import { sendSafely } from './send-safely.ts'
 import { beginVote, rollBackVote, settleVote } from './vote-cache.ts'
 import { castIntent, type LastVote, type VoteIntent, withdrawIntent } from './vote-intent.ts'
 
-/** How long a free vote can be undone from the bar; by its own button it can be for ever. */
+/** How long the bar offers to undo a free vote, in milliseconds. Its own button can do so at any time. */
 const FREE_UNDO_MS = 6_000
 
 type With = { api: Api; client: QueryClient; language: Language }
-/** `price`: it is refused because it costs so much now. */
+/** `price`: the current price, if the vote was refused because of it. */
 type Outcome =
   | { last: LastVote; refusal?: undefined; price?: undefined }
   | { refusal: Refusal; price?: number; last?: undefined }
 
-/** Shows an intent at once, sends it until it has surely arrived, and settles it or rolls it back by the answer. */
+/** Shows a vote at once, sends it with retries, and confirms it or rolls it back by the response. */
 export async function performVote(intent: VoteIntent, { api, client, language }: With): Promise<Outcome> {
   beginVote(client, intent)
   try {
@@ -27,14 +27,14 @@ export async function performVote(intent: VoteIntent, { api, client, language }:
     return { last: lastVote(intent, receipt) }
   } catch (error) {
     rollBackVote(client, intent)
-    // It may count all the same: the page reads again how it stands.
+    // The vote may still count, so the page fetches everything again.
     if (error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN') void client.invalidateQueries()
     const refusal = voteRefusal(language, error)
     return refusal.code === 'PRICE_CHANGED' ? { refusal, price: priceIn(error) } : { refusal }
   }
 }
 
-/** A free vote where none stands; where one does, it is taken back. */
+/** Casts a free vote, or withdraws it if it exists. */
 export function performFree(wish: Parameters<typeof castIntent>[0], by: With): Promise<Outcome> {
   const { vote, voteId } = wish.my
   const stands = vote === wish.kind && voteId

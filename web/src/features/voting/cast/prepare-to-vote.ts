@@ -1,2 +1,2 @@
-/** What voting takes beyond showing it: fetched when it may soon be needed, so that reading does not wait for it. */
+/** Loads the code that casts votes shortly before it may be needed, so that the page does not wait for it. */
 export const prepareToVote = () => import('./perform-vote.ts')

@@ -3,8 +3,8 @@ import { ApiError } from '../../../platform/api-error.ts'
 const PAUSES_MS = [400, 1500]
 
 /**
- * Sends again what may not have arrived: no connection, or a server that stumbled. Safe only with an idempotency key,
- * under which the server does a thing once however often it hears of it. Refusals are thrown at once.
+ * Retries requests that may not have arrived: no connection, or a server error. Throws refusals at once. Safe only with
+ * an idempotency key, under which the server does a thing once, however often it gets the request.
  */
 export async function sendSafely<T>(send: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
   const [pauseMs, ...rest] = pausesMs

@@ -2,7 +2,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import type { MyVote } from '@liston/contract/voting'
 import { noVote, type VoteIntent, withoutVote, withVote } from './vote-intent.ts'
 
-/** A ranking as its reader sees it: what the server last said, and on top what they have just done. */
+/** A ranking as the user sees it: the last state of the server, with the user's pending votes applied. */
 export function shownRanking(ranking: Ranking, pending: readonly VoteIntent[]): Ranking {
   if (pending.length === 0) return ranking
   const sum = (part: 'points' | 'voters' | 'supporters', of: readonly VoteIntent[]) =>
@@ -22,7 +22,7 @@ export function shownRanking(ranking: Ranking, pending: readonly VoteIntent[]): 
   return withShares({ ...ranking, points: ranking.points + sum('points', pending), items })
 }
 
-/** My part in a target, with what is on its way. */
+/** The user's votes on a target, with pending ones applied. */
 export function shownVote(my: MyVote | undefined, targetId: string, pending: readonly VoteIntent[]): MyVote {
   return pending
     .filter((p) => p.target.id === targetId)
@@ -30,8 +30,8 @@ export function shownVote(my: MyVote | undefined, targetId: string, pending: rea
 }
 
 /**
- * Lengths of the bars by the points as they are now and, where points make the order, the order too. Equal points keep
- * their order: people and age, which decide then, are the server's. So are all of "Justo" and "Órdenes": their bars wait for their order.
+ * Recomputes the bars from the current points and, in the order by points, the ranks. Ties keep their order, because
+ * the server breaks them by voters and age. In "Justo" and "Órdenes" the bars wait for the server's order.
  */
 export function withShares(ranking: Ranking): Ranking {
   if (ranking.order === 'fair' || ranking.order === 'orders') return ranking

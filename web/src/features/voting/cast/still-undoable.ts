@@ -2,7 +2,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import { type MyVotes, UNDO_MS, type VotePrices, votePoints } from '@liston/contract/voting'
 import type { LastVote } from './vote-intent.ts'
 
-/** The paid vote that can be taken back longest, also after the page was loaded again; null when there is none. */
+/** The paid vote that can be undone longest, also after a reload; null if there is none. */
 export function stillUndoable(
   mine: MyVotes | undefined,
   ranking: Ranking,
@@ -19,7 +19,7 @@ export function stillUndoable(
     kind: open.kind,
     points: votePoints(open.kind, 1, prices),
     voteId: open.voteId,
-    // A clock that is wrong must not promise more than the minute.
+    // A wrong clock must not promise more than the minute.
     untilMs: Math.min(open.untilMs, nowMs + UNDO_MS),
     starsLeft: mine.balances.stars,
     xpGained: 0,

@@ -14,13 +14,13 @@ type Acts = {
   rankingId: string
   level: number
   stars: number
-  /** As they hold: they may change while the page is open. */
+  /** Current prices; they may change while the page is open. */
   prices: VotePrices
   myVote(targetId: string): MyVote
   posted: PostedRefusal | undefined
 }
 
-/** What I do in a ranking: the acts, the last of them, and why one was refused. */
+/** The user's actions in a ranking: vote and undo, the last vote, and why one was refused. */
 export function useActs({ rankingId, level, stars, prices, myVote, posted }: Acts) {
   const language = useLanguage()
   const { offline, starsMissing, priceChanged } = useTexts(votingTexts)
@@ -30,7 +30,7 @@ export function useActs({ rankingId, level, stars, prices, myVote, posted }: Act
   const [dismissedId, setDismissedId] = useState<string | null>(null)
   const [refusals, setRefusals] = useState<Record<string, Refusal>>(posted ? { [posted.targetId]: posted } : {})
 
-  // What whoever reads has seen: a price that changed under their hands is told before it is paid.
+  // Prices that the user has seen. A changed price is shown before it is paid.
   const [seen, setSeen] = useState(prices)
 
   const refuse = (targetId: string, refusal: Refusal) => {

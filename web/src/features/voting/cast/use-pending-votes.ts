@@ -6,6 +6,6 @@ export const pendingKey = keys.pendingVotes
 
 export const noPending: readonly VoteIntent[] = []
 
-/** My votes in a ranking that are on their way to the server. */
+/** The user's votes in a ranking that are in flight. */
 export const usePendingVotes = (rankingId: string): readonly VoteIntent[] =>
   useQuery<readonly VoteIntent[]>({ queryKey: pendingKey(rankingId), queryFn: skipToken }).data ?? noPending

@@ -9,7 +9,7 @@ import { noPending, pendingKey } from './use-pending-votes.ts'
 import type { VoteIntent } from './vote-intent.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** Shows a vote before it is sent. The Stars in the header go down with it. */
+/** Shows a vote before it is sent, and changes the Stars in the header. */
 export function beginVote(client: QueryClient, intent: VoteIntent): void {
   notifyManager.batch(() => {
     setPending(client, intent.rankingId, (pending) => [...pending, intent])
@@ -17,7 +17,7 @@ export function beginVote(client: QueryClient, intent: VoteIntent): void {
   })
 }
 
-/** Takes back what `beginVote` showed: the server refused, or could not be reached. */
+/** Reverts `beginVote`: the server refused the vote, or could not be reached. */
 export function rollBackVote(client: QueryClient, intent: VoteIntent): void {
   notifyManager.batch(() => {
     setPending(client, intent.rankingId, (pending) => pending.filter((p) => p.key !== intent.key))
@@ -25,7 +25,7 @@ export function rollBackVote(client: QueryClient, intent: VoteIntent): void {
   })
 }
 
-/** Puts the server's answer in the place of what was shown before it. All at once, so that no figure flickers. */
+/** Replaces the pending vote by the server's response, all at once, so that no figure flickers. */
 export function settleVote(client: QueryClient, intent: VoteIntent, receipt: VoteReceipt): void {
   notifyManager.batch(() => {
     const pending = setPending(client, intent.rankingId, (all) => all.filter((p) => p.key !== intent.key))
@@ -43,7 +43,7 @@ export function settleVote(client: QueryClient, intent: VoteIntent, receipt: Vot
     const onTheirWay = pending.reduce((n, p) => n + p.stars, 0)
     changeMe(client, (me) => ({ ...me, stars: stars + onTheirWay, xp, level }))
     void client.invalidateQueries({ queryKey: ledgerKey })
-    // Light bought for the whole ranking may change how it is labelled.
+    // A Boost or Ultra on the ranking may change its label.
     if (intent.target.type === 'ranking' && intent.stars !== 0)
       void client.invalidateQueries({ queryKey: keys.ranking(intent.rankingId) })
   })
@@ -66,7 +66,7 @@ function rankingAfter(ranking: Ranking, intent: VoteIntent, { points }: VoteRece
   return withShares({ ...ranking, points: ranking.points + points - item.points, items })
 }
 
-/** The card of the ranking, wherever it is shown. Its people as a whole are told by the live news. */
+/** The ranking's card, wherever it is cached. Live events update its number of voters. */
 function cardAfter(card: RankingCard, intent: VoteIntent, { points }: VoteReceipt): RankingCard {
   const item = card.top.find((i) => i.id === intent.target.id)
   if (!item) return card
@@ -76,7 +76,7 @@ function cardAfter(card: RankingCard, intent: VoteIntent, { points }: VoteReceip
 
 type Counted = Pick<RankingCard['top'][number], 'points' | 'voters' | 'supporters' | 'paidPoints'>
 function itemAfter<T extends Counted>(item: T, intent: VoteIntent, points: number): T {
-  // The live news of this very vote may have come before its answer; then nothing is left to add.
+  // A live event of this vote may arrive before the response. Then nothing is left to add.
   const known = item.points === points
   return {
     ...item,

@@ -3,16 +3,16 @@ import { newKey } from '../../../platform/new-key.ts'
 
 export type VoteTarget = { type: 'ranking' | 'item'; id: string; name: string }
 
-/** One intent of one person, with what it changes if the server agrees. */
+/** A vote or withdrawal of the user, with what it changes if the server accepts it. */
 export type VoteIntent = {
-  /** Sent as Idempotency-Key: however often it is sent, it happens once. */
+  /** Sent as Idempotency-Key: however often it is sent, it takes effect once. */
   key: string
   rankingId: string
   target: VoteTarget
   kind: VoteKind
-  /** Set when a vote is taken back. */
+  /** Id of the vote to withdraw; null to cast one. */
   withdraws: string | null
-  /** Signed changes of what is shown. */
+  /** Signed changes of the displayed figures. */
   points: number
   paidPoints: number
   voters: number
@@ -35,7 +35,7 @@ type Cast = {
   kind: VoteKind
   level: number
   my: MyVote
-  /** What it costs in Stars; a paid vote that is taken back, what it cost. */
+  /** Price in Stars. For the withdrawal of a paid vote: the price paid. */
   price: number
 }
 
@@ -56,7 +56,7 @@ export function castIntent({ rankingId, target, kind, level, my, price }: Cast):
   }
 }
 
-/** The intent to take the free vote, or a paid one within its minute, back. */
+/** The intent to withdraw the free vote, or a paid one within its minute. */
 export function withdrawIntent({ voteId, ...cast }: Cast & { voteId: string }): VoteIntent {
   const { points, paidPoints, stars, ...rest } = castIntent(cast)
   return {
@@ -72,7 +72,7 @@ export function withdrawIntent({ voteId, ...cast }: Cast & { voteId: string }): 
 
 const tookPart = (my: MyVote) => my.vote !== null || my.boostedToday || my.ultraToday
 
-/** My part in a target once a vote of this kind is cast. */
+/** The user's votes on a target after a vote of this kind. */
 export const withVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...my,
   ...(kind === 'boost' && { boostedToday: true }),
@@ -80,7 +80,7 @@ export const withVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...((kind === 'vote' || kind === 'down') && { vote: kind }),
 })
 
-/** My part in a target once a vote of this kind is taken back. */
+/** The user's votes on a target after the withdrawal of a vote of this kind. */
 export const withoutVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...my,
   undo: null,
@@ -89,14 +89,14 @@ export const withoutVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...((kind === 'vote' || kind === 'down') && { vote: null, voteId: null }),
 })
 
-/** The last act of this visit, while it can be undone by one press. */
+/** The last vote of this visit, while one press can undo it. */
 export type LastVote = {
   target: VoteTarget
   kind: VoteKind
   points: number
-  /** Null where nothing is left to undo: it was a withdrawal. */
+  /** Null after a withdrawal, which leaves nothing to undo. */
   voteId: string | null
-  /** This browser's clock, in ms. */
+  /** Time of this browser's clock, in ms. */
   untilMs: number
   starsLeft: number
   xpGained: number

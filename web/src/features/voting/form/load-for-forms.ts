@@ -8,15 +8,15 @@ import { HIGHLIGHT_FORM } from './mark-form.ts'
 import { keepRefusal } from './posted-refusal.ts'
 
 /**
- * On the server, what a page of votes needs to be whole without JavaScript: what the reader did here, and why the vote that
- * was just sent was refused. A browser that runs the application asks for the first and never needs the second.
+ * On the server, loads what a ranking page needs without JavaScript: the user's votes and highlights, and why the
+ * submitted vote was refused. Browsers with JavaScript fetch the former, and never need the latter.
  */
 export async function loadForForms(
   { api, queryClient, language, form }: PageContext,
   rankingId: string,
 ): Promise<void> {
   if (!import.meta.env.SSR) return
-  // Where it can't be had (one's own ranking, hidden by moderation) the page does without.
+  // If loading fails (the user's own ranking, hidden by moderation), the page does without.
   if (queryClient.getQueryData<Me | null>(keys.me))
     await Promise.all([
       queryClient.prefetchQuery(myVotesQuery(api, rankingId)),

@@ -1,9 +1,9 @@
 import { formIdOf } from './vote-form.tsx'
 
-/** Where the mark of an item is sent without JavaScript. */
+/** Form action for highlights without JavaScript. */
 export const HIGHLIGHT_FORM = '/highlights'
 
-/** The same of the mark of an item, by the same form. */
+/** Props of a button that sets or removes a highlight through the ranking's vote form. */
 export const marks = (rankingId: string, itemId: string, on: boolean) =>
   ({
     type: 'submit',

@@ -5,10 +5,10 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 
-/** Why the vote that this page answers was refused, by what it was for. */
+/** Why the vote that the user submitted without JavaScript was refused, with its target. */
 export type PostedRefusal = Refusal & { targetId: string }
 
-/** On the server, why the vote that was sent from here was refused, for the page that answers it. */
+/** On the server, stores why the submitted vote was refused, for the page that responds to it. */
 export async function keepRefusal(
   { queryClient, language, form }: Pick<PageContext, 'queryClient' | 'language' | 'form'>,
   rankingId: string,

@@ -1,7 +1,7 @@
 const VoteNote = import.meta.env.SSR ? (await import('./vote-note.tsx')).VoteNote : null
 
 /**
- * Where scripts run the note is not there at all: a press on it would be for a button that goes when the application comes.
- * So a browser needs none of its code; React leaves what is inside alone.
+ * The note exists only without JavaScript. Otherwise it would disappear on hydration, under a press of the user. So
+ * browsers with JavaScript need none of its code; React ignores the content of `noscript`.
  */
 export const VoteNoteSlot = () => <noscript>{VoteNote && <VoteNote />}</noscript>

@@ -7,8 +7,8 @@ import { useVoting } from '../voting-context.ts'
 import { sends } from './vote-form.tsx'
 
 /**
- * What a vote that was sent without JavaScript did, at the head of the page that came back, and its way back while there is
- * one. Where scripts run, the bar at the lower edge tells it.
+ * Result of a vote that was submitted without JavaScript, at the top of the page, with an undo button while possible.
+ * With JavaScript the bar at the lower edge shows it.
  */
 export function VoteNote() {
   const t = useTexts(votingTexts)
@@ -40,7 +40,7 @@ function wordsOf(t: (typeof votingTexts)['es'], { did, name, weight }: Done): st
   return did === 'withdrawn' ? t.did.withdrawn(name) : null
 }
 
-/** What the address says was done, in words, if it is so: anybody can write an address. */
+/** Text for what the address says was done, if it is true: anybody can write an address. */
 function useDone(): string | null {
   const t = useTexts(votingTexts)
   const voting = useVoting()

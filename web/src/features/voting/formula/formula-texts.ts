@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** A row's score and its parts, as numbers to be read. */
+/** A row's score and its parts, as formatted numbers. */
 type Sum = { place: number; name: string; trusted: string; late: string; newcomers: string; score: string }
 
 export const formulaTexts = defineTexts({

@@ -5,7 +5,9 @@ import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 
 const explanation = () => import('./how-it-counts.tsx').then((module) => module.HowItCounts)
-/** Long, at the end of a page, and nothing in it acts: the server writes it, and a browser takes its code when it has time. */
+/**
+ * Long, at the end of the page, and not interactive: the server renders it, and the browser loads its code when idle.
+ */
 const HowItCounts = import.meta.env.SSR ? await explanation() : lazyWhenQuiet(explanation)
 
 function Closed() {
@@ -16,11 +18,11 @@ function Closed() {
   )
 }
 
-/** Where the explanation stands. */
+/** The explanation of how a vote counts. Its hydration waits for its code. */
 export function HowItCountsSlot() {
-  // React takes the part over when its code has come; by then votes may have moved the list that the server drew it for.
+  // React hydrates it once its code has loaded. By then votes may have changed the ranking that the server rendered.
   const [drawn] = useState(useVoting().ranking)
-  // One element for good: a boundary that is given another before its code is there would be emptied.
+  // Always the same element: React empties a boundary that gets another one before its code has loaded.
   return useMemo(
     () => (
       <Suspense fallback={<Closed />}>
@@ -31,7 +33,7 @@ export function HowItCountsSlot() {
   )
 }
 
-/** Leads to the explanation, which opens by itself: the address points inside it. */
+/** Link to the explanation. The explanation opens by itself, because the address points inside it. */
 export function HowItCountsLink() {
   return (
     <a href={`#${HOW_IT_COUNTS}`} className="link link-alone">

@@ -9,8 +9,8 @@ import { formulaTexts } from './formula-texts.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 
 /**
- * The formula in words, with the numbers that the server computes with and those of this list (rules 3.5); `drawn` is the
- * list as the page came.
+ * The formula in words, with the constants of the server and the figures of this list (rules 3.5). `drawn` is the
+ * ranking as of page load.
  */
 export function HowItCounts({ drawn }: { drawn: Ranking }) {
   const t = useTexts(formulaTexts)
@@ -59,10 +59,10 @@ export function HowItCounts({ drawn }: { drawn: Ranking }) {
   )
 }
 
-/** So many of the first are added up: enough to see why one is above the other. */
+/** Number of items with a worked sum: enough to see why one is above the other. */
 const ADDED_UP = 2
 
-/** What the first places of this list are made of, and where everybody finds what to compute them from. */
+/** Worked sums of the first places of this list, and where to get the data to recompute them. */
 function WorkedExample({ drawn }: { drawn: Ranking }) {
   const t = useTexts(formulaTexts)
   const now = useVoting().ranking
@@ -74,7 +74,7 @@ function WorkedExample({ drawn }: { drawn: Ranking }) {
       {sums.map((sum) => (
         <dd key={sum}>{sum}</dd>
       ))}
-      {/* What the people of a private list voted, and of one with fewer than five, is nobody's to read. */}
+      {/* The ballots of private lists, and of lists with fewer than five voters, are not public. */}
       {ranking.visibility === 'public' && ranking.label !== 'author' && (
         <>
           <dt>{t.check}</dt>

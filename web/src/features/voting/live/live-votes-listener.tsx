@@ -7,16 +7,18 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { showGains } from './show-gains.ts'
 import { afterVotes } from './votes-moved.ts'
 
-/** Hears the votes in a ranking for as long as it is on the page. */
+/** Listens to the votes in a ranking while it is on the page. */
 export function LiveVotesListener({ rankingId }: { rankingId: string }) {
   useLiveVotes(rankingId)
   return null
 }
 
-/** A new order is fetched at most this often, and not by every open page in the same instant. */
+/**
+ * Maximum delay before the order is fetched again. It is random, so that open pages do not all fetch at the same time.
+ */
 const REFETCH_MS = 1_000
 
-/** Keeps the cached orders of a ranking up with the votes of others: figures from the news, the order read again. */
+/** Keeps the cached orders of a ranking up to date: figures come from events, the order is fetched again. */
 function useLiveVotes(rankingId: string): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

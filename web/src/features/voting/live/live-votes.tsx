@@ -7,7 +7,7 @@ const LiveVotesListener = optionalPart(() =>
 
 const never = () => () => {}
 
-/** Keeps a ranking on the page up with the votes of others, once the page itself stands. Shows nothing. */
+/** Keeps a ranking up to date with the votes of others, once the page is hydrated. Renders nothing. */
 export function LiveVotes({ rankingId }: { rankingId: string }) {
   const standing = useSyncExternalStore(
     never,

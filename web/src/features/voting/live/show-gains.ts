@@ -1,11 +1,11 @@
-/** How long a gain stays beside the figure that it raised. */
+/** How long a gain stays next to its figure. */
 const GAIN_MS = 2_400
 
 type Figure = { id: string; points: number; voters: number }
 
 /**
- * Writes "+3" beside the figures of the rows that others have just voted for: a ranking is seen to live. It is for the
- * eyes; the order as it changes is told by the list itself.
+ * Writes "+3" next to the figures of rows that others have just voted for, so that the ranking looks live. It is visual
+ * only; the list itself announces changes of the order.
  */
 export function showGains(before: readonly Figure[], { items }: { items: readonly Figure[] }): void {
   const known = new Map(before.map((item) => [item.id, item]))
@@ -23,7 +23,7 @@ const figuresOf = (id: string) =>
 
 const fading = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Votes that come while a gain is still to be seen add up. */
+/** Votes that arrive while a gain is visible add up. */
 function light(figure: HTMLElement, gain: number): void {
   clearTimeout(fading.get(figure))
   figure.dataset.gain = `+${gain + Number(figure.dataset.gain ?? 0)}`

@@ -5,24 +5,24 @@ import { countChanges, inShownOrder, type Move, mainMove, waitMs } from './list-
 type Listed = { id: string }
 type Calm<T> = {
   items: T[]
-  /** Rows that wait to move, because the reader is in the list; `update` moves them. */
+  /** Number of rows that wait to move because the user is in the list; `update` moves them. */
   waiting: number
   update: () => void
-  /** What moved last, to be told. */
+  /** The last move, to be announced. */
   moved: { main: Move; count: number } | null
 }
 type Frame = {
-  /** The rows are its children. */
+  /** Its children are the rows. */
   list: RefObject<HTMLElement | null>
-  /** A pointer or the focus in here keeps the rows where they are. */
+  /** While the pointer or the focus is in here, the rows keep their places. */
   calm: RefObject<HTMLElement | null>
-  /** Changes with every act of the reader. */
+  /** Changes with every vote of the user. */
   acts: string
 }
 
 /**
- * A list whose figures are always the latest, but whose rows move in good time: together, at most every 800 ms, never
- * under the reader's pointer or focus, and at once when the reader's own act moved them.
+ * A list whose figures are always current, but whose rows move together, at most every 800 ms. Rows never move under
+ * the user's pointer or focus, but at once after the user's own vote.
  */
 export function useCalmOrder<T extends Listed>(wantedItems: readonly T[], { list, calm, acts }: Frame): Calm<T> {
   const wanted = wantedItems.map((item) => item.id)
@@ -52,7 +52,7 @@ export function useCalmOrder<T extends Listed>(wantedItems: readonly T[], { list
     if (changes === 0) return
     const wait = waitMs({ held, own, nowMs: performance.now(), lastMs: lastMs.current })
     if (wait === null) return
-    // Not in the effect itself: React must have finished before rows are measured and moved.
+    // Not in the effect itself: React must finish before rows are measured and moved.
     if (own) return queueMicrotask(updateLater)
     const timer = setTimeout(updateLater, wait)
     return () => clearTimeout(timer)
@@ -60,21 +60,21 @@ export function useCalmOrder<T extends Listed>(wantedItems: readonly T[], { list
   return { items: inShownOrder(wantedItems, shown), waiting: held ? changes : 0, update, moved }
 }
 
-/** True while the mouse is over an element or the focus inside it: what is there must keep its place. */
+/** True while the mouse is over an element or the focus is inside it: the rows in it must keep their places. */
 function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
     const el = element.current
     if (!el) return
-    // Both may have been there before this listened.
+    // Both may have begun before the listeners existed.
     const look = requestAnimationFrame(() => {
       setPointed(matchMedia('(hover: hover)').matches && el.matches(':hover'))
       setFocused(el.contains(document.activeElement))
     })
     const stop = new AbortController()
     const on = (type: string, hear: (event: Event) => void) => el.addEventListener(type, hear, { signal: stop.signal })
-    // A finger holds only while it is down; its focus stays behind and is told by focusin.
+    // A finger holds the rows only while it is down. Its focus remains, and focusin reports it.
     on('pointerenter', () => setPointed(true))
     on('pointerleave', () => setPointed(false))
     on('focusin', () => setFocused(true))
@@ -94,8 +94,8 @@ const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 const topsOf = (list: HTMLElement) => new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]))
 
 /**
- * Lets the rows of a list glide from where they are to where `reorder` (which must change the document at once) puts
- * them. Only the transform moves; who asked for less motion sees the moved rows light up instead.
+ * Animates the rows of a list from their places to those after `reorder`, which must change the document synchronously.
+ * It animates only the transform. If the user prefers reduced motion, the moved rows flash instead.
  */
 function glide(list: HTMLElement, reorder: () => void): void {
   const before = topsOf(list)
@@ -112,7 +112,7 @@ function glide(list: HTMLElement, reorder: () => void): void {
   if (!still) deaf(list, GLIDE_MS)
 }
 
-/** While rows move, a second press of a double click must not meet another row. */
+/** While rows move, the second press of a double click must not hit another row. */
 function deaf(list: HTMLElement, ms: number): void {
   list.dataset.moving = ''
   setTimeout(() => delete list.dataset.moving, ms)

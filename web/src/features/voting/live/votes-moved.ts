@@ -3,8 +3,8 @@ import type { VotesMoved } from '@liston/contract/voting'
 import { withShares } from '../cast/shown-votes.ts'
 
 /**
- * A ranking after news of votes. The figures are those of the rows at that moment, not differences; who is new is taken for
- * a supporter until the order, which counts them, comes a moment later.
+ * A ranking after a live event of votes. The event has absolute figures, not differences. New voters count as
+ * supporters until the order, which counts these, arrives a moment later.
  */
 export function afterVotes(ranking: Ranking, moved: VotesMoved): Ranking {
   const news = new Map(moved.items.map((item) => [item.id, item]))

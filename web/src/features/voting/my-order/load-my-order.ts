@@ -3,7 +3,7 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { myOrderQuery } from './my-order-query.ts'
 
-/** What the tab shows of its reader, if it has one. */
+/** Loads what the tab shows to a signed-in user. */
 export async function loadMyOrder({ api, queryClient }: PageContext, rankingId: string): Promise<void> {
   if (queryClient.getQueryData<Me | null>(keys.me)) await queryClient.ensureQueryData(myOrderQuery(api, rankingId))
 }

@@ -15,7 +15,7 @@ import { OwnOrder } from './own-order.tsx'
 
 export { loadMyOrder as load } from './load-my-order.ts'
 
-/** The tab "Mi orden": the reader's own order of the items, or the way to one. */
+/** The tab "Mi orden": the user's own order of the items, or a link to sign in. */
 export function Part({ ranking }: { ranking: Ranking }) {
   const t = useTexts(orderTexts)
   return (
@@ -35,7 +35,7 @@ export function Part({ ranking }: { ranking: Ranking }) {
   )
 }
 
-/** Where a guest begins an order of their own: the dialog over this page or, without JavaScript, the page to sign in. */
+/** Link for guests to sign in: opens the dialog over this page or, without JavaScript, the sign-in page. */
 function OrderSignIn() {
   const t = useTexts(orderTexts)
   const ask = (event: MouseEvent) => {

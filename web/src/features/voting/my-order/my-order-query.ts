@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** My own order of a ranking: beside my votes in it. */
+/** The user's own order of a ranking. Its query key extends that of the user's votes in it. */
 export const myOrderQuery = (api: Api, rankingId: string) =>
   queryOptions({ queryKey: [...keys.myVotes(rankingId), 'order'], queryFn: () => api.voting.myOrder({ rankingId }) })

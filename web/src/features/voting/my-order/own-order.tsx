@@ -12,7 +12,7 @@ import { type OwnOrderState, useOwnOrder } from './use-own-order.ts'
 
 type Props = { ranking: Ranking; told: MyOrder }
 
-/** One's own order: how far it agrees with the crowd's, the items to be moved, those without a place. */
+/** The user's own order: its agreement with the crowd's, the sortable items, and those without a place. */
 export function OwnOrder({ ranking, told }: Props) {
   const t = useTexts(orderTexts)
   const own = useOwnOrder(ranking, told)
@@ -40,7 +40,7 @@ export function OwnOrder({ ranking, told }: Props) {
   )
 }
 
-/** How far one's order agrees with the crowd's, and where it is furthest from it. */
+/** Agreement of the user's order with the crowd's, and the largest differences. */
 function Agreement({ ranking, order }: { ranking: Ranking; order: MyOrder }) {
   const t = useTexts(orderTexts)
   const nameOf = (id: string) => ranking.items.find((item) => item.id === id)?.name ?? ''
@@ -120,7 +120,7 @@ function Open({ ranking, own }: { ranking: Ranking; own: OwnOrderState }) {
 
 type UnrankedProps = { items: readonly RankedItem[]; lang: string | undefined; onPlace: (item: RankedItem) => void }
 
-/** Items without a place, below a line of their own. */
+/** Items without a place, below a separator. */
 function Unranked({ items, lang, onPlace }: UnrankedProps) {
   const t = useTexts(orderTexts)
   if (items.length === 0) return null
@@ -149,7 +149,7 @@ function Unranked({ items, lang, onPlace }: UnrankedProps) {
   )
 }
 
-/** Where voting is closed: the order as it was left. */
+/** The saved order, if voting is closed. */
 function Closed({ items, saved }: { items: readonly RankedItem[]; saved: boolean }) {
   const t = useTexts(orderTexts)
   if (!saved) return <p>{t.noOwn}</p>

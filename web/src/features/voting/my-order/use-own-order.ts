@@ -13,7 +13,7 @@ import { orderTexts } from './order-texts.ts'
 
 export type OwnOrderState = ReturnType<typeof useOwnOrder>
 
-/** One's order as it is being made: every move shows at once and saves itself. */
+/** The user's own order while editing: every move shows at once and is saved automatically. */
 export function useOwnOrder(ranking: Ranking, told: MyOrder) {
   const api = useApi()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useOwnOrder(ranking: Ranking, told: MyOrder) {
   )
   useEffect(() => () => void saving.flush(), [saving])
 
-  // Without an item there is nothing to save: the order is deleted.
+  // Without items there is nothing to save: the order is deleted.
   const change = (next: string[]) => {
     setIds(next)
     saving.change(next.length > 0 ? next : null)
@@ -63,14 +63,17 @@ export function useOwnOrder(ranking: Ranking, told: MyOrder) {
   }
 }
 
-/** Moves that follow each other this closely are saved together. */
+/** Moves that follow each other within this time are saved together. */
 const AFTER_MS = 600
 
-/** An order to be saved; null deletes it. */
+/** An order to save; null deletes it. */
 type Order = readonly string[] | null
 type Options = { send(order: string[] | null): Promise<void>; onState(isSaving: boolean, error?: unknown): void }
 
-/** Saves an order as it is made: one request at a time, the newest last. What failed waits for the next change or `flush`. */
+/**
+ * Saves an order while it is edited: one request at a time, the newest state last. After a failure the state waits for
+ * the next change or `flush`.
+ */
 function openSaving({ send, onState }: Options, afterMs = AFTER_MS) {
   let waiting: { order: Order } | undefined
   let running: Promise<void> | undefined

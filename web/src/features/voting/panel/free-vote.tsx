@@ -6,7 +6,7 @@ import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** The free vote of a row: +1, heavier from level 5 on. Pressed again it is taken back. */
+/** The free vote of a row: +1, more from level 5 on. A second press withdraws it. */
 export function FreeVote({ target }: { target: VoteTarget }) {
   const t = useTexts(votingTexts)
   const { ranking, policy, weight, myVote, isPending, vote } = useVoting()

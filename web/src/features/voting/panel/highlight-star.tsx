@@ -11,7 +11,9 @@ import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** One's own mark on an item, beside its votes, with how many people have set it. A guest is asked to come in. */
+/**
+ * The user's highlight of an item, next to its votes, with the number of users who set it. Guests get a sign-in link.
+ */
 export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean }) {
   const t = useTexts(votingTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { usePaidVote } from './use-paid-vote.ts'
 
-/** A Boost or an Ultra with its price on it (specification 9). */
+/** A Boost or Ultra with its price (specification 9). */
 export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
   const t = useTexts(votingTexts)
   const { ranking, policy, prices } = useVoting()

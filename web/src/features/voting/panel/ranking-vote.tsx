@@ -11,8 +11,8 @@ import { Refusal } from './refusal.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /**
- * The vote on the ranking itself: the heart, and Boost or Ultra behind one button; side by side where no script could
- * show what is behind it. `onPromote` opens the sheet.
+ * The vote on the ranking itself: the heart, and Boost and Ultra behind one button. `onPromote` opens the sheet.
+ * Without JavaScript, Boost and Ultra are visible.
  */
 export function RankingVote({ onPromote }: { onPromote: () => void }) {
   const t = useTexts(votingTexts)
@@ -44,7 +44,7 @@ function Heart() {
   const t = useTexts(votingTexts)
   const language = useLanguage()
   const { ranking, policy, myVote, isPending, vote } = useVoting()
-  // What is not for an item is for the whole.
+  // Points that belong to no item were given to the ranking itself.
   const own = ranking.items.reduce((rest, item) => rest - item.points, ranking.points)
   const words = (
     <>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 
-/** Why the last vote on this target was refused, next to it and spoken. */
+/** Why the last vote on this target was refused; shown next to it and announced. */
 export function Refusal({ targetId }: { targetId: string }) {
   const t = useTexts(votingTexts)
   const refusal = useVoting().refusalOf(targetId)

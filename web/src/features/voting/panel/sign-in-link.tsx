@@ -6,13 +6,16 @@ import { pressTexts } from '../press-texts.ts'
 import { useSignInHref } from './use-sign-in-href.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** What the guest wanted to vote for … */
+  /** Name of the target that the guest wanted to vote for … */
   name?: string
-  /** … or what else an account is for. */
+  /** … or another reason to sign in. */
   reason?: string
 }
 
-/** Where a guest votes: the dialog to sign in over this page or, without JavaScript, the page to sign in and back here. */
+/**
+ * Link for guests in place of a vote: opens the sign-in dialog over this page or, without JavaScript, the sign-in page
+ * that leads back here.
+ */
 export function SignInLink({ name = '', reason, onClick, ...rest }: Props) {
   const t = useTexts(pressTexts)
   const href = useSignInHref()

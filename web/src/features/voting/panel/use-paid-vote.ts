@@ -4,7 +4,7 @@ import type { VoteTarget } from '../cast/vote-intent.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 
-/** What pressing Boost or Ultra does now, or why it does nothing today. */
+/** The press handler of Boost or Ultra, and why the vote is unavailable today. */
 export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
   const t = useTexts(votingTexts)
   const { myVote, left, isPending, vote } = useVoting()

@@ -3,11 +3,11 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 
-/** What this reader can't do here, and why: said before they try. */
+/** What the user can't do here and why, shown before they try. */
 export function VotingRules() {
   const t = useTexts(votingTexts)
   const { policy } = useVoting()
-  // Why it is hidden stands with the ranking's state.
+  // The ranking's state explains why it is hidden.
   if (policy.closed === 'hidden') return null
   if (policy.closed)
     return (

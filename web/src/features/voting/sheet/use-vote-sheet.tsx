@@ -8,10 +8,10 @@ const sheets = {
 }
 type What = keyof typeof sheets
 
-/** Shows the votes on something, or why an item stands where it does. */
+/** Opens the votes on a target, or the explanation of an item's place. */
 export type ShowSheet = (target: VoteTarget, what?: What) => void
 
-/** A sheet over the page: fetched when it is first wanted, kept mounted while it closes. */
+/** A sheet over the page. Its code loads on first use; it stays mounted while it closes. */
 export function useVoteSheet(): { show: ShowSheet; sheet: ReactNode } {
   const [shown, setShown] = useState<{ target: VoteTarget; what: What } | null>(null)
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { SignInLink } from '../panel/sign-in-link.tsx'
 
 type Props = { target: VoteTarget; open: boolean; onClose: () => void }
 
-/** The votes on one thing with their prices, in reach of the thumb. Stays open when a vote is refused, and says why. */
+/** The votes on one target with their prices, near the thumb. It stays open if a vote is refused, and says why. */
 export function VoteSheet({ target, open, onClose }: Props) {
   const t = useTexts(votingTexts)
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function VoteSheet({ target, open, onClose }: Props) {
   )
 }
 
-/** The way to what people wrote about an item. */
+/** Link to the reviews of an item. */
 function ReviewsLink({ rankingId, item }: { rankingId: string; item: RankedItem }) {
   const t = useTexts(sheetTexts)
   const count = formatNumber(useLanguage(), item.ratings)
@@ -68,7 +68,7 @@ function ReviewsLink({ rankingId, item }: { rankingId: string; item: RankedItem 
 
 const kinds: readonly PaidVoteKind[] = ['boost', 'ultra']
 
-/** What a guest may read before signing in. */
+/** Prices for guests, before they sign in. */
 function Prices() {
   const t = useTexts(votingTexts)
   const { prices } = useVoting()

@@ -6,7 +6,7 @@ import { whyTexts } from './why-texts.ts'
 
 type Props = { why: Why; rankingId: string; isPublic: boolean }
 
-/** Every figure behind a place of "Justo", each with a sentence (rules 3.5 and 4). */
+/** All figures behind a place in "Justo", each with a sentence (rules 3.5 and 4). */
 export function WhyBody({ why, rankingId, isPublic }: Props) {
   const t = useTexts(whyTexts)
   const { counted, people } = why
@@ -49,10 +49,10 @@ export function WhyBody({ why, rankingId, isPublic }: Props) {
   )
 }
 
-/** A line of the sum: what it is, why, and what it adds. */
+/** A line of the sum: name, explanation and votes. */
 type Line = { name: string; hint: string; votes: number }
 
-/** What adds up to the score of an item, to the digit that is shown. */
+/** The parts of an item's score, which add up to the displayed digit. */
 function WhySum({ counted }: { counted: PlaceReason }) {
   const t = useTexts(whyTexts)
   const language = useLanguage()
@@ -95,7 +95,7 @@ function WhySum({ counted }: { counted: PlaceReason }) {
 const signed = (language: 'es' | 'en', votes: number) =>
   `${votes < 0 ? '−' : '+'}${formatNumber(language, Math.abs(votes))}`
 
-/** Where it stands, how surely, and with whom it ties. */
+/** The place of the item, its range, and its tie. */
 function Place({ why }: { why: Why }) {
   const t = useTexts(whyTexts)
   const nth = detailTexts[useLanguage()].nth

@@ -10,11 +10,11 @@ import { WhyBody } from './why-body.tsx'
 import { whyQuery } from './why-query.ts'
 import { whyTexts } from './why-texts.ts'
 
-/** What the part shows; where it can't be had, the page does without. */
+/** Loads the explanation. If that fails, the page does without it. */
 export const load = ({ api, queryClient }: PageContext, rankingId: string, itemId: string) =>
   queryClient.prefetchQuery(whyQuery(api, rankingId, itemId))
 
-/** "¿Por qué está aquí?" of the item that the address names, over the list. */
+/** "¿Por qué está aquí?" of the item that the address names, above the list. */
 export function Part({ ranking }: { ranking: Ranking }) {
   const t = useTexts(whyTexts)
   const { why: itemId = '' } = useSearch({ strict: false }) as { why?: string }

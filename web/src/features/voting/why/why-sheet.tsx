@@ -11,7 +11,7 @@ import { whyTexts } from './why-texts.ts'
 
 type Props = { target: { id: string; name: string }; open: boolean; onClose: () => void }
 
-/** "¿Por qué está aquí?" over the page, as a place in the list was pressed. */
+/** "¿Por qué está aquí?" in a sheet, opened by pressing a place in the list. */
 export function WhySheet({ target, open, onClose }: Props) {
   const t = useTexts(whyTexts)
   const { ranking } = useVoting()

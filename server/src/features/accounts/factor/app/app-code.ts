@@ -14,13 +14,13 @@ const generator = (secret: Uint8Array, label: { issuer: string; label: string } 
     period: APP_CODE_STEP_S,
   })
 
-/** What an app is given, by a picture or typed: the secret in letters, and the address that carries it. */
+/** What the app needs, scanned or typed: the secret as Base32 and the otpauth URI with it. */
 export function describeSecret(secret: Uint8Array, label: { issuer: string; label: string }) {
   const totp = generator(secret, label)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** Takes a code of an app: one of now, of the step before or after, and none whose step was taken. */
+/** Accepts a code of the app from the current step, the one before or the one after. Rejects a step that was used. */
 export async function takeAppCode(platform: Platform, db: Db, o: { app: FactorApp; code: string }): Promise<boolean> {
   const { user_id: userId, sealed_secret: sealed } = o.app
   const secret = await openSecret(platform, { userId, sealed })
@@ -31,7 +31,7 @@ export async function takeAppCode(platform: Platform, db: Db, o: { app: FactorAp
   return takeStep(db, { userId, sealed, step: Math.floor(now / 1000 / APP_CODE_STEP_S) + delta })
 }
 
-/** Takes the step of a code, which no step before it nor itself may follow. False when that happened already. */
+/** Stores the step of a code. False if this or a later step was used already. */
 async function takeStep(db: Db, o: { userId: string; step: number; sealed: string }): Promise<boolean> {
   const taken = await tables(db)
     .updateTable('factor_app')

@@ -5,7 +5,7 @@ const keyOf = async (platform: Platform) => Buffer.from(await platform.secretOf(
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A secret as the database keeps it: AES-256-GCM, bound to its owner, so that it can't be moved to another row. */
+/** Encrypts a secret for the database: AES-256-GCM, bound to the user, so that it cannot be moved to another row. */
 export async function sealSecret(platform: Platform, o: { userId: string; secret: Uint8Array }): Promise<string> {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(platform), iv).setAAD(Buffer.from(o.userId))
@@ -13,7 +13,7 @@ export async function sealSecret(platform: Platform, o: { userId: string; secret
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The secret again; null when it was sealed by another installation's secret, or for somebody else. */
+/** Decrypts the secret. Null if it was encrypted with another installation's secret, or for another user. */
 export async function openSecret(
   platform: Platform,
   o: { userId: string; sealed: string },

@@ -14,10 +14,10 @@ import { findApp, findFactors, tables } from '../store.ts'
 import { factorAdded, factorRemoved } from '../switch-factor.ts'
 
 const refuse = refuser({ ...factorRefusals.startApp, ...factorRefusals.confirmApp })
-/** What RFC 4226 asks for with SHA-1. */
+/** RFC 4226 recommends 160 bits, the length of a SHA-1 hash. */
 const SECRET_BYTES = 20
 
-/** Makes the secret for an app. Nothing is asked for by it until a code of the app confirms it. */
+/** Creates the secret for an app. Sign-in does not require it until a code of the app confirms it. */
 export async function startApp(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
   const { id: userId, email } = await proveAgain(platform, context, proof)
   const secret = randomBytes(SECRET_BYTES)
@@ -26,7 +26,7 @@ export async function startApp(platform: AccountsPlatform, context: SignedInCont
   return describeSecret(secret, { issuer: platform.config.APP_NAME, label: email })
 }
 
-/** Keeps the secret of an app that is still to be confirmed, in the place of an earlier one. False when one is confirmed. */
+/** Stores the secret of an unconfirmed app and replaces an earlier unconfirmed one. False if an app is confirmed. */
 async function beginApp(db: Db, o: { userId: string; sealed: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows: kept } = await tables(db)
     .insertInto('factor_app')
@@ -41,7 +41,7 @@ async function beginApp(db: Db, o: { userId: string; sealed: string; at: Date })
   return (kept ?? 0n) > 0n
 }
 
-/** A code of the app switches it on; that code signs nobody in any more. */
+/** Switches the app on with one of its codes. That code cannot be used again to sign in. */
 export async function finishApp(platform: AccountsPlatform, context: SignedInContext, typed: string) {
   const userId = context.viewer.id
   const code = normalCode(typed)
@@ -81,7 +81,7 @@ export async function removeApp(platform: AccountsPlatform, context: SignedInCon
   handOut()
 }
 
-/** False when there was none that was asked for. */
+/** False if the user had no confirmed app. */
 async function deleteApp(db: Db, userId: string): Promise<boolean> {
   const gone = await tables(db)
     .deleteFrom('factor_app')

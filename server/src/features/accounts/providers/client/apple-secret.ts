@@ -1,13 +1,13 @@
 import { sign } from 'node:crypto'
 
-/** Apple takes secrets of at most six months. */
+/** Apple accepts client secrets that are valid for at most six months. */
 export const APPLE_SECRET_DAYS = 90
 
 export type AppleKey = { clientId: string; teamId: string; keyId: string; privateKey: string }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The client secret that Apple asks for: a token signed by our key, made anew long before it ends. */
+/** The client secret for Apple: a JWT signed with the installation's key, created for each request. */
 export function appleSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000)
   const claims = {

@@ -6,26 +6,28 @@ import type { Person } from './person.ts'
 
 const refuse = refuser(accountRefusals.enter)
 
-/** A provider is waited for so long, s: longer than it takes, shorter than a person's patience. */
+/** Timeout of requests to a provider, seconds: longer than they take, shorter than users wait. */
 const TIMEOUT_S = 8
 
-/** What ties an answer to the browser that asked: only it holds `browser`, and the database neither. */
+/**
+ * Binds a response to the browser that started the sign-in. Only the browser has `browser`; the database stores hashes.
+ */
 export type Ties = { state: string; browser: string }
 
-/** A value that only this browser's secret and this state make. */
+/** A value derived from the browser's secret and this state. */
 const tied = (purpose: string, { state, browser }: Ties): string =>
   createHmac('sha256', browser).update(`${purpose} ${state}`).digest('base64url')
 
 export type Asking = {
   provider: Provider
   known: KnownProvider
-  /** Where the provider sends people back to. */
+  /** The redirect URI for the provider. */
   redirectUri: string
-  /** Where the embedded provider is reached from inside; null while the server does not listen. */
+  /** Internal address of the embedded provider; null while the server does not listen. */
   loopback(): string | null
 }
 
-/** The client of the provider, its library read when it is first needed. */
+/** Creates the OAuth client and loads its library on first use. */
 async function openClient({ known, loopback }: Asking) {
   const library = await import('openid-client')
   const { server } = known.row
@@ -34,7 +36,7 @@ async function openClient({ known, loopback }: Asking) {
   config.timeout = TIMEOUT_S
   if (known.isEmbedded) {
     library.allowInsecureRequests(config)
-    // The public address may not be reachable from here: behind a proxy, in a container.
+    // The public address may be unreachable from here, for example behind a proxy or in a container.
     config[library.customFetch] = (url, options) => {
       const { pathname, search } = new URL(url)
       return fetch((loopback() ?? 'http://127.0.0.1:9') + pathname + search, options as RequestInit)
@@ -43,7 +45,7 @@ async function openClient({ known, loopback }: Asking) {
   return { library, config }
 }
 
-/** Where to send somebody, so that the provider says who they are. */
+/** The authorization URL of the provider. */
 export async function askWho(asking: Asking, ties: Ties): Promise<URL> {
   const { library, config } = await openClient(asking)
   const { row } = asking.known
@@ -59,7 +61,10 @@ export async function askWho(asking: Asking, ties: Ties): Promise<URL> {
   })
 }
 
-/** Who came back with `answer`, the address that the provider sent them to. Throws what the provider, or the answer, deserves. */
+/**
+ * The user who came back with `answer`, the URL that the provider redirected to. Throws a refusal if the provider or
+ * its response fails.
+ */
 export async function learnWho(asking: Asking, ties: Ties, answer: URL): Promise<Person> {
   const { library, config } = await openClient(asking)
   const { row } = asking.known
@@ -82,7 +87,7 @@ export async function learnWho(asking: Asking, ties: Ties, answer: URL): Promise
   }
 }
 
-/** The API of a provider answered with a failure. */
+/** The provider's API returned an error status. */
 class ProviderAnswer extends Error {
   override name = 'ProviderAnswer'
   readonly status: number
@@ -92,7 +97,7 @@ class ProviderAnswer extends Error {
   }
 }
 
-/** Away: no connection, no answer in time, or a failure of its own. Anything else it said can not be believed. */
+/** PROVIDER_AWAY: no connection, a timeout, or an error of the provider itself. Any other failure is PROVIDER_WRONG. */
 function asRefusal(error: unknown, library: typeof import('openid-client')) {
   if (error instanceof library.AuthorizationResponseError)
     return refuse('PROVIDER_REFUSED', { said: error.error_description ?? error.error })

@@ -4,17 +4,17 @@ import type { Platform } from '../../../../platform/index.ts'
 import { appleSecret } from './apple-secret.ts'
 import { embeddedRow, type ProviderRow, providerTable } from './provider-table.ts'
 
-/** A provider that this installation is a client of. */
+/** A provider that this installation has client credentials for. */
 export type KnownProvider = { row: ProviderRow; clientId: string; secret(): Promise<string>; isEmbedded: boolean }
 export type KnownProviders = ReadonlyMap<Provider, KnownProvider>
 
 type Needs = Pick<Platform, 'config' | 'secretOf' | 'clock'>
 
-/** The secret by which the application is known to the embedded provider. */
+/** Client secret of the application at the embedded provider. */
 export const embeddedSecret = ({ secretOf }: Pick<Needs, 'secretOf'>, provider: Provider): Promise<string> =>
   secretOf(`idp ${provider}`)
 
-/** Those that are configured; where none is, and nothing real depends on it, the embedded one plays them all. */
+/** The configured providers. If none is configured in a demo installation, the embedded provider simulates them all. */
 export function knownProviders(platform: Needs): KnownProviders {
   const { config } = platform
   const known = new Map(

@@ -1,10 +1,13 @@
 import { EmailAddress } from '@liston/contract/kernel'
 import * as z from 'zod'
 
-/** Who somebody is to a provider. `email` is null unless it is an address; `verified`: the provider has confirmed it. */
+/**
+ * A user as the provider describes them. `email` is null if it is not a valid address. `verified`: the provider has
+ * confirmed it.
+ */
 export type Person = { subject: string; email: string | null; verified: boolean; name: string }
 
-/** Asks the provider's API for a path, as the person whose token was handed out. */
+/** Requests a path of the provider's API with the user's access token. */
 export type Fetch = (path: string) => Promise<unknown>
 
 const Name = z.string().nullish()
@@ -24,7 +27,7 @@ function person({ subject, email, verified, names }: Told): Person {
 
 const Claims = z.object({ sub: z.string(), email: z.unknown().optional(), email_verified: isTrue, name: Name })
 
-/** From the claims of an ID token. Apple writes truth as a text. */
+/** Reads the claims of an ID token. Apple sends booleans as strings. */
 export function personOfClaims(claims: object): Person {
   const { sub, email, email_verified, name } = Claims.parse(claims)
   return person({ subject: sub, email, verified: email_verified, names: [name] })
@@ -33,7 +36,7 @@ export function personOfClaims(claims: object): Person {
 const GithubUser = z.object({ id: z.number().int(), login: z.string(), name: Name })
 const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** The main address only: another one may be somebody else's by now. */
+/** Only the primary address: another one may belong to somebody else by now. */
 export async function personOfGithub(fetch: Fetch): Promise<Person> {
   const [user, emails] = await Promise.all([fetch('/user'), fetch('/user/emails')])
   const { id, login, name } = GithubUser.parse(user)
@@ -54,6 +57,6 @@ export async function personOfDiscord(fetch: Fetch): Promise<Person> {
   return person({ subject: id, email, verified, names: [global_name, username] })
 }
 
-/** What somebody's name suggests as a username; what does not fit is left to the address. */
+/** A username derived from the name. Undefined if nothing is left; then it is derived from the address. */
 export const usernameOf = (name: string): string | undefined =>
   [...name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 20).join('') || undefined

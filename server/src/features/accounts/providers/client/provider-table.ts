@@ -2,19 +2,19 @@ import type { Provider } from '@liston/contract/accounts'
 import type { Fetch, Person } from './person.ts'
 import { personOfClaims, personOfDiscord, personOfGithub } from './person.ts'
 
-/** What is to be known of a provider: where it is, what is asked of it, and how it tells who somebody is. */
+/** Description of a provider: endpoints, scopes, and how to read the user from its response. */
 export type ProviderRow = {
   name: string
   server: { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri?: string }
   scope: string
-  /** Beside what every request for a code has. */
+  /** Parameters beyond those of every authorization request. */
   parameters?: Record<string, string>
 } & (
   | { kind: 'openid'; personOf(claims: object): Person }
   | { kind: 'api'; api: string; personOf(fetch: Fetch): Promise<Person> }
 )
 
-/** The providers, as their own documents describe them. OpenID Connect where they have it. */
+/** The providers, as their documentation describes them. OpenID Connect where available. */
 export const providerTable: Record<Provider, ProviderRow> = {
   google: {
     name: 'Google',
@@ -39,7 +39,7 @@ export const providerTable: Record<Provider, ProviderRow> = {
       jwks_uri: 'https://appleid.apple.com/auth/keys',
     },
     scope: 'openid email name',
-    // Who asks for a name or an address is answered by a form.
+    // Apple answers requests for a name or an address with a form post.
     parameters: { response_mode: 'form_post' },
     personOf: personOfClaims,
   },
@@ -69,7 +69,7 @@ export const providerTable: Record<Provider, ProviderRow> = {
   },
 }
 
-/** The same provider, played by the embedded one at `base`. Whom it vouches for is asked each time. */
+/** The same provider, simulated by the embedded one at `base`. It asks for the user each time. */
 export function embeddedRow(provider: Provider, base: string): ProviderRow {
   const row = providerTable[provider]
   const server = {

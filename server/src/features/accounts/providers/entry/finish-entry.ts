@@ -15,19 +15,19 @@ const refuse = refuser(accountRefusals.enter)
 
 type Answered = { provider: Provider; asking: Asking; context: ApiContext; answer: URL }
 
-/** The entry that an answer belongs to: of this browser, not yet answered, and begun with this provider and no other. */
+/** The stored entry that a response belongs to: of this browser, unused, and started with this provider. */
 export async function takeEntry(platform: AccountsPlatform, { provider, context, answer }: Answered): Promise<Entry> {
   const states = answer.searchParams.getAll('state')
   const browser = browserOf(context, platform.config.secure)
   if (states.length !== 1 || !states[0] || !browser) throw refuse('ENTRY_LOST')
   const ties = { state: hashedToken(states[0]), browser: hashedToken(browser) }
   const entry = await spendEntry(platform.db, { ...ties, now: platform.clock.now() })
-  // Begun elsewhere, it is used up all the same: somebody mixes two providers up.
+  // A mismatch means a mix-up of two providers. The entry is used up all the same.
   if (entry?.provider !== provider) throw refuse('ENTRY_LOST')
   return entry
 }
 
-/** Uses an entry up, whatever comes of it: of several answers at once, one gets it. None from another browser. */
+/** Deletes an entry: of concurrent responses, one gets it. A response in another browser gets none. */
 async function spendEntry(db: Db, o: { state: string; browser: string; now: Date }): Promise<Entry | undefined> {
   const { state, browser, now } = o
   return tables(db)
@@ -39,7 +39,10 @@ async function spendEntry(db: Db, o: { state: string; browser: string; now: Date
     .executeTakeFirst()
 }
 
-/** The provider has answered: signs in (or asks for the second factor), or links it to the account of who went there. Answers where that leads. */
+/**
+ * Handles the provider's response: signs in, requires the second factor, or links the identity to the account that
+ * started it. Returns the address to redirect to.
+ */
 export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: Answered): Promise<string> {
   const { asking, answer } = o
   const ties = {
@@ -47,9 +50,9 @@ export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: A
     browser: browserOf(o.context, platform.config.secure) ?? '',
   }
   const found = await learnWho(asking, ties, answer)
-  // Apple tells the name once, beside the answer, as its person wrote it.
+  // Apple sends the name only once, beside the token, as the user typed it.
   const person: Person = { ...found, name: found.name || (answer.searchParams.get('name') ?? '').slice(0, 200) }
-  // As the page spoke where it began.
+  // The language of the page where the sign-in began.
   const vouched = { provider: o.provider, person, context: { ...o.context, language: entry.language } }
   if (entry.user_id) return linkTo(platform, entry.user_id, vouched)
   const entered = await inTransaction(platform.db, (trx) => comeIn(platform, trx, vouched))
@@ -61,7 +64,7 @@ type Linking = { provider: Provider; person: Person; context: ApiContext }
 
 async function linkTo(platform: AccountsPlatform, userId: string, linking: Linking): Promise<string> {
   const { viewer } = linking.context
-  // Signed out, or somebody else by now.
+  // The user signed out or switched accounts since.
   if (viewer?.id !== userId) throw refuse('SIGN_IN_AGAIN')
   await inTransaction(platform.db, async (trx) => {
     await mustBeFresh(platform, trx, viewer)

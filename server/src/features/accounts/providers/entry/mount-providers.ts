@@ -15,7 +15,7 @@ import { finishEntry, takeEntry } from './finish-entry.ts'
 import type { KnownProviders } from '../client/known-providers.ts'
 
 const refuse = refuser(NOT_FOUND)
-/** Goings and comings of one network. */
+/** Rate limit of both routes per network. */
 const LIMIT = { places: 60, windowMs: 10 * 60_000 }
 
 type Mount = {
@@ -24,7 +24,7 @@ type Mount = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
 }
 
-/** The addresses to which a browser goes on its way to a provider, and by which it comes back. */
+/** Routes that redirect a browser to a provider and that receive its response. */
 export async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
   const { platform, providers } = o
   const origin = platform.config.PUBLIC_ORIGIN
@@ -49,7 +49,7 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
     const context = await o.contextOf(request, reply)
     void reply.header('cache-control', 'no-store')
     if (context.viewer?.viewedBy) return reply.redirect('/', 303)
-    // Another site sends nobody to a provider; and to link one, our own page has to say so.
+    // Other sites cannot start a sign-in. Linking requires a link on a page of this site.
     const from = pageOf(request, origin)
     if (from === 'foreign' || (link && from !== 'own')) return reply.redirect(link ? '/account' : '/sign-in', 303)
     if (link && !context.viewer) return reply.redirect('/sign-in?next=/account', 303)
@@ -64,7 +64,7 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
     await admit(request)
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const context = await o.contextOf(request, reply)
-    // Staff who look at the site as somebody link nothing to them, and come in as nobody else meanwhile.
+    // Staff who view the site as another user can neither link an identity nor sign in.
     if (context.viewer?.viewedBy) return reply.redirect('/', 303)
     const { provider } = asking
     const answered = { provider, asking, context, answer: new URL(`${asking.redirectUri}${queryOf(request.url)}`) }
@@ -81,7 +81,7 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
   await http.register(async (posted) => mountPosted(posted, (request) => askingOf(request).redirectUri))
 }
 
-/** What a provider may answer with; everything else that stands in the address is left out. */
+/** Parameters of a provider's response. All others are dropped. */
 const fields = ['code', 'state', 'iss', 'error', 'error_description'] as const
 
 const kept = (given: URLSearchParams): URLSearchParams =>
@@ -91,10 +91,10 @@ const kept = (given: URLSearchParams): URLSearchParams =>
     ),
   )
 
-/** The answer in an address, with its "?". */
+/** The response in a URL, with its "?". */
 const queryOf = (url: string): string => `?${kept(new URLSearchParams(url.split('?')[1] ?? ''))}`
 
-/** The answer that a form brought, as a query. The name comes in a field of its own, the first time only. */
+/** The response of a form post, as a query. Apple sends the name in a separate field, only the first time. */
 function formOf(body: unknown): string {
   const given = body instanceof URLSearchParams ? body : new URLSearchParams()
   const name = nameIn(given.get('user'))
@@ -120,11 +120,11 @@ type Begun = {
   asking: Asking
   context: ApiContext
   next: string
-  /** Whose account is to be linked; null for signing in. */
+  /** The user whose account to link; null for a sign-in. */
   linksTo: Viewer | null
 }
 
-/** Remembers who goes to a provider, and answers where that is. */
+/** Stores the entry and returns the authorization URL. */
 async function beginEntry(platform: AccountsPlatform, o: Begun): Promise<string> {
   const { provider, asking, context, linksTo } = o
   if (linksTo) await mustBeFresh(platform, platform.db, linksTo)
@@ -146,7 +146,7 @@ async function insertEntry(db: Db, entry: Entry): Promise<void> {
   await tables(db).insertInto('provider_entry').values(entry).execute()
 }
 
-/** A form of another site brings none of our cookies: it is turned into an address, which does. */
+/** A cross-site form post carries no SameSite cookies. The server redirects it to a GET request, which does. */
 function mountPosted(http: FastifyInstance, redirectOf: (request: FastifyRequest) => string): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -162,17 +162,20 @@ function mountPosted(http: FastifyInstance, redirectOf: (request: FastifyRequest
 
 type Back = { context: ApiContext; provider: Provider; path: string; next: string }
 
-/** Goes where `work` leads; or back to where the person can try again, who is told why. */
+/**
+ * Redirects to the result of `work`. On a refusal, redirects to the page where the user can retry, with the reason in a
+ * cookie.
+ */
 async function leadOn(platform: AccountsPlatform, reply: FastifyReply, back: Back, work: () => Promise<string>) {
   try {
-    // By its method it only reads; what it does is write.
+    // The method is GET, but the work writes. So the deadline is that of writes.
     return await reply.redirect(await withDeadline(WRITE_MS, work), 303)
   } catch (error) {
     const refusal = error as { defined?: boolean; code?: string; data?: { said?: string } }
     if (!refusal.defined || !refusal.code) throw error
     const { context, provider, path, next } = back
     const { message: why } = ((error as Error).cause ?? {}) as Partial<Error>
-    // Not the whole error: it may hold what the provider told of a person.
+    // Only the message: the whole error may contain personal data from the provider.
     platform.log.info({ provider, code: refusal.code, why }, 'a provider did not lead in')
     const told: EntryRefusal = { provider, code: refusal.code, said: tidy(refusal.data?.said ?? '') }
     tell(context, { secure: platform.config.secure, path, refusal: told })
@@ -181,12 +184,12 @@ async function leadOn(platform: AccountsPlatform, reply: FastifyReply, back: Bac
   }
 }
 
-/** A provider's words, as a line that changes nothing around it. */
+/** The provider's message as one harmless line. */
 const tidy = (said: string): string => [...said.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 200).join('')
 
 /**
- * Whether a page of ours leads here: 'unsaid' where it was typed, or came from a letter. Browsers that do not say so
- * themselves may still name the page.
+ * Whether a page of this site links here. 'unsaid': the address was typed or came from an e-mail. Browsers without
+ * Sec-Fetch-Site may still send a Referer.
  */
 function pageOf(request: FastifyRequest, origin: string): 'own' | 'foreign' | 'unsaid' {
   const site = request.headers['sec-fetch-site']

@@ -15,14 +15,14 @@ const refuse = refuser(accountRefusals.enter)
 
 export type Vouched = { provider: Provider; person: Person; context: ApiContext }
 
-/** Whoever the provider vouches for comes in: by the identity they have here, by their address, or as somebody new. */
+/** Signs in the user that a provider vouches for: by their identity, by their address, or as a new user. */
 export async function comeIn(platform: AccountsPlatform, trx: Trx, v: Vouched) {
   const userId =
     (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
   return enter(platform, trx, { context: v.context, userId })
 }
 
-/** Whose identity it is. */
+/** The user that has this identity. */
 async function findIdentity(db: Db, o: { provider: Provider; subject: string }): Promise<string | undefined> {
   const found = await tables(db)
     .selectFrom('identity')
@@ -33,11 +33,14 @@ async function findIdentity(db: Db, o: { provider: Provider; subject: string }):
   return found?.user_id
 }
 
-/** The account of an address that the provider has confirmed, linked from now on; a new one if nobody has the address. */
+/**
+ * The account of an address that the provider has confirmed; links the identity to it. Creates an account if none has
+ * the address.
+ */
 async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<string> {
   const { email, verified } = v.person
   if (!email) throw refuse('EMAIL_MISSING')
-  // Before anything is looked up: whoever does not own an address learns nothing of it.
+  // Before any lookup: a user who does not own an address learns nothing about it.
   if (!verified) throw refuse('EMAIL_UNVERIFIED')
   const id = newId()
   const at = platform.clock.now()
@@ -45,9 +48,9 @@ async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<s
     await welcome(platform, trx, { ...v, userId: id, email })
     return id
   }
-  // Whoever raced for the address has committed by now.
+  // A concurrent sign-up with the address has committed by now.
   const account = await findAccountByEmail(trx, email)
-  // An unconfirmed one may be a stranger's who waits for the owner; who may reach everything links by hand.
+  // An attacker may have created an unconfirmed account for this address. Staff have to link an identity themselves.
   if (!account?.emailVerified || account.isStaff) throw refuse('NOT_LINKED')
   await link(platform, trx, { ...v, userId: account.id })
   return account.id
@@ -63,7 +66,7 @@ async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { user
     email,
     created_at: platform.clock.now(),
   })
-  // Linked by an answer that raced: the next try finds it.
+  // A concurrent response linked the identity. A retry will find it.
   if (!added) throw refuse('IDENTITY_TAKEN')
   await setEmailVerified(trx, userId)
   await platform.profiles.ensure(trx, { userId, email, username: usernameOf(person.name), language })
@@ -71,7 +74,7 @@ async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { user
   await platform.events.publish(trx, EmailVerified, { userId })
 }
 
-/** Links an identity. False when it is somebody's already, or its person has another one of the provider. */
+/** Links an identity. False if a user has it already, or if this user has another one of the provider. */
 async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
   const added = await tables(db)
     .insertInto('identity')
@@ -82,7 +85,7 @@ async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
   return added !== undefined
 }
 
-/** Links an identity to an account and tells its owner. */
+/** Links an identity to an account and informs its owner by e-mail. */
 export async function link(platform: AccountsPlatform, trx: Trx, o: Vouched & { userId: string }): Promise<void> {
   const { provider, person, context, userId } = o
   const account = await findAccount(trx, userId)
@@ -96,7 +99,7 @@ export async function link(platform: AccountsPlatform, trx: Trx, o: Vouched & { 
     created_at: platform.clock.now(),
   })
   if (!added) {
-    // Again what is linked already, by a press too many or an answer that raced: it is as it should be.
+    // The identity is linked already, by a double click or a concurrent response.
     if ((await findIdentity(trx, { provider, subject })) === userId) return
     throw refuse('IDENTITY_TAKEN')
   }

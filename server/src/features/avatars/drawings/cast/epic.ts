@@ -13,7 +13,7 @@ const feather = (x: number, y: number, degrees: number, fill: string, tip: strin
     area(`M${x} ${y}q-18 -36 0 -78 18 42 0 78z`, fill) + area(`M${x} ${y - 40}q-9 -18 0 -38 9 20 0 38z`, tip),
   )
 
-/** Epic ones, 1000 Stars, and legendary ones, 2500. */
+/** Epic avatars, 1000 Stars, and legendary ones, 2500. */
 export const epic: Character[] = [
   {
     id: 'dragon-de-papel',

@@ -4,7 +4,7 @@ import * as c from '../kit/paint.ts'
 import { ball } from '../kit/people.ts'
 import { area, both, box, dot, line, oval, turn } from '../kit/shapes.ts'
 
-/** Common ones, for a few Stars. */
+/** Common avatars for a few Stars. */
 export const common: Character[] = [
   {
     id: 'silbato',

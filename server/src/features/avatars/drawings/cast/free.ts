@@ -4,7 +4,7 @@ import * as c from '../kit/paint.ts'
 import { arm, ball, figure, head } from '../kit/people.ts'
 import { area, both, box, dot, flip, line, oval, turn, words } from '../kit/shapes.ts'
 
-/** Whom everybody may wear from the first day. */
+/** Avatars that every user may wear from the first day. */
 export const free: Character[] = [
   {
     id: 'liston',

@@ -7,5 +7,5 @@ import { secret } from './secret.ts'
 import { special } from './special.ts'
 import { uncommon } from './uncommon.ts'
 
-/** Everybody, by how they are opened. */
+/** All built-in avatars, grouped by how they are unlocked. */
 export const cast: Character[] = [...free, ...common, ...uncommon, ...rare, ...epic, ...special, ...secret]

@@ -5,7 +5,7 @@ import * as c from '../kit/paint.ts'
 import { arm, ball, figure, head } from '../kit/people.ts'
 import { area, both, box, dot, flip, line, oval, turn, words } from '../kit/shapes.ts'
 
-/** Rare ones, 400 Stars each. */
+/** Rare avatars, 400 Stars each. */
 export const rare: Character[] = [
   {
     id: 'la-pertiguista',

@@ -4,7 +4,7 @@ import * as c from '../kit/paint.ts'
 import { ball } from '../kit/people.ts'
 import { area, both, box, dot, line, oval } from '../kit/shapes.ts'
 
-/** Silhouettes to whoever does not have them: two of level 7 (rules 3.17). */
+/** Avatars shown as silhouettes until the user owns them: two of level 7 (rules 3.17). */
 export const secret: Character[] = [
   {
     id: 'secreto-uno',

@@ -7,7 +7,7 @@ import { area, both, box, dot, flip, line, oval, turn } from '../kit/shapes.ts'
 
 const eye = (x: number, y: number) => dot(x, y, 11, c.leaf) + dot(x, y, 7, c.cobalt) + dot(x, y, 3, c.gold)
 
-/** What Stars do not open: levels, PRO, achievements, events. */
+/** Avatars that Stars do not unlock: levels, PRO, achievements, events. */
 export const special: Character[] = [
   {
     id: 'la-influencer',

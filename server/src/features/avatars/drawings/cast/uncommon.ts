@@ -4,7 +4,7 @@ import * as c from '../kit/paint.ts'
 import { arm, ball, figure, head } from '../kit/people.ts'
 import { area, both, box, dot, flip, line, oval, turn, words } from '../kit/shapes.ts'
 
-/** Uncommon ones, 150 Stars each. */
+/** Uncommon avatars, 150 Stars each. */
 export const uncommon: Character[] = [
   {
     id: 'zorra-lista',

@@ -2,7 +2,7 @@ import type { UnlockType } from '@liston/contract/avatars'
 import type { Rarity } from '@liston/contract/profiles'
 import type { Ground } from './frames.ts'
 
-/** Somebody of the cast: who they are, what opens them, and how they are drawn. */
+/** A built-in avatar: name, description, how it is unlocked, and its drawing. */
 export type Character = {
   id: string
   name: { es: string; en: string }
@@ -12,8 +12,8 @@ export type Character = {
   cost?: number
   secret?: boolean
   ground: Ground
-  /** The square of the sheet that is their face: left, top, side. */
+  /** The square of the sheet with the face: left, top, side. */
   face?: readonly [x: number, y: number, side: number]
-  /** Shapes on the sheet, from back to front; the ground under their feet is at 284. */
+  /** Shapes on the sheet, from back to front. The feet stand at y = 284. */
   art: string
 }

@@ -2,13 +2,13 @@ import type { Rarity } from '@liston/contract/profiles'
 import { amber, gold, lemon, paper } from './paint.ts'
 import { area, box, dot } from './shapes.ts'
 
-/** A part of the sheet: where it begins, how wide and tall it is. */
+/** A rectangle of the sheet. */
 export type Crop = { x: number; y: number; w: number; h: number }
 
-/** Ground and its shade, of which the ornaments are cut. */
+/** Background colour and its darker shade, which the ornaments have. */
 export type Ground = readonly [ground: string, shade: string]
 
-/** A ribbon with a swallow-tail, as the first three of a ranking have it. */
+/** A swallow-tailed ribbon, like that of the first three items of a ranking. */
 const ribbon = (x: number, y: number, w: number, h: number, fill: string) =>
   area(`M${x} ${y}h${w}l${-h * 0.5} ${h / 2} ${h * 0.5} ${h / 2}h${-w}z`, fill)
 
@@ -22,7 +22,7 @@ const rays = (cx: number, cy: number, far: number, count: number, fill: string) 
 }
 const round = (n: number) => Math.round(n * 10) / 10
 
-/** A star of five points. */
+/** A five-pointed star. */
 export const star = (cx: number, cy: number, r: number, fill: string) => {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
@@ -35,11 +35,11 @@ export const star = (cx: number, cy: number, r: number, fill: string) => {
 const ring = (cx: number, cy: number, r: number, stroke: string, width: number, more = '') =>
   `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`
 
-/** Restrained: a light behind whoever is legendary. */
+/** A soft glow behind legendary characters. */
 const glow = (cx: number, cy: number, r: number) =>
   `<radialGradient id="g"><stop offset=".35" stop-color="${lemon}"/><stop offset="1" stop-color="${lemon}" stop-opacity="0"/></radialGradient><circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#g)"/>`
 
-/** What stands behind a character: the rarer, the more work. */
+/** The background of a character, more elaborate with rarity. */
 export function frame(rarity: Rarity, { x, y, w, h }: Crop, [ground, shade]: Ground): string {
   const cx = round(x + w / 2)
   const cy = round(y + Math.min(w, h * 0.86) / 2)

@@ -1,4 +1,4 @@
-/** The colours of the house on paper: ink, cobalt, vermilion, gold, and what skins and coats need. */
+/** Colours of the drawings: the product's ink, cobalt, vermilion and gold on paper, and those for skin and clothes. */
 export const ink = '#171b30'
 export const paper = '#fffdf9'
 export const cream = '#f6ead0'
@@ -31,7 +31,7 @@ export const wood = '#9a5b2c'
 export const bark = '#5e3418'
 export const honey = '#d9853b'
 
-/** Skins: of the light, and in its shade. */
+/** Skin colours, each in the light and in the shade. */
 export const skin = {
   rose: ['#fbd0b5', '#eeb08e'],
   wheat: ['#eeb98c', '#d99a69'],

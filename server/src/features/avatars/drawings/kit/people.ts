@@ -3,12 +3,12 @@ import { area, both, box, dot, line, oval } from './shapes.ts'
 /** A colour in the light and in the shade. */
 export type Two = readonly [light: string, shade: string]
 
-/** Something round, lit from the left. */
+/** A round shape, lit from the left. */
 export const ball = (x: number, y: number, rx: number, ry: number, [light, shade]: Two) =>
   oval(x, y, rx, ry, light) +
   area(`M${x} ${y - ry}A${rx} ${ry} 0 0 1 ${x} ${y + ry}A${rx * 0.62} ${ry} 0 0 0 ${x} ${y - ry}z`, shade)
 
-/** A human head with its ears. */
+/** A human head with ears. */
 export const head = (skin: Two, o: { y?: number; rx?: number; ry?: number } = {}) => {
   const { y = 112, rx = 45, ry = 48 } = o
   return dot(120 - rx, y + 6, 9, skin[0]) + dot(120 + rx, y + 6, 9, skin[1]) + ball(120, y, rx, ry, skin)
@@ -25,7 +25,7 @@ const arms: Record<Arm, readonly [path: string, handX: number, handY: number]> =
   wave: ['M92 182q-34 4 -44 -32', 47, 146],
 }
 
-/** Left arm as seen, in a sleeve; the other is the same flipped. */
+/** The left arm in the image, in a sleeve. Flip it for the right one. */
 export const arm = (how: Arm, sleeve: string, hand: string) => {
   const [path, x, y] = arms[how]
   return line(path, sleeve, 19) + dot(x, y, 10.5, hand)
@@ -33,7 +33,7 @@ export const arm = (how: Arm, sleeve: string, hand: string) => {
 
 type Dress = { top: Two; legs: Two; shoes: string; skin: Two; bare?: boolean }
 
-/** From the neck down: top, trousers (or bare legs), shoes. Arms come apart, before or behind. */
+/** A body from the neck down: top, trousers (or bare legs), shoes. Arms are separate, drawn before or after it. */
 export const figure = ({ top, legs, shoes, skin, bare }: Dress) =>
   (bare
     ? box(96, 236, 20, 42, skin[0], 6) +
@@ -46,5 +46,5 @@ export const figure = ({ top, legs, shoes, skin, bare }: Dress) =>
   area('M84 184q2 -20 24 -20 12 10 24 0 22 0 24 20l2 44h-76z', top[0]) +
   area('M120 169q7 0 12 -5 22 0 24 20l2 44h-38z', top[1])
 
-/** A number pinned to the chest, as jumpers wear it. */
+/** Draws a shape and its mirror image. */
 export const pair = (art: string) => both(art)

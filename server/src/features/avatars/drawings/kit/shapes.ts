@@ -1,4 +1,4 @@
-/** The pen: shapes as they stand in an SVG. Numbers are of the sheet, 240 wide and 300 tall. */
+/** SVG shapes. Coordinates are those of the sheet, 240 wide and 300 tall. */
 const tag = (name: string, attributes: string) => `<${name} ${attributes}/>`
 
 export const dot = (x: number, y: number, r: number, fill: string) =>
@@ -18,10 +18,10 @@ export const line = (d: string, stroke: string, width: number) =>
     `d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
   )
 
-/** The same, flipped about the middle of the sheet. */
+/** Mirrors a drawing about the vertical centre line of the sheet. */
 export const flip = (art: string) => `<g transform="matrix(-1 0 0 1 240 0)">${art}</g>`
 
-/** What comes in pairs: as drawn, and flipped. */
+/** A drawing and its mirror image. */
 export const both = (art: string) => art + flip(art)
 
 export const turn = (degrees: number, x: number, y: number, art: string) =>

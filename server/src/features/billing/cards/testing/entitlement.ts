@@ -2,7 +2,7 @@ import { DAY_MS, type StandIn } from './stand-in.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is true outside of the application. */
+/** The true state at the providers, for the model. */
 export type Truth = {
   cards: StandIn
   ios: { status: number; expiresAt: number } | null
@@ -10,8 +10,8 @@ export type Truth = {
 }
 
 /**
- * The whole rule of PRO in a few lines (rules 3.27): paid by card, unpaid for less than seven days, paid in the App Store, or
- * given. What one of them says takes nothing from another.
+ * The complete PRO rule (rules 3.27): paid by card, unpaid for less than seven days, paid in the App Store, or granted.
+ * No source affects another.
  */
 export function hasPro({ cards, ios, grantedUntil }: Truth, at: number): boolean {
   const byCard = cards.subscriptions.some(({ status, periodStart, periodEnd }) =>

@@ -1,4 +1,4 @@
-/** Numbers that a seed repeats (mulberry32), and what is chosen by them. */
+/** Seeded random numbers (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

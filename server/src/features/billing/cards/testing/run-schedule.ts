@@ -15,12 +15,12 @@ import { grant, hearApple, readStand } from './store.ts'
 const START = Date.UTC(2026, 0, 5)
 const LATEST_MS = 72 * HOUR_MS
 
-/** Thrown by us between two steps, as a process that dies there. */
+/** Simulates a process that dies between two steps. */
 class Crash extends Error {}
 
 type Work = { dueAt: number; run(): Promise<unknown>; isLost?: boolean }
 
-/** A life of one person's payments: what happens at the providers, and in which state we hear of it. */
+/** Random payment history of one user: events at the providers, and how they reach us. */
 export class Schedule {
   readonly random: Random
   readonly truth: Truth
@@ -67,7 +67,7 @@ export class Schedule {
     if (this.#crashes && this.random.chance(0.04)) throw new Crash('A process died here')
   }
 
-  /** Dies before a call, and after it was done but before we know. */
+  /** Crashes before a call, or after the call but before its result is known. */
   #crashing(cards: StandIn): CardProvider {
     const guarded =
       <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -87,7 +87,10 @@ export class Schedule {
     }
   }
 
-  /** A few things happen, each followed by some time; then it becomes quiet, and is compared; and so again. */
+  /**
+   * Runs random events with pauses between them, then waits until all is processed and compares with the model. Repeats
+   * that.
+   */
   async run({ rounds, steps }: { rounds: number; steps: number }): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       for (let step = 0; step < steps; step++) {
@@ -135,7 +138,7 @@ export class Schedule {
     const expiresAt = now + (random.below(40) - 5) * DAY_MS
     truth.ios = { status, expiresAt }
     const told = { status, expiresAt: new Date(expiresAt), signedAt: new Date(now) }
-    // Two words of one moment are one word.
+    // Two statements with the same signing date count as one.
     for (let copy = 0; copy <= random.below(2); copy++) this.#later(() => hearApple(this.#platform, this.#userId, told))
   }
 
@@ -143,7 +146,7 @@ export class Schedule {
     const { random, truth } = this
     const until = random.chance(0.5) ? truth.cards.now + (1 + random.below(20)) * DAY_MS : null
     truth.grantedUntil = until
-    // An admin presses again until it is done; nothing else comes in between.
+    // An admin repeats the request until it succeeds; nothing happens in between.
     this.#work.push({
       dueAt: 0,
       run: async () => {
@@ -157,7 +160,7 @@ export class Schedule {
     this.#work.push({ dueAt: this.truth.cards.now + this.random.below(LATEST_MS), run })
   }
 
-  /** What the provider has told since: late, twice, in any order, or never. */
+  /** Delivers the provider's new events: late, twice, in any order, or never. */
   #hear(): void {
     const { told } = this.truth.cards
     for (; this.#heard < told.length; this.#heard++) {
@@ -179,7 +182,7 @@ export class Schedule {
     await handleEvent(this.#platform, id, this.#provider)
   }
 
-  /** Time passes; what falls due meanwhile is done, and done again later where we died at it. */
+  /** Advances the time. Runs the work that falls due, and runs it again later after a crash. */
   async #until(end: number): Promise<void> {
     const { cards } = this.truth
     for (;;) {
@@ -199,7 +202,10 @@ export class Schedule {
     this.#hear()
   }
 
-  /** Nothing more happens for three days; jobs run out, the night reconciles what was lost, the clock follows time. */
+  /**
+   * Three days without new events: jobs finish, the nightly reconciliation finds lost events, and PRO follows the
+   * clock.
+   */
   async #calm(): Promise<void> {
     const { cards } = this.truth
     await this.#until(cards.now + LATEST_MS)
@@ -219,7 +225,7 @@ export class Schedule {
     const platform = this.#platform
     const since = new Date(this.truth.cards.now - 2 * DAY_MS)
     const known = await findOf(platform.db, { userId: this.#userId })
-    // Every night was one: what changed in the nights before was found then.
+    // The reconciliation ran every night, so it already found earlier changes.
     const changed = await this.truth.cards.changedSince(new Date(Math.min(since.getTime(), START)))
     for (const id of new Set([...known, ...changed])) await syncSubscription(platform, id, this.truth.cards)
   }

@@ -7,7 +7,7 @@ const PEOPLE = 2_000
 
 export type Outcome = { schedules: number; quietPoints: number; failures: string[] }
 
-/** Random lives of payments, each repeated by its seed. All of them are run; the failures are told. */
+/** Runs random payment histories, each reproducible by its seed. Runs all of them and returns the failures. */
 export async function runSchedules(platform: Platform, o: { from: number; count: number }): Promise<Outcome> {
   const done: Outcome = { schedules: 0, quietPoints: 0, failures: [] }
   for (let begin = o.from; begin < o.from + o.count; begin += PEOPLE) {

@@ -13,8 +13,8 @@ const LIVE = ['active', 'trialing', 'past_due']
 export const isLive = ({ status }: { status: string }): boolean => LIVE.includes(status)
 
 /**
- * The card provider in this process, for one person: what a subscription goes through in time, and what is told of it.
- * It answers what `CardProvider` asks; the sandbox, over HTTP, is asked in other tests.
+ * In-process card provider for one user: simulates the life of subscriptions, and records events. Other tests use the
+ * sandbox over HTTP.
  */
 export class StandIn implements CardProvider {
   live = false
@@ -59,13 +59,13 @@ export class StandIn implements CardProvider {
     this.#tell('customer.subscription.created', id)
   }
 
-  /** It is to end with its period, or goes on after all. */
+  /** Schedules the end with the period, or resumes the subscription. */
   schedule(subscription: Subscription, isEnding: boolean): void {
     subscription.cancelAt = isEnding ? subscription.periodEnd : null
     this.#tell('customer.subscription.updated', subscription.id)
   }
 
-  /** Lets time pass, and everything happen that is due meanwhile. */
+  /** Advances the time and runs all steps that fall due. */
   advance(to: number): void {
     for (const subscription of this.subscriptions)
       for (let due = nextOf(subscription); isLive(subscription) && due <= to; due = nextOf(subscription)) {
@@ -138,7 +138,7 @@ export class StandIn implements CardProvider {
     return found ? structuredClone({ subscription: found, invoices: found.invoices }) : null
   }
 
-  /** Banks are asked in other tests. */
+  /** Other tests cover disputes. */
   async findDispute() {
     return null
   }
@@ -162,6 +162,6 @@ export class StandIn implements CardProvider {
   }
 }
 
-/** When something is due next. */
+/** Time of the next step. */
 const nextOf = ({ cancelAt, retryAt, periodEnd }: Subscription): number =>
   Math.min(cancelAt?.getTime() ?? Number.POSITIVE_INFINITY, retryAt ?? Number.POSITIVE_INFINITY, periodEnd.getTime())

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { newId } from '../../../../platform/db/index.ts'
 import { followPro } from '../../pro.ts'
 
-/** So many people at once, whom schedules happen to. */
+/** Creates users for the schedules, in bulk. */
 export async function addPeople(db: Db, count: number, at: Date): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   await sql`INSERT INTO account (id, email, email_verified, created_at)
@@ -18,7 +18,7 @@ export async function addPeople(db: Db, count: number, at: Date): Promise<string
 
 export type Ios = { status: number; expiresAt: Date; signedAt: Date }
 
-/** The App Store's word, as its handling writes it: the newest one wins. A port of the schedules' own. */
+/** Writes a statement of the App Store with the rule of the production code: the newest signature wins. */
 export async function hearApple(platform: Platform, userId: string, o: Ios): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     await sql`INSERT INTO ios_subscription AS i (original_transaction_id, profile_id, product_id, environment, status,
@@ -32,7 +32,7 @@ export async function hearApple(platform: Platform, userId: string, o: Ios): Pro
 
 export type Stand = { isPro: boolean; gained: number; live: number; duplicates: string[]; unpaid: number }
 
-/** What the application says of somebody now. */
+/** Reads a user's stored state. */
 export async function readStand(db: Db, userId: string): Promise<Stand> {
   const { rows } = await sql<Stand>`SELECT p.is_pro AS "isPro",
       (SELECT count(*)::int FROM ledger WHERE user_id = p.id AND kind = 'became_pro') AS gained,
@@ -42,7 +42,7 @@ export async function readStand(db: Db, userId: string): Promise<Stand> {
   return rows[0] as Stand
 }
 
-/** Grants PRO by hand, or takes all that was granted back. */
+/** Grants PRO, or revokes all grants. */
 export async function grant(platform: Platform, userId: string, until: Date | null): Promise<void> {
   const at = platform.clock.now()
   await inTransaction(platform.db, async (trx) => {

@@ -39,12 +39,12 @@ const endSession =
   }
 
 const dispute: Handler = async ({ platform, provider, words: { dispute: id } }) => {
-  // Kept before its name was.
+  // Stored by a version that did not keep the dispute's id.
   if (!id) throw new Unfit('A payment is disputed: answer at the provider')
   await followDispute({ platform, provider, id })
 }
 
-/** What is done about which event (all others are kept, and nothing follows from them). */
+/** Handlers by event type. Other events are stored, but nothing follows from them. */
 const handlers: Record<string, Handler> = {
   'checkout.session.completed': endSession('paid'),
   'checkout.session.async_payment_succeeded': endSession('paid'),
@@ -69,7 +69,10 @@ const handlers: Record<string, Handler> = {
   },
 }
 
-/** Does what follows from an event that was kept. What no second try would mend is noted, for somebody to look at. */
+/**
+ * Processes a stored event. If a retry can't help (`Unfit`), only stores the error, for a person to look at. Throws any
+ * other error.
+ */
 export async function handleEvent(
   platform: Platform,
   id: string,
@@ -94,14 +97,14 @@ export async function handleEvent(
 
 type Open = { type: string; words: EventWords }
 
-/** Notes that an event is tried; nothing when it is unknown or handled. */
+/** Counts an attempt and returns the event; undefined if it is unknown or already processed. */
 async function beginEvent(db: Db, id: string): Promise<Open | undefined> {
   const { rows } = await sql<Open>`UPDATE payment_event SET attempts = attempts + 1
     WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL RETURNING type, payload AS words`.execute(db)
   return rows[0]
 }
 
-/** Notes that an event is handled; false when another run has done so meanwhile. */
+/** Marks an event as processed. False if a concurrent run already did. */
 async function endEvent(trx: Trx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE payment_event SET handled_at = ${at}, error = NULL
     WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL`.execute(trx)

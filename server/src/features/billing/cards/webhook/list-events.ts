@@ -9,7 +9,7 @@ import { isLive } from '../open-provider.ts'
 
 const Place = z.tuple([z.literal('payment-events'), z.iso.datetime(), z.string(), z.string()])
 
-/** What the providers told, the newest first. */
+/** A page of payment events, newest first. */
 export async function listEvents({ db }: Platform, o: { cursor?: string | undefined; open: boolean }) {
   const place = openCursor(o.cursor, Place)
   const after = place ? { at: place[1], provider: place[2], id: place[3] } : null
@@ -28,7 +28,6 @@ export async function listEvents({ db }: Platform, o: { cursor?: string | undefi
 type EventRow = Omit<PaymentEvent, 'receivedAt' | 'handledAt'> & { receivedAt: Date; handledAt: Date | null }
 type Asked = { open: boolean; after: { at: string; provider: string; id: string } | null; limit: number }
 
-/** Events, the newest first. */
 async function findEvents(db: Db, { open, after, limit }: Asked): Promise<EventRow[]> {
   const from = after
     ? sql`AND (received_at, provider, event_id) < (${after.at}::timestamptz, ${after.provider}, ${after.id})`
@@ -40,7 +39,7 @@ async function findEvents(db: Db, { open, after, limit }: Asked): Promise<EventR
   return rows
 }
 
-/** How it goes with payments. */
+/** State of payment processing, for staff. */
 export async function showHealth(platform: Platform): Promise<PaymentHealth> {
   const { db, cards, clock } = platform
   const health = await readHealth(db)
@@ -60,7 +59,7 @@ type Health = {
   error: string | null
 }
 
-/** How it goes with events: the last one that was handled, those that wait, the last error. */
+/** The last processed event, the number of unprocessed ones, and the last error. */
 async function readHealth(db: Db): Promise<Health> {
   const { rows } = await sql<Health>`SELECT
       (SELECT max(handled_at) FROM payment_event) AS "handledAt",
@@ -71,7 +70,7 @@ async function readHealth(db: Db): Promise<Health> {
   return rows[0] as Health
 }
 
-/** Who pays by card and in the App Store at that time: 100 at most. */
+/** Users who pay by card and in the App Store at that time; at most 100. */
 async function findPayingTwice(db: Db, at: Date): Promise<{ id: string; username: string }[]> {
   const { rows } = await sql<{ id: string; username: string }>`SELECT a.id, a.username FROM pro_source s
     JOIN author a ON a.id = s.user_id WHERE s.source <> 'grant' AND s.until > ${at}

@@ -10,14 +10,14 @@ import { handleCardEvent } from './handle-event.ts'
 import { type EventWords, wordsOf } from './words-of-event.ts'
 
 /**
- * Where the card provider tells what happened. Only what it signed, in the last five minutes, in our mode, is kept; what
- * follows is a job's. A bug of ours answers 5xx, so that the provider tries again.
+ * Mounts the webhook of the card provider. Stores only events signed within the last five minutes, of our mode (live or
+ * test). A job processes them. An error of ours answers 5xx, so that the provider retries.
  */
 export async function mountCardWebhook(http: FastifyInstance, platform: Platform): Promise<void> {
   const { cards, log } = platform
   if (!cards) return
   await http.register(async (scope) => {
-    // The signature is of the bytes.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(WEBHOOK_PATH, async (request, reply) => {
@@ -40,7 +40,7 @@ export async function mountCardWebhook(http: FastifyInstance, platform: Platform
   })
 }
 
-/** Keeps an event and queues its work, both or neither, once. */
+/** Stores an event and queues its job, in one transaction and only once. */
 export const keep = (platform: Platform, event: Stripe.Event): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const { id, type } = event
@@ -50,7 +50,7 @@ export const keep = (platform: Platform, event: Stripe.Event): Promise<void> =>
 
 type NewEvent = { id: string; type: string; words: EventWords; at: Date }
 
-/** Keeps an event of the card provider, once. False: it is here already. */
+/** Stores an event of the card provider. False if it is already stored. */
 export async function insertEvent(trx: Trx, { id, type, words, at }: NewEvent): Promise<boolean> {
   const about = words.subscription ?? words.session ?? words.dispute ?? words.customer
   const { numAffectedRows } =

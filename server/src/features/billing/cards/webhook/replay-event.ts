@@ -19,8 +19,8 @@ const queue: Record<Provider, (trx: Trx, id: string) => Promise<void>> = {
 }
 
 /**
- * An event is handled again. Harmless: what a card's is about is asked for anew, and the App Store's word was verified when it
- * was kept, and writes over nothing that was signed later.
+ * Queues an event for another run. This is safe: card events are looked up at the provider again. App Store events were
+ * verified when stored, and never overwrite a later signature.
  */
 export const replayEvent = (platform: Platform, { userId, key, provider, id }: Replay): Promise<{ queued: true }> =>
   actInTransaction(platform, { userId, key, request: { replayEvent: [provider, id] } }, async (trx, log) => {
@@ -30,7 +30,7 @@ export const replayEvent = (platform: Platform, { userId, key, provider, id }: R
     return { queued: true }
   })
 
-/** An event is to be handled again, whatever became of it. */
+/** Marks an event as unprocessed, whatever its result was. False if it does not exist. */
 async function reopenEvent(trx: Trx, o: { provider: string; id: string }): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE payment_event SET handled_at = NULL, error = NULL
     WHERE provider = ${o.provider} AND event_id = ${o.id}`.execute(trx)

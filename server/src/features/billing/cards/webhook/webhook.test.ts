@@ -50,7 +50,7 @@ test('200 one webhook fifty times is kept once and handled once', async () => {
   const { id } = await buy(app, who)
   const event = about(id)
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(event)))
-  // A busy machine may let some wait too long: the provider sends those again.
+  // On a busy machine some time out with 503; the provider sends those again.
   expect(answers.filter(({ statusCode }) => statusCode !== 503).map(({ statusCode }) => statusCode)).toContain(200)
   expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 503)).toBe(true)
   await app.jobs.drain()

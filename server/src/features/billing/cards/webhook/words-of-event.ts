@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What is kept of an event: names of things to ask the provider about. No address, no name, no card. */
+/** Stored part of an event: ids to look up at the provider. Contains no address, name or card. */
 export type EventWords = {
   created: number
   live: boolean
@@ -8,7 +8,7 @@ export type EventWords = {
   customer: string | null
   session: string | null
   dispute?: string | undefined
-  /** Whom we said a checkout is for. */
+  /** The user id that we stored with the checkout. */
   userId: string | null
 }
 
@@ -24,7 +24,7 @@ type Object = {
 const idOf = (thing: unknown): string | null =>
   typeof thing === 'string' ? thing : ((thing as { id?: string } | null | undefined)?.id ?? null)
 
-/** Reads an event; its figures are not believed, they are asked for again. */
+/** Extracts the ids from an event. Its other data is not trusted; the server asks the provider again. */
 export function wordsOf({ created, livemode, data }: Stripe.Event): EventWords {
   const thing = data.object as unknown as Object
   const { object, id = null } = thing

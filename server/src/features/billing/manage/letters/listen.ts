@@ -12,7 +12,7 @@ const GRACE_MS = 7 * 86_400_000
 const live = ['active', 'trialing', 'past_due']
 const over = ['canceled', 'unpaid']
 
-/** What is written to people about their subscription, and the line above their pages while a payment is due. */
+/** Sends e-mails about a subscription, and sets the profile flag for the banner about a failed payment. */
 export const letterReactions = (platform: Platform): Listener[] => [
   listener(InvoicePaid, 'write', (paid, context) => context.once((trx) => tellPaid(platform, trx, paid))),
   listener(SubscriptionChanged, 'write', (change, context) =>
@@ -35,7 +35,7 @@ export const letterReactions = (platform: Platform): Listener[] => [
   ),
 ]
 
-/** The first payment, or one more. What cost nothing is not told of. */
+/** Sends the receipt of the first or a later payment. Nothing for a free invoice. */
 async function tellPaid(platform: Platform, trx: Trx, { userId, invoiceId }: InvoicePaid): Promise<void> {
   const paid = await findPaid(trx, invoiceId)
   if (!paid || paid.amountCents === 0) return
@@ -55,7 +55,7 @@ async function tellPaid(platform: Platform, trx: Trx, { userId, invoiceId }: Inv
 async function tellChange(platform: Platform, trx: Trx, change: SubscriptionChanged, jobId: number): Promise<void> {
   const { userId, subscriptionId: id, before, after } = change
   const plan = after.planKey as PlanKey
-  // That a payment failed may be the first that is heard of it.
+  // The failed payment may be the first event of this subscription that arrives.
   if (after.status === 'past_due' && before?.status !== 'past_due')
     return postLetter(platform, trx, {
       userId,

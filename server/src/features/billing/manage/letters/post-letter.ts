@@ -9,7 +9,7 @@ import { type LetterKind, letterTexts, planNames } from './texts.ts'
 type About = {
   userId: string
   kind: LetterKind
-  /** What happened, by a name that nothing else has: it is written once, however often it is heard of. */
+  /** Deduplication key: each key is e-mailed once. */
   cause: string
   plan: PlanKey
   cents?: number
@@ -22,7 +22,7 @@ type About = {
 export const money = (language: Language, cents: number, currency = 'EUR'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
 
-/** Writes somebody about their payments, once for its cause, in their language and by their clock. */
+/** E-mails the user about their payments, once per deduplication key, in their language and time zone. */
 export async function postLetter(platform: Platform, trx: Trx, about: About): Promise<void> {
   const { userId, kind, cause, cents = 0, currency, number = '', day, moment } = about
   const [to, address] = [await findReader(trx, userId), await findAddress(trx, userId)]
@@ -42,14 +42,14 @@ export async function postLetter(platform: Platform, trx: Trx, about: About): Pr
   await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })
 }
 
-/** Notes that a letter is written; false when it was written before for the same cause. */
+/** Records an e-mail. False if one with this deduplication key was already sent. */
 async function noteLetter(trx: Trx, o: { userId: string; cause: string; at: Date }): Promise<boolean> {
   const { rows } = await sql`INSERT INTO billing_letter (user_id, cause, written_at)
     VALUES (${o.userId}, ${o.cause}, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 
-/** How somebody is written to. */
+/** Language and time zone of the user. */
 async function findReader(trx: Trx, userId: string): Promise<{ language: Language; timeZone: string } | undefined> {
   const { rows } = await sql<{ language: Language; timeZone: string }>`
     SELECT language, time_zone AS "timeZone" FROM addressee WHERE id = ${userId}`.execute(trx)

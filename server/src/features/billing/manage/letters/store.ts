@@ -12,7 +12,7 @@ export type PaidInvoice = {
   isFirst: boolean
 }
 
-/** An invoice with what it is for. */
+/** A paid invoice with its subscription. `isFirst`: the subscription's first. */
 export async function findPaid(trx: Trx, id: string): Promise<PaidInvoice | undefined> {
   const { rows } = await sql<PaidInvoice>`
     SELECT i.number, i.amount_cents AS "amountCents", i.currency, s.plan_key AS plan, s.bought_at AS "boughtAt",
@@ -22,7 +22,7 @@ export async function findPaid(trx: Trx, id: string): Promise<PaidInvoice | unde
   return rows[0]
 }
 
-/** Whether somebody has withdrawn from it: its end is told by that. */
+/** Whether the user withdrew from the contract. The withdrawal has its own e-mails, so the end is not e-mailed. */
 export async function isWithdrawn(trx: Trx, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM withdrawal WHERE subscription_id = ${subscriptionId}`.execute(trx)
   return rows.length > 0
@@ -35,7 +35,7 @@ export async function planOf(trx: Trx, subscriptionId: string): Promise<PlanKey>
   return rows[0]?.plan ?? 'pro_monthly'
 }
 
-/** Whether somebody's last payment failed, as it stands now. */
+/** Whether the last payment of the user's subscription has failed and is still unpaid. */
 export async function owesPayment(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM subscription WHERE user_id = ${userId} AND status = 'past_due'`.execute(trx)
   return rows.length > 0

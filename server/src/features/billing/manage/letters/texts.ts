@@ -1,7 +1,7 @@
 import type { PlanKey } from '@liston/contract/billing'
 import type { Language } from '@liston/contract/kernel'
 
-/** What letters speak of; what one does not need is empty. */
+/** Values of the e-mail texts; empty if an e-mail does not need them. */
 export type LetterFacts = { app: string; plan: string; amount: string; number: string; day: string; moment: string }
 export type LetterKind = 'receipt' | 'renewal' | 'failed' | 'cancelled' | 'ended' | 'withdrawn' | 'refunded'
 type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
@@ -17,7 +17,7 @@ const why = {
 }
 const manage = { es: 'Ver mi suscripción', en: 'See my subscription' }
 
-/** The letters about payments, in both languages: numbers first, what to do, nothing that makes anybody feel guilty. */
+/** E-mails about payments, in both languages: numbers first, then what to do, no guilt. */
 export const letterTexts: Record<Language, Record<LetterKind, (f: LetterFacts) => Words>> = {
   es: {
     receipt: ({ app, plan, amount, number, day, moment }) => ({

@@ -2,17 +2,17 @@ import { exploreRules } from '@liston/contract/explore'
 import type pg from 'pg'
 import { type SearchQuery, tokensOf } from '../store.ts'
 
-/** Where a found item stands: by how alike its name is, then by how many people back it. */
+/** Position of an item result: similarity of the name, then number of voters. */
 export type ItemPlace = { tier: number; voters: number; id: string }
 
 export type Wanted = Pick<SearchQuery, 'words' | 'category' | 'lang' | 'limit'> & {
   viewerId: string | null
   after: ItemPlace | null
-  /** The name as it is written, without accents and case: whoever writes all of it means that item. */
+  /** The typed name, without accents and case. An item with exactly this name ranks first. */
   key: string
 }
 
-/** What is called just so is read apart: of a common word the cap leaves any thousand. */
+/** Exact names are read separately, because the cap keeps an arbitrary selection of the matches of a common word. */
 export const foundSql = `found AS MATERIALIZED (
     SELECT u.item_id, e.key FROM (
       (SELECT item_id FROM item_entry WHERE key COLLATE "C" = $3 LIMIT ${exploreRules.SEARCH_RESULTS_MAX})

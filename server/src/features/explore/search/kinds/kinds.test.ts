@@ -99,7 +99,7 @@ test('200 nobody private, suspended, leaving, unfinished or blocked either way i
   expect(await found('qwz_')).toEqual(['qwz_bloquea', 'qwz_bloqueado'])
   expect(await found('qwz_', people.reader)).toEqual([])
   expect((await counts('qwz_', people.reader)).people).toBe(0)
-  // Nor is a typo set right towards one of them.
+  // A typo is not corrected to one of them either.
   for (const state of states) expect(await found(`qzw_${state}`, people.reader), state).toEqual([])
 })
 

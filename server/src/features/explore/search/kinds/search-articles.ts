@@ -7,7 +7,7 @@ import { firstFound } from '../first-found.ts'
 
 type Asked = { words: string; language: Language; viewerId: string | null; category?: string | undefined }
 type Placed = { tier: number; id: string }
-/** Where articles are found: a slice above has them, and the application brings it. */
+/** Finds articles. They belong to a feature of a higher layer; the application injects these functions. */
 export type ArticleSource = {
   findArticles(
     pool: pg.Pool,
@@ -26,7 +26,7 @@ type Search = {
 }
 const place = z.object({ tier: z.int32(), id: z.uuid() })
 
-/** Articles of the Social Club that hold the words, in the reader's language where they are written in it. */
+/** Social Club articles that contain the words, in the viewer's language if they are written in it. */
 export async function searchArticles(
   { pool, findArticles }: SearchPlatform,
   { q, cursor, ...asked }: Search,

@@ -10,7 +10,7 @@ import { foundSql, type ItemPlace, shownSql, valuesOf, type Wanted } from './ite
 
 const place = z.object({ tier: z.int32(), voters: z.int32(), id: z.uuid() })
 
-/** Items of rankings that the reader may see, by their names; each leads to the ranking that it stands in. */
+/** Items of visible rankings by name, each with its ranking. */
 export async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<'items'>> {
   const { page, ...rest } = await firstFound({
     pool,
@@ -59,7 +59,7 @@ const itemsSql = (beyond: string) => `
   SELECT *, (SELECT count(*)::int FROM matches) AS total FROM matches ${beyond}
   ORDER BY tier DESC, voters DESC, id DESC LIMIT $7`
 
-/** Items of visible rankings whose names hold the words. */
+/** Items of visible rankings whose names contain the words. */
 async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
   const place = o.after ? [o.after.tier, o.after.voters, o.after.id] : []
   const text = itemsSql(o.after ? 'WHERE (tier, voters, id) < ($8::int, $9::int, $10::uuid)' : '')
@@ -67,13 +67,13 @@ async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
   return (await pool.query<ItemRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
 }
 
-/** The thing that it is where it stands, as passports name it; null where nobody can tell. */
+/** Key of the item's entity page; null if the entity is unknown or ambiguous. */
 function passportOf(name: string, standing: Standing): string | null {
   const entity = entityIn(name, standing)
   return entity && `${entity.type}.${entity.key}`
 }
 
-/** A name as `item_entry` keeps it. */
+/** Normalises a name as in `item_entry`. */
 export const itemKey = (name: string) =>
   name
     .normalize('NFD')
@@ -81,5 +81,5 @@ export const itemKey = (name: string) =>
     .toLowerCase()
     .trim()
 
-/** The words as somebody wrote them, of all the ways that they are looked for. */
+/** The words as typed, without the alternatives that were added to them. */
 export const keyWords = (words: string) => words.split(' or ')[0]!

@@ -21,7 +21,7 @@ const Cursor = z.object({
 })
 type Asked = { q: string; viewerId: string | null; cursor?: string | undefined }
 
-/** People by name. Nobody private, blocked, suspended, gone or unfinished is found (rules 3.6, 3.7). */
+/** People by name. Private, blocked, suspended, deleted and incomplete profiles are not found (rules 3.6, 3.7). */
 export async function searchPeople({ pool }: Platform, o: Asked): Promise<SearchPageOf<'people'>> {
   const at = openCursor(o.cursor, Cursor)
   const canon = at?.canon ?? canonOf(o.q)
@@ -38,7 +38,7 @@ type PersonPlace = { tier: number; level: number; id: string }
 type PersonRow = PersonPlace & { author: AuthorRow; total: number }
 type Wanted = { canon: string; viewerId: string | null; after: PersonPlace | null; limit: number }
 
-/** A part of a name this long is looked for anywhere in it; a shorter one at its beginning. */
+/** From this length on, text matches anywhere in a name; shorter text only at its beginning. */
 const ANYWHERE_FROM = 3
 const escaped = (canon: string) => canon.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -56,7 +56,7 @@ const matchesSql = (how: keyof typeof where) => `
 const howOf = (canon: string) => ([...canon].length < ANYWHERE_FROM ? 'beginning' : 'anywhere')
 const valuesOf = ({ canon, viewerId }: Pick<Wanted, 'canon' | 'viewerId'>) => [canon, viewerId, escaped(canon)]
 
-/** People whose names hold this, the same name first, then those that begin so, then by level. */
+/** People whose names contain the text: exact matches first, then prefixes, then by level. */
 async function findPeople(pool: pg.Pool, o: Wanted): Promise<PersonRow[]> {
   const how = howOf(o.canon)
   const text = `WITH matches AS MATERIALIZED (${matchesSql(how)}), placed AS (
@@ -84,7 +84,7 @@ async function countPeople(pool: pg.Pool, o: Pick<Wanted, 'canon' | 'viewerId'>)
   return (await pool.query<{ n: number }>({ name: `search-people-count-${how}`, text, values: valuesOf(o) })).rows[0]!.n
 }
 
-/** Names have no spaces: who writes two words means one name. */
+/** Usernames contain no spaces, so several words mean one name. */
 const canonOf = (q: string) => canonicalUsername(q).replace(/^@/, '')
 
 async function nearestName(pool: pg.Pool, o: { canon: string; viewerId: string | null }): Promise<string | undefined> {
@@ -101,7 +101,7 @@ async function nearestName(pool: pg.Pool, o: { canon: string; viewerId: string |
 const likeSql = `SELECT l.canon FROM people_like($1, 30) l
   WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = l.id)`
 
-/** Names that look like a mistyped one. */
+/** Names similar to a mistyped one. */
 async function findNamesLike(pool: pg.Pool, o: Pick<Wanted, 'canon' | 'viewerId'>): Promise<string[]> {
   const { rows } = await pool.query<{ canon: string }>({
     name: 'people-like',

@@ -7,11 +7,11 @@ import { newsTexts } from '../texts.ts'
 import { letterTexts } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
-/** What waits to be written to one person. One such job waits for each of them. */
+/** Sends the pending e-mail notifications of one user. At most one such job is queued per user. */
 export const letterDue = defineJob<{ userId: string }>('letter-due')
 export const letterKey = (userId: string) => `letter ${userId}`
 
-/** Writes somebody what waits for them, in one letter; at most one in an hour, the rest waits for the next. */
+/** Sends the pending notifications of a user in one e-mail, at most one an hour. The rest waits for the next e-mail. */
 export function writeWhatIsDue(platform: Platform, userId: string): Promise<void> {
   const { db, clock } = platform
   return inTransaction(db, async (trx) => {

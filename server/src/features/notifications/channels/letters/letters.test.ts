@@ -37,7 +37,7 @@ const mailOn = async (): Promise<string[]> =>
   (await ask(ana).get('/me/notification-preferences')).body.kinds
     .filter((k: { on: string[] }) => k.on.includes('mail'))
     .map((k: { kind: string }) => k.kind)
-/** The link by which the last letter is the last of its kind, as a mail program finds it. */
+/** The one-click unsubscribe path of the last e-mail, read from its headers as a mail program does. */
 const endOf = () => {
   const headers = smtp.received.at(-1)?.letter.headers ?? []
   expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
@@ -93,7 +93,7 @@ test('200 one click of a mail program, without a session, ends letters of that k
   const url = endOf()
   expect(url).toMatch(/^\/unsubscribe\?token=/)
   expect(await mailOn()).toContain('mention')
-  // Programs that look at links end nothing.
+  // Mail programs that prefetch links with GET must not unsubscribe anybody.
   const asked = await app.http.inject({ url })
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Te mencionan')])
   expect(await mailOn()).toContain('mention')

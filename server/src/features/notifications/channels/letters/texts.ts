@@ -9,7 +9,9 @@ type Words = {
   end(what: Unsubscribable): string
 }
 
-/** Letters of notifications: what happened is said by its kind, the rest stands in the list. */
+/**
+ * Texts of notification e-mails. They name only the kinds of notifications; the details are in the list on the site.
+ */
 export const letterTexts: Record<Language, Words> = {
   es: {
     hello: (name, app) => `Hola, ${name}. Esto hay de nuevo para ti en ${app}.`,

@@ -9,8 +9,8 @@ const sign = (secret: string, words: string) => createHmac('sha256', secret).upd
 const secretFor = (platform: Needs) => platform.secretOf('unsubscribe')
 
 /**
- * The link by which a letter is the last of its kind. It says for whom and what, and that we said so: nothing is kept, and
- * it works for as long as the letter lies in a mailbox. It ends letters and does nothing else.
+ * URL that unsubscribes a user from a kind of e-mail. Its token names user and kind and carries an HMAC: nothing is
+ * stored and it never expires. It allows nothing else.
  */
 export async function unsubscribeUrl(platform: Needs, { userId, ends }: Subscription): Promise<string> {
   const words = `${userId}.${ends}`
@@ -19,7 +19,7 @@ export async function unsubscribeUrl(platform: Needs, { userId, ends }: Subscrip
   return url.href
 }
 
-/** Whose letters of which kind a token ends; null for one that is not of ours. */
+/** User and kind of e-mail that a token unsubscribes. Null: the token is malformed or its signature is wrong. */
 export async function readToken(platform: Needs, token: string): Promise<Subscription | null> {
   const [, userId, ends, given] = /^([0-9a-f-]{36})\.([a-z_]{3,40})\.([\w-]{43})$/.exec(token) ?? []
   if (!userId || !ends || !given) return null

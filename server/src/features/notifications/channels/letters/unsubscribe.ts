@@ -8,14 +8,14 @@ import { readToken } from './unsubscribe-token.ts'
 
 const refuse = refuser(channelRefusals.unsubscribe)
 
-/** What the link of a letter would end. */
+/** User and kind of e-mail that the link would unsubscribe. Throws NOT_FOUND for an invalid token. */
 export async function readSubscription(platform: Platform, token: string) {
   const found = await readToken(platform, token)
   if (!found) throw refuse('NOT_FOUND')
   return found
 }
 
-/** Ends it. Again, or after the account is gone, there is nothing left to do, and that is no error. */
+/** Unsubscribes. Not an error if repeated, or if the account no longer exists. */
 export async function unsubscribe(platform: Platform, token: string): Promise<{ ends: Unsubscribable }> {
   const { userId, ends } = await readSubscription(platform, token)
   const kinds = ends === 'all' ? PreferenceKind.options : [ends]

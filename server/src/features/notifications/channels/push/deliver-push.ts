@@ -10,15 +10,15 @@ import { quietUntilFor } from '../quiet-hours.ts'
 import { sendMessage } from './send-message.ts'
 import { type SubscriptionRow, tables, type VapidKeys } from './store.ts'
 
-/** `about`: the one notification that it tells of, whose own page it then leads to. */
+/** `about`: id of the only notification of the message. The message then links to the page of that notification. */
 type Delivery = { subscriptionId: string; message: PushMessage; about: string | null; madeAt: string }
 
-/** With the growing wait some hours; what is older than a day is found in the list anyway. */
+/** With growing delays the attempts span some hours. After a day the notification is only in the list. */
 export const deliverPush = defineJob<Delivery>('deliver-push', { maxAttempts: 10 })
 
 type Needs = Platform & { vapidKeys(): Promise<VapidKeys> }
 
-/** Carries one message to one browser, at least once; a second copy takes the place of the first there. */
+/** Sends one message to one browser, at least once. A repeated message has the same tag and replaces the first. */
 export async function deliver(platform: Needs, delivery: Delivery): Promise<void> {
   const { config, db, clock } = platform
   const { subscriptionId, message, about, madeAt } = delivery
@@ -26,7 +26,7 @@ export async function deliver(platform: Needs, delivery: Delivery): Promise<void
   const ttlSeconds = PUSH_TTL_SECONDS - Math.floor((now.getTime() - Date.parse(madeAt)) / 1_000)
   const to = await findSubscription(db, subscriptionId)
   if (!to || ttlSeconds <= 0) return
-  // An attempt that failed in the evening is not made up for at night.
+  // Quiet hours apply to retries too.
   const until = quietUntilFor(platform, await findAddressee(db, to.user_id))
   if (until) return enqueue(db, deliverPush, delivery, { runAt: until })
   const path = (about && (await linkOf(platform, about))) || message.path
@@ -40,7 +40,7 @@ export async function deliver(platform: Needs, delivery: Delivery): Promise<void
 const deleteSubscription = (db: Db, id: string) =>
   tables(db).deleteFrom('push_subscription').where('id', '=', id).execute()
 
-/** One of them, if it still receives. */
+/** The subscription, if its session is still live. */
 async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     SELECT p.* FROM push_subscription p JOIN live_session s ON s.id = p.session_id AND s.user_id = p.user_id
@@ -48,7 +48,7 @@ async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | u
   return rows[0]
 }
 
-/** Where a notification leads, for its reader as they may see it now. */
+/** Link of a notification, from what its recipient may see now. */
 async function linkOf({ db, pool }: Needs, id: string): Promise<string | null> {
   const row = await findOne(db, id)
   const [shown] = row ? await presentAll(pool, [row], { viewerId: row.userId, language: 'es' }) : []

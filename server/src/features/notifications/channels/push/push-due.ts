@@ -9,11 +9,14 @@ import { findAddressee, lockSettingOf, takeDue } from '../store.ts'
 import { newsTexts } from '../texts.ts'
 import { deliverPush } from './deliver-push.ts'
 
-/** What waits to be pushed to one person. One such job waits for each of them. */
+/** Sends the pending push notifications of one user. At most one such job is queued per user. */
 export const pushDue = defineJob<{ userId: string }>('push-due')
 export const pushKey = (userId: string) => `push ${userId}`
 
-/** Pushes what waits for somebody, as one message for each browser; in quiet hours it waits for their end. */
+/**
+ * Queues one message with all pending notifications for each browser of the user. In quiet hours, postpones the job
+ * until they end.
+ */
 export function pushWhatIsDue(platform: Platform, userId: string): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
     if (!(await lockSettingOf(trx, userId))) return
@@ -32,12 +35,12 @@ export function pushWhatIsDue(platform: Platform, userId: string): Promise<void>
 
 type News = { type: NotificationType }
 
-/** Where the list of notifications is: what a message is about stands there, for who may see it by then. */
+/** The notification list, which shows only what the user may see by then. */
 const LIST = '/notifications'
 
 /**
- * What a browser shows of some news. It lies on a locked screen and passes through somebody else's service, so it says
- * what kind of thing happened: no name, no title, no word of anybody.
+ * The push message for some notifications. It appears on lock screens and passes through a third-party service. So it
+ * names only the kind of event: no names, titles or texts of users.
  */
 function messageOf(news: News[], o: { language: Language; appName: string }): PushMessage {
   const t = newsTexts[o.language]
@@ -53,7 +56,7 @@ function messageOf(news: News[], o: { language: Language; appName: string }): Pu
   }
 }
 
-/** The browsers of a person that receive: those whose session lives, of an account that is not suspended. */
+/** Subscriptions whose session is live and whose account is not suspended. */
 async function findReceiving(db: Db, userId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM push_subscription p JOIN live_session s ON s.id = p.session_id AND s.user_id = p.user_id

@@ -15,7 +15,7 @@ test('at night everything waits for the morning of its person, and is one messag
   await app.jobs.drain()
   expect(service.asked).toEqual([])
   expect(await dueOf(app, 'push-due')).toEqual(['2036-11-27T07:00:00.000Z'])
-  // Whoever looks too early waits on.
+  // A job that runs too early is postponed again.
   holdClock(app, '2036-11-27T06:59:59Z')
   await app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
   await app.jobs.drain()
@@ -31,7 +31,7 @@ test('quiet hours end by the clock on the wall in the nights when clocks change,
   const { app, ana, service } = ground
   await receiving(ana)
   await app.pool.query("UPDATE profile SET time_zone = 'America/New_York' WHERE id = $1", [ana.id])
-  // Back from 2:00 to 1:00 in the night to 2 November 2036.
+  // Clocks go from 2:00 to 1:00 in the night to 2 November 2036.
   holdClock(app, '2036-11-02T03:00:00Z')
   await notify(ana)
   await app.jobs.drain()

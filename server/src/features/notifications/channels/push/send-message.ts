@@ -7,7 +7,7 @@ import type { SubscriptionRow, VapidKeys } from './store.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** `gone`: nobody receives there any more. `refused`: to send it again would not help. `later`: it might. */
+/** `gone`: the subscription is no longer valid. `refused`: a retry would not help. `later`: a retry may help. */
 export type Sent = 'sent' | 'gone' | 'refused' | 'later'
 
 type Sending = {
@@ -19,8 +19,9 @@ type Sending = {
 }
 
 /**
- * Hands a sealed message to the push service of a browser. The address is looked at again: a row is only as old as its
- * rules. What the service says stays here, as its words may hold the address, which is a secret of the browser.
+ * Sends an encrypted message to the push service of a browser. Checks the endpoint again, because the list of known
+ * hosts may have changed since the row was written. Drops the response text of the service: it may contain the
+ * endpoint, which is a secret of the browser.
  */
 export async function sendMessage({ config, keys, to, message, ttlSeconds }: Sending): Promise<Sent> {
   if (!isPushService({ endpoint: to.endpoint, config })) return 'gone'
@@ -36,7 +37,8 @@ export async function sendMessage({ config, keys, to, message, ttlSeconds }: Sen
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
       timeout: TIMEOUT_MS,
-      // The push service of a test has a certificate of its own making; the setting is refused outside of tests.
+      // The push service of tests has a self-signed certificate. Outside of tests the configuration rejects
+      // PUSH_TEST_HOST.
       ...(config.PUSH_TEST_HOST ? { agent: new Agent({ rejectUnauthorized: false }) } : {}),
     })
     return 'sent'

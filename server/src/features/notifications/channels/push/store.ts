@@ -6,7 +6,7 @@ export type SubscriptionRow = Selectable<ChannelTables['push_subscription']>
 export type VapidKeys = { publicKey: string; privateKey: string }
 export const tables = (db: Db) => db.withTables<ChannelTables>()
 
-/** Whether a session receives, and how many browsers of its person do. */
+/** Whether a session has a push subscription, and how many browsers of the user have one. */
 export async function countReceiving(db: Db, o: { userId: string; sessionId: string }) {
   const { rows } = await sql<{ here: boolean; devices: number }>`
     SELECT coalesce(bool_or(p.session_id = ${o.sessionId}), false) AS here, count(*)::int AS devices

@@ -73,7 +73,7 @@ test('409 of thirty browsers at once ten have a place', async () => {
   expect((await ask(taking).del(PATH, { everywhere: true })).body).toEqual({ here: false, devices: 0 })
 })
 
-/** One more session of a person. */
+/** Adds one more session of a user. */
 async function sessionOf(person: TestPerson): Promise<TestPerson> {
   const token = crypto.randomUUID()
   await ground.app.pool.query(

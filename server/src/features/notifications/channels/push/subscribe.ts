@@ -10,7 +10,10 @@ import { countReceiving, tables } from './store.ts'
 
 const refuse = refuser(channelRefusals.subscribe)
 
-/** This browser receives from now on, for as long as its session lasts. */
+/**
+ * Subscribes the browser of the current session to push messages. The subscription ends with the session. Throws
+ * PUSH_SERVICE_UNKNOWN, TOO_MANY_DEVICES or SUBSCRIPTION_TAKEN.
+ */
 export async function subscribe(platform: Platform, context: SignedInContext, wanted: NewSubscription) {
   const { viewer, idempotencyKey: key } = context
   const { db, config, clock } = platform
@@ -23,7 +26,7 @@ export async function subscribe(platform: Platform, context: SignedInContext, wa
     if (outcome === 'taken') throw refuse('SUBSCRIPTION_TAKEN')
     return countReceiving(trx, mine)
   }).catch((error: { code?: string }) => {
-    // Signed out meanwhile: there is no session for it to belong to.
+    // The session ended in the meantime.
     throw error.code === FOREIGN_KEY_VIOLATION ? refuse('UNAUTHENTICATED') : error
   })
 }
@@ -31,8 +34,8 @@ export async function subscribe(platform: Platform, context: SignedInContext, wa
 type New = NewSubscription & { userId: string; sessionId: string; at: Date }
 
 /**
- * A session's subscription, in the place of the one it had. Whoever used the same browser before, which the same keys
- * prove, has it no more. Call it with the person's setting locked. The indexes decide.
+ * Inserts the subscription of a session and replaces its previous one. Deletes other rows with the same endpoint and
+ * keys: the keys prove that it is the same browser. The caller locks the user's channel setting. Unique indexes decide.
  */
 async function insertSubscription(trx: Trx, o: New): Promise<'added' | 'no place' | 'taken'> {
   const { endpoint, keys, userId, sessionId, at } = o
@@ -53,7 +56,7 @@ async function insertSubscription(trx: Trx, o: New): Promise<'added' | 'no place
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** This browser receives no longer; or none of a person's. */
+/** Ends the subscription of this browser, or with `everywhere` all subscriptions of the user. */
 export async function endSubscription({ db }: Platform, context: SignedInContext, everywhere: boolean) {
   const { viewer, idempotencyKey: key } = context
   const mine = { userId: viewer.id, sessionId: viewer.sessionId }
@@ -63,7 +66,6 @@ export async function endSubscription({ db }: Platform, context: SignedInContext
   })
 }
 
-/** Ends a session's subscription, or all of a person's. */
 async function deleteSubscriptions(db: Db, o: { userId: string; sessionId: string | null }): Promise<void> {
   let gone = tables(db).deleteFrom('push_subscription').where('user_id', '=', o.userId)
   if (o.sessionId) gone = gone.where('session_id', '=', o.sessionId)

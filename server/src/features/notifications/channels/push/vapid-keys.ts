@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { VapidKeys } from './store.ts'
 
-/** The keys by which push services know this installation: of the settings, or made once and kept in the database. */
+/** The VAPID keys of this installation: from the configuration, or generated once and stored in the database. */
 export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): () => Promise<VapidKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
   let kept: Promise<VapidKeys> | undefined
@@ -18,7 +18,7 @@ export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): 
   }
 }
 
-/** The keys that are kept; the first of several processes that start at once decides them. */
+/** The stored keys. If several processes start at the same time, the first insert wins. */
 async function keepKeys(db: Db, fresh: VapidKeys): Promise<VapidKeys> {
   await sql`INSERT INTO push_key (public_key, private_key) VALUES (${fresh.publicKey}, ${fresh.privateKey})
     ON CONFLICT DO NOTHING`.execute(db)

@@ -1,12 +1,12 @@
 import { family, near, type Rules, rules, inTurn } from './families.ts'
 
-/** People by what they are: by origin, belief, sex, love, body. */
+/** Groups of people by origin, belief, sex, orientation or body. */
 const peoples = family(
   'negr[oa]s|moros|moras|gitan[oa]s|inmigrantes|migrantes|emigrantes|extranjer[oa]s|refugiad[oa]s|sin papeles|menas',
   'musulman(es|as)|judi[oa]s|catolic[oa]s|cristian[oa]s|evangelic[oa]s|hindues|budistas|ate[oa]s',
   'maricon(es|as)|gays|gais|homosexuales|lesbianas|bolleras|transexuales|trans|travestis|bisexuales',
   'discapacitad[oa]s|minusvalid[oa]s|autistas|paralitic[oa]s|sudamerican[oa]s|african[oa]s|indigenas',
-  // Words that are said of a dish or a song too are people where they are "los" and "las".
+  // These words also describe dishes or songs. With "los" or "las" they mean people.
   '(los|las) (latin[oa]s|asiatic[oa]s|chin[oa]s|arabes|marroquies|ruman[oa]s|venezolan[oa]s|colombian[oa]s|ecuatorian[oa]s|mexican[oa]s|argentin[oa]s|feministas|sord[oa]s|cieg[oa]s|enan[oa]s|gord[oa]s|obes[oa]s|pobres|viej[oa]s)',
   '(black|white|brown|jewish|muslim|gay|trans|transgender|roma|poor|fat|old|homeless|blind|deaf|asian|chinese|indian|latino|arab|foreign) (people|folks|men|women|kids|children|guys|girls)',
   'blacks|muslims?|islam|jews|christians|catholics|hindus|sikhs|atheists|gyps(y|ies)|travellers|immigrants|migrants|foreigners|refugees|asylum seekers',
@@ -14,11 +14,11 @@ const peoples = family(
   '(disabled|autistic|handicapped|down syndrome) (people|kids|children|persons|students)',
 )
 const group = `(?:${peoples}|${family('mujeres', 'women')})`
-/** What people are sorted by; of dogs, cars and games it is something else. */
+/** Categories of people. Followed by an animal, the words mean something else. */
 const kinds = String.raw`\b(?:razas|etnias|grupos etnicos|races|ethnic groups|ethnicities|religiones|religions|nacionalidades|nationalities|inmigraciones)\b(?! (?:de|of) (?:perros?|gat|gallinas|ovejas|vacas|caballos|conejos|dogs?|cats?|horses?))`
 const lands = family('paises|countries|nations|culturas?|cultures?|pueblos|naciones')
 
-/** What is said of people to make them less. */
+/** Words that demean people. */
 const bad = family(
   'tont[oa]s?|estupid[oa]s?|idiotas?|imbecil(es)?|burr[oa]s|inut(il|iles)|vag[oa]s?|perezos[oa]s?|suci[oa]s?|asqueros[oa]s?|guarr[oa]s?|apest\\w+|huelen( mal| peor)?',
   'ladron(es|as)?|roban|robar|delincuentes?|criminal(es|s)?|terroristas?|violador(es)?|mentiros[oa]s?|traicioner[oa]s?|cobardes?|fanatic[oa]s?|parasit[oa]s?|plaga',
@@ -26,7 +26,7 @@ const bad = family(
   'stupid(est)?|dumb(est)?|idiots?|useless|laz(y|iest)|dirt(y|iest)|filth(y|iest)|disgusting|smell\\w*|stink\\w*|thie(f|ves)|steal(s|ing)?|criminals?|terrorists?|rapists?|liars?|cowards?|parasites?|a plague',
   'backwards?|primitive|violent|fanatics?|less (intelligent|evolved|civili[sz]ed)|least (intelligent|evolved|civili[sz]ed|useful)|contribute (least|nothing|the least)|worthless|exterminad\\w+|exterminated|wiped out',
 )
-/** Worse than others, at something or at all. */
+/** Words that call people worse than others, at something or in general. */
 const worse = family(
   'peor(es)?( que)?|(hacen|haceis|hagan|cocinan|conducen|piensan|trabajan|huelen|hablan) (mal|peor)|no (saben|pueden|deberian|merecen|encajan|pertenecen|son capaces|tengan|deben|se integran)|deberian (irse|volver|desaparecer|estar|callar\\w*)|irse del pais|fuera de|son (un|una|unos|unas|tan|menos|el|muy) .*',
   '(are|is) (so |too |less |not |never |always |very )*(bad|worse|worst|emotional|weak|inferior|dangerous|wrong|a (problem|plague|threat))',
@@ -44,7 +44,7 @@ const expel = family(
   'expulsar|echar|deportar|exterminar|eliminar|matar|odiar|odio a|odiamos|prohibir|deport|expel|exterminate|kill|hate|get rid of|keep out',
 )
 
-/** To make less of people for what they are, or to call for it. */
+/** Demeans people for what they are, or calls for violence or exclusion. */
 export const hate: Rules = {
   always: rules(
     String.raw`\b(chistes|bromas|jokes|memes)\b.{0,30}\b(holocaust\w*|victim\w*|esclavos|slaves|genocid\w*|violaciones|rape)\b`,

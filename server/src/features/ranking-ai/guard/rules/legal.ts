@@ -1,6 +1,6 @@
 import { family, near, type Rules, rules, inTurn } from './families.ts'
 
-/** By what a case of one's own is to be won, or escaped. */
+/** Means to win or escape a legal case of one's own. */
 const means = family(
   'trucos?|excusas?|argumentos?|estrategias?|tacticas?|alegaciones|alegar|que (decir|contar|declarar|alegar)(le)?|defensas?|consejos|formas|maneras',
   'tricks?|excuses?|arguments?|strateg(y|ies)|tactics|what to (say|tell|plead)|defen[cs]es?|tips|advice|loopholes?|ways?',
@@ -13,7 +13,7 @@ const cause = family(
   'juicio|juicios por|pleitos?|denuncia|demanda judicial|juzgado|tribunales|al juez|la jueza|un juez|testigo|alcoholemia|extradicion|desahucio|mi despido|divorcio|custodia|regimen de visitas|herencia|testamento|condena|orden de alejamiento|multas?|sancion(es)?',
   '(?<!free )trial|(in|to|family|small claims) court|the judge|a judge|jury( duty)?|lawsuit|(my|a|the) hearing|custody|divorce|inheritance|conviction|bail|probation|(dui|dwi|drug|theft|assault|criminal) charges?|(speeding|parking|traffic) (tickets?|fines?)|drink driving|restraining order|eviction',
 )
-/** Causes that are nobody's game: to want them is enough. */
+/** Causes that are never fiction: asking to win one is enough. */
 const wanted = family(
   'custodia|regimen de visitas|custody|(child|spousal) support|alimony|pension (alimenticia|de alimentos)|manutencion',
 )
@@ -31,7 +31,7 @@ const dodge = family(
   'evadir|evitar|eludir|defraudar|enganar|no pagar|dejar de pagar|pagar menos|saltarse|no declarar|sin declarar\\w*|evade|evading|avoid(ing)?|dodg(e|ing)|cheat(ing)?( on)?|not pay(ing)?|pay less|get out of|not declar(e|ing)|don t declare',
 )
 const dues = family('pension|manutencion|multas?|deudas?|child support|alimony|fines(?! de semana)|debts?|jury duty')
-/** Work and pay that no office knows of. */
+/** Undeclared work and pay. */
 const unseen = family(
   '(trabaj\\w+|cobr\\w+|pagar|pagan|paguen|curr\\w+|contratar) en (negro|b)|sin (contrato|alta|factura|declararl[oa]s?)|no declararl[oa]s?',
   'off the books|under the table|cash in hand|not declare( it)?|without declaring|undeclared',
@@ -45,7 +45,7 @@ const undue = family(
   'without (being|having|qualifying|deserving|working)|while working|fak(e|ing)|pretend\\w*|cheat\\w*|fraudulent\\w*|illegally|not entitled|tricks? to|lie to',
 )
 
-/** To win or cheat in what offices and judges decide. */
+/** Winning or cheating in legal and administrative decisions. */
 export const legal: Rules = {
   always: [],
   else: rules(

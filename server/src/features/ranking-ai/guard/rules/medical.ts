@@ -12,7 +12,7 @@ const remedy = family(
   'medicamentos?|medicinas?|medicacion|farmacos?|pastillas?|pildoras?|tabletas|capsulas|comprimidos|jarabes?|gotas|pomadas?|cremas?|unguentos?|inyecciones|vitaminas?|suplementos?|hierbas|tratamientos?|terapias?|remedios?|curas?|curar(se|me|lo)?|tratar(se|me)?|sanar|aliviar|quitar(se|me)?|revertir',
   'medicines?|medications?|meds?|drugs?|pills?|tablets?|capsules?|syrups?|drops|ointments?|creams?|injections?|vitamins?|supplements?|herbs?|treatments?|treat(ing|s)?|therap(y|ies)|remed(y|ies)|cures?|curing|heal(ing|s)?|relieve|get rid of|reverses?',
 )
-/** Names and kinds of what a pharmacy sells. */
+/** Names and classes of medicines. */
 const drug = family(
   'analgesicos?|painkillers?|antibiotic\\w*|antidepres\\w*|ansiolitic\\w*|anxiolytic\\w*|antiinflam\\w*|anti inflammator\\w*|antihistam\\w*|antiacid\\w*|antacids?|antivir(al|ales|icos?)|antifung\\w*|anticoagul\\w*|blood thinners|antipsic\\w*|antipsychotic\\w*|diuretic\\w*|corticoid\\w*|cortison\\w*|prednison\\w*|esteroides|steroids|anabolizantes',
   'somniferos?|sleeping pills|sedantes|sedatives|tranquilizantes|tranquil+i[sz]ers|relajantes musculares|muscle relaxants?|descongestiv\\w*|decongestants?|expectorantes|laxantes?|laxatives?|supositorios?|suppositor\\w+|inhalador(es)?|inhalers?|hormonas?|hormones?|testosteron\\w*|melatonin\\w*|insulin\\w*|estatinas|statins|betabloque\\w*|beta blockers|anticonceptiv\\w*|contracepti\\w*|birth control|homeopat\\w*|homeopath\\w*|opioid\\w*|benzodiaz\\w*|psicofarmac\\w*',
@@ -23,10 +23,10 @@ const noDoctor = family(
   'sin (receta|medicos?|ir al (medico|hospital|doctor)|pasar por el medico|ver a un medico)|en vez de ir al medico',
   'without (a |any |the |your )?(prescription|doctors?)|without (seeing|going to|asking) (a |the |your )?(doctor|gp|hospital)|instead of (a |the )?doctor',
 )
-/** Of medicine in the past or in science nobody takes any. */
+/** Excludes texts about the history or science of medicine, which recommend nothing. */
 const past = String.raw`^(?!.*\b(?:historia|history|nobel|descubr\w+|discover\w*|invent\w*|cientific[oa]s?|scientists?)\b).*`
 
-/** To rank what heals, or how much of it is taken. */
+/** Rankings of remedies, or of their doses. */
 export const medical: Rules = {
   always: [],
   else: rules(

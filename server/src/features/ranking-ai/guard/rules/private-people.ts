@@ -5,9 +5,9 @@ const people = family(
   'girls?|boys?|guys?|kids?|people|moms?|dads?|mothers?|fathers?|nurses?|waiters?|waitress(es)?|coaches|persons?|women|men|students?|pupils?|classmates?|teachers?|professors?|bosse?s?|coworkers?|co workers?|colleagues?|neighbou?rs?|employees?|staff',
 )
 const places = String.raw`(?:clase|curso|insti|instituto|ies|colegio|cole|escuela|uni|universidad|facultad|tutoria|residencia|oficina|trabajo|curro|empresa|departamento|barrio|pueblo|edificio|bloque|calle|portal|urbanizacion|iglesia|gimnasio|class|classroom|grade|school|high school|college|university|dorm|dormitory|office|work|workplace|company|department|neighbou?rhood|street|building|village|town|church|gym|team|equipo)`
-/** Of a family, a home, a class, an office: nobody of them is known to the world. */
+/** Relatives, neighbours, colleagues and classmates, who are not public figures. */
 const kin = String.raw`(?:companer[oa]s?|vecin[oa]s?|jef[ea]s?|profes?|profesor(?:es|as?)?|ex|exes|ex novi[oa]s?|novi[oa]s?|herman(?:astr)?[oa]s?|prim[oa]s?|ti[oa]s?|sobrin[oa]s?|suegr[oa]s?|cunad[oa]s?|yernos?|nueras?|ligues?|citas de tinder|amig[oa]s?|amiguis|client[ea]s?|alumn[oa]s?|coworkers?|co workers?|colleagues?|neighbou?rs?|boss|teachers?|classmates?|students?|pupils?|friends?|girlfriends?|boyfriends?|wife|husband|room ?mates?|flat ?mates?|house ?mates?|sisters?|brothers?|siblings?|aunts?|aunties|uncles?|cousins?|nieces?|nephews?|(?:mother|father|sister|brother)s? in law|in laws|(?<!release |play |expiry |due )dates|crush(?:es)?|hookups|mujer|marido|maestr[oa]s?)`
-/** Groups that somebody belongs to; who is what in them is nobody else's business. */
+/** Groups that a person belongs to; judging their members is private. */
 const circle = String.raw`(?:pandilla|panda|cuadrilla|familia|grupo|clase|oficina|trabajo|empresa|friend group|friends|family|class|office|group chat|squad|dorm|company|flatshare)`
 const mine = '(?:mi|mis|nuestr[oa]s?|my|our|tu|tus|your|su|sus)'
 
@@ -15,7 +15,7 @@ const judging = family(
   'fe[oa]s?|guap[oa]s?|gord[oa]s?|tont[oa]s?|vag[oa]s?|pesad[oa]s?|bordes?|suci[oa]s?|pelotas?|cotillas?|infiel(es)?|cachond[oa]s?|tacan[oa]s?|idiotas?|imbecil(es)?|mentiros[oa]s?|odios[oa]s?|insoportables?|fals[oa]s?|antipatic[oa]s?|maleducad[oa]s?|conflictiv[oa]s?|problematic[oa]s?|inutil(es)?|peor vestid[oa]s?|mas debiles',
   'hottest|ugly|ugliest|fat|fattest|dumb|dumbest|stupid|stupidest|lazy|laziest|annoying|prettiest|cutest|sexiest|rude|rudest|bitchiest|meanest|nastiest|creepiest|badly behaved|worst behaved|slobs?|by looks|worst dressed',
 )
-/** Whatever follows it: who is put in an order is judged. */
+/** Words that rank. Ranking private people judges them, whatever adjective follows. */
 const order = family(
   'mas|menos|peor(es)?|mejor(es)?|ordenad[oa]s|ranking',
   'most|least|worst|best|biggest|ranked|ranking|(ugl|laz|rud|mean|nast|bitch|creep|dumb|fatt|hott|prett|cut|sexi|stupid)(i)?est',
@@ -24,7 +24,7 @@ const low = family(
   'peor(es)?|mas (bordes?|antipatic[oa]s|lent[oa]s|inutiles|vag[oa]s|maleducad[oa]s|fe[oa]s|tont[oa]s|desagradables|incompetentes)',
   'worst|rudest|laziest|slowest|ugliest|dumbest|meanest|most (annoying|useless|incompetent|unfriendly|unpleasant|rude)',
 )
-/** People at work where everybody may meet them. */
+/** Staff whom customers meet at work. */
 const staff = family(
   'dependient[ea]s?|cajer[oa]s?|camarer[oa]s?|encargad[oa]s?|jef[ea]s?|gerentes?|supervisor(es|as?)?|recepcionistas?|emplead[oa]s?|conserjes?|vigilantes?|limpiador(es|as?)|monitor(es|as?)',
   'managers?|bosses|supervisors?|cashiers?|waiters?|waitress(es)?|clerks?|shop assistants?|receptionists?|employees|staff|workers|nurses|security guards|instructors?',
@@ -36,37 +36,37 @@ const roles = family(
 const pupils = family(
   'alumn[oa]s?|estudiantes?|ninos?|ninas?|chic[oa]s?|companer[oa]s?|profes?|profesor(es|as?)?|maestr[oa]s?|students?|pupils?|kids?|children|girls?|boys?|teachers?|classmates?',
 )
-/** A year at school, as schools call them. */
+/** A school year, as schools write it. */
 const year = String.raw`\b(?:(?:[1-6] (?:o |a )?(?:de )?|de |la |primero de |segundo de |tercero de |cuarto de )(?:eso|primaria|bachillerato|bachiller|infantil|secundaria)|year \d+|grade \d+|\d+(?:st|nd|rd|th) grad(?:e|ers?)|mi tutoria|[1-6] (?:o |a )?[a-d]\b)`
 const local = String.raw`(?:(?:mi|my|our|nuestr[oa]) ${places}|del (?:cole|colegio|insti|instituto|ies|curso|barrio|pueblo|trabajo|curro|edificio|portal)|de la (?:clase|oficina|empresa|escuela|facultad|uni|residencia)|grupo de whatsapp|whatsapp group|ies [^ ]+|(?:[^ ]+ )(?:high school|hospital|academy)|[1-6] (?:o |a )?[a-d] del)`
 const forOrWith = String.raw`(?<!\b(?:para|con|a|por|for|with|to|on|sobre|about|favorit[oa]s de|dedicar a|like|como) )`
 
-/** Books for them and trips with them are not about them. */
+/** Excludes texts for or with these people (books for them, trips with them), which are not about them. */
 const notForThem = String.raw`(?!.*\b(?:para|for|with|con|to) (?:(?:los|las|the|my|mis) )?(?:${pupils}|${year}))`
 
-/** Whatever it is about. */
+/** Applies to every text. */
 const always = rules(
-  // People of a place of mine: "las chicas más guapas de mi clase".
+  // People of the author's own place: "las chicas más guapas de mi clase".
   String.raw`${people}.*\b${mine} ${places}\b`,
 )
-/** Unless it is about works, or about who is public. */
+/** Applies unless the text is about works or public figures. */
 const otherwise = rules(
-  // People of a place of theirs, judged: "el más feo del IES Goya", "nurses at St Mary hospital by looks".
+  // Judged people of a local place: "el más feo del IES Goya", "nurses at St Mary hospital by looks".
   String.raw`${judging}.*\b${local}\b|\b${local}\b.*${judging}`,
-  // People of mine, but not what is for them or done with them.
+  // The author's own relations, except what is for them or done with them.
   String.raw`${forOrWith}\b${mine}(?: (?!recetas|favou?rite)[^ ]+)? ${kin}\b(?! (?:y yo|and (?:i|me)|s favou?rite)\b)`,
-  // Who of us is what.
+  // Which member of the author's group is what.
   String.raw`\b(?:quien(?:es)?|who|which of)\b.*\b${mine} ${circle}\b`,
-  // Which of those that only some know: "qué compañero de trabajo huele peor".
+  // People whom only a few know: "qué compañero de trabajo huele peor".
   String.raw`^(?:que|cual(?:es)?(?: de)?|which|which of|what) (?:los |las |the |my |mis )?${roles}.*(?:${order}|${judging})`,
-  // Pupils of a year, put in an order.
+  // Pupils of a school year, ranked.
   `^${notForThem}(?=.*(?:${order}|${judging})).*${near(pupils, year, 6)}`,
-  // People of a named place where people are private: "teachers at Lincoln High School".
+  // Private people of a named place: "teachers at Lincoln High School".
   String.raw`^${notForThem}.*\b(profes?|profesor(es|as?)?|maestr[oa]s?|alumn[oa]s?|estudiantes|chic[oa]s|companer[oa]s?|emplead[oa]s|teachers?|students?|girls|boys|pupils|employees|staff)\b( [^ ]+){0,3} (de|del|at|of|in|from) ([^ ]+ ){0,3}(instituto|ies|colegio|cole|escuela|facultad|universidad|high school|school|college|university|oficina|office)\b`,
-  // Those who work at a shop or a hospital that is named, made small.
+  // Staff of a named shop or hospital, demeaned.
   String.raw`${near(low, staff, 4)}.* (?:at|del|de la|en el|en la|(?:he|hemos) tenido en|i (?:have |ve )?had at) `,
 )
-/** People are known by it: what they do there is done in public. */
+/** Fields in which people act in public. */
 const inPublic = new RegExp(
   family(
     'futbol|football|soccer|baloncesto|basketball|tenis|tennis|la liga|premier|league|nba|nfl|champions|mundial|world cup|formula( 1)?|motogp|olimp\\w+|olymp\\w+|seleccion|real madrid|barcelona|united',
@@ -76,7 +76,7 @@ const inPublic = new RegExp(
 )
 
 const name = String.raw`\p{Lu}\p{Ll}+`
-/** A person's whole name, as it is written: two or three words with a capital, beside what is said of private life. */
+/** A full name as written: two to four capitalised words. It counts next to a word about private life. */
 const wholeName = new RegExp(String.raw`(?<![\p{L}])${name}(?: (?:de |del |de la )?${name}){1,3}(?![\p{L}])`, 'u')
 const judged = new RegExp(
   String.raw`\b(${[
@@ -88,8 +88,8 @@ const judged = new RegExp(
 )
 
 /**
- * Whether it is about people of whom nobody has made anything public: those of a class, an office, a house; a whole name.
- * `isOfWorks`: those of a story are nobody's neighbours.
+ * True if the text is about private people: a class, an office, a home, or a named person. `isOfWorks`: the text is
+ * about works, so its people are characters.
  */
 export function isOfPrivatePeople(words: string, o: { written: string; isOfWorks: boolean }): boolean {
   if (always.some((rule) => rule.test(words))) return true

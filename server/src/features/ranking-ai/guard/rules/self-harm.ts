@@ -6,7 +6,7 @@ const way = family(
 )
 const reason = family('razones|motivos?|argumentos|causas|por que|reasons?|arguments?|why')
 
-/** To end a life: one's own, or that of whoever asks. "En Madrid" and "with friends" are where and how to live. */
+/** Phrases for ending one's own life. */
 const endLife = family(
   '(acabar|terminar)(me)? con (mi|tu|su|la propia) (propia )?vida|(acabar|terminar) con todo( (ya|de una vez|y .*))?$|acabar conmigo',
   '(quitar|arrebatar)(me|se|te)? la vida|terminar (con )?mi (vida|existencia)|irme (para siempre|de este mundo)',
@@ -16,6 +16,7 @@ const endLife = family(
   'dormir(me|se)? para siempre|sleep forever|(morir|morirme|morirse|irse) (sin (sufrir|dolor|enterar\\w*)|durmiendo|mientras duer\\w+)',
 )
 const die = String.raw`(?<!antes de |before (?:i|you|we) )\b(?:morir(?:me|se|te)?|die|dying)\b(?! (?:de risa|laughing))(?! en (?!mi|tu|un|una|paz|casa|la cama|silencio)| in (?!my|your|a|an|bed|peace|sleep))`
+/** Phrases for not living. With "en Madrid" or "with friends" they say where or how to live, so those do not match. */
 const notLive = family(
   String.raw`no (querer |quiero |seguir |merece la pena |vale la pena )*(vivir|viviendo|existir|estar (aqui|viv[oa]))(?! (en|con|sol[oa]|junt[oa]s|sin|de|cerca|lejos))`,
   String.raw`(not|n t|no longer|stop) (to |be |keep |go on |want to |wanting to )*(live|living|alive|exist|existing)(?! (in|with|at|near|on|by|together|abroad|alone))`,
@@ -42,7 +43,9 @@ const height = family(
 const jump = family('saltar|tirarse|tirarme|lanzarse|lanzarme|arrojarse|jump|leap|throw (myself|yourself)')
 const sport = String.raw`(?!.*\b(?:puenting|bungee|paracaid\w+|parachut\w+|base|esqui|ski|agua|mar|water|sea|tirolina|zip ?line|parkour)\b)`
 
-/** To take one's life, to wound oneself, to starve, and to hide it. Whoever speaks of themselves is heard whatever it is about. */
+/**
+ * Suicide, self-injury, starvation, and hiding them. First-person phrases are in `always`, whatever the text is about.
+ */
 export const selfHarm: Rules = {
   always: rules(
     String.raw`\b(matarme|suicidarme|autolesionarme|quitarme la vida|cortarme (las venas|los brazos|las munecas)|kill myself|killing myself|end my life|ending my life|hurt myself|harm myself|cut myself|starve myself|hang myself|ahorcarme|hacerme dano)\b`,
@@ -60,11 +63,11 @@ export const selfHarm: Rules = {
     inTurn(way, die),
     String.raw`\b(morir|die) (sin dolor|durmiendo|painlessly|in (my|your) sleep)\b`,
     inTurn(reason, notLive),
-    // Wounds that are hidden are one's own; whoever has them under a tattoo has them behind.
+    // Hiding wounds refers to one's own; a wound under a tattoo is in the past.
     String.raw`^(?!.*\b(?:tatuajes?|tattoos?)\b).*${near(hide, inTurn(wound, body, 4), 4)}`,
     inTurn(sick, meal, 4),
     String.raw`\b(thigh gap|laxantes?|laxatives?)\b.*\b(purg\w+|adelgaz\w+|perder peso|lose weight|skinny|thin)\b`,
-    // Under eight hundred a day nobody lives well.
+    // Fewer than 800 kcal a day is dangerous.
     String.raw`\b[1-7]?\d{2} (calorias|kcal|calories)( [^ ]+)? (diarias|dia|day|daily)\b`,
     String.raw`\b(aguantar|enganar|quitar|suppress|ignore|kill) (el |the |my )?(hambre|hunger)\b.*\b(dias|semanas|days|weeks|sin comer|without eating)\b`,
     String.raw`\b(jump|jumping|step|saltar|tirarse|lanzarse)( [^ ]+){0,2} (in front of|under|delante de|debajo de|al paso de) (a |an |the |un |una |el |la )?(train|bus|truck|car|tren|metro|autobus|camion|coche)\b`,

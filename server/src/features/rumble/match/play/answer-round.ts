@@ -14,7 +14,7 @@ import { keepMatch, tellMatch } from './keep-match.ts'
 
 const refuse = refuser(matchRefusals.answerRound)
 
-/** Answers the round that runs, by its token, once. The server's clock alone says how fast. */
+/** Saves the answer to a round, once per token. Speed is measured by the server's clock alone. */
 export async function answerRound(
   platform: RumblePlatform,
   { userId, key, id, token, choice }: ByPlayer & { token: string; choice: Side },
@@ -33,7 +33,7 @@ export async function answerRound(
         : asked.choice === null
           ? 'ROUND_OVER'
           : 'TOKEN_SPENT'
-    // What the clock has closed stays closed: this is told after the commit, not instead of it.
+    // Returns the code instead of throwing: `keepMatch` may have closed rounds, and a rollback would lose that.
     if (over) return over
     if (match.state !== 'playing') return 'NOT_NOW'
     const running = runningOf(match, seat.seat)!
@@ -41,7 +41,7 @@ export async function answerRound(
     await closeAnswer(trx, id, { ...closed, at })
     const answers = match.answers.map((one) => (one.token === token ? closed : one))
     const isMachine = match.unrated !== 'pace' && isRobot({ answers }, seat.seat)
-    // Before the match may end by this answer: it is to change nothing then.
+    // Before `keepMatch`, which may end the match: the match must then change no rating.
     if (isMachine) await markPace(trx, id)
     const after = (await keepMatch(platform, trx, { id, byId: userId }))!
     if (isMachine) {

@@ -15,8 +15,8 @@ const refuse = refuser(matchRefusals.beginRound)
 export type ByPlayer = { userId: string; key: string | null; id: string }
 
 /**
- * Begins the next round of a player: from here the server's clock runs. A round that runs already goes on with its clock,
- * in whichever tab and after whatever was cut.
+ * Starts a player's next round and its clock. A round that already runs continues with its clock, in any tab and after
+ * a disconnect.
  */
 export async function beginRound(platform: RumblePlatform, { userId, key, id }: ByPlayer): Promise<Match> {
   const request = { beginRound: id }
@@ -29,14 +29,14 @@ export async function beginRound(platform: RumblePlatform, { userId, key, id }: 
     if (!match || !seat) throw refuse('NOT_FOUND')
     if (match.state === 'playing' && runningOf(match, seat.seat)) return presentMatch(trx, match, { userId, at })
     const n = nextRound(match, seat.seat)
-    // It is over, by now perhaps: shown as it is. What is not accepted yet is another thing.
+    // A match that is over is returned as it is. Only a match that is not accepted yet throws.
     if (match.state === 'invited') throw refuse('NOT_NOW')
     if (match.state !== 'playing' || n === null) return presentMatch(trx, match, { userId, at })
     if (at.getTime() >= match.until) throw refuse('NOT_NOW')
     const player = await findPlayer(trx, userId)
     if (player?.pausedUntil && player.pausedUntil > at)
       throw refuse('PAUSED', { until: player.pausedUntil.toISOString() })
-    // How much time somebody has is settled when they begin.
+    // The pace is fixed when the player starts the first round.
     const slow = answersOf(match, seat.seat).length === 0 ? (player?.slow ?? false) : seat.slow
     if (slow !== seat.slow) await writeSlow(trx, id, seat.seat, slow)
     const deadline = new Date(at.getTime() + roundMs(slow))
@@ -57,7 +57,7 @@ async function insertAnswer(trx: Trx, o: Begun): Promise<void> {
     VALUES (${o.id}, ${o.seat}, ${o.n}, ${o.token}, ${o.at}, ${o.deadline})`.execute(trx)
 }
 
-/** A match whose round the player is in the middle of: many tabs ask for it, and none has to wait for another. */
+/** The match, if the player's round is running. It takes no lock, so that several tabs do not wait for each other. */
 async function findRunning(trx: Trx, id: string, { userId, at }: { userId: string; at: Date }) {
   const match = await findMatch(trx, id)
   const seat = match && seatOf(match, userId)

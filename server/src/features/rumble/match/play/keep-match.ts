@@ -8,13 +8,14 @@ import { closeAnswer, findMatch } from '../store.ts'
 import type { MatchRow } from '../tables.ts'
 import { closedByNow, endOf, isDone, voidedNow } from './judge.ts'
 
-/** Pages that show a match read it again; a hint says nothing of what it is about. */
+/** Tells open pages to reload the match, after the commit. The message contains no data. */
 export const tellMatch = (platform: RumblePlatform, trx: Trx, id: string): void =>
   afterCommit(trx, () => platform.live.publish({ topic: `match:${id}`, kind: 'moved', data: null }))
 
 /**
- * Holds a match and brings it up to now: what the clock has closed, what is void, whether it is over. Everything that
- * happens to a match comes after this, so that both players and the sweeper see one and the same.
+ * Locks a match and updates it to the current time: closes overdue rounds, marks void ones, ends the match. Every
+ * change to a match calls this first, so that both players and the job see the same state. Returns the match, or
+ * undefined if it does not exist.
  */
 export async function keepMatch(
   platform: RumblePlatform,
@@ -42,7 +43,7 @@ export async function keepMatch(
   return findMatch(trx, id)
 }
 
-/** A match, held until the commit: both players' calls come one after another from here. */
+/** Locks a match until the commit and returns it. Requests of both players run one after another. */
 async function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
   await sql`SELECT FROM rumble_match WHERE id = ${id} FOR UPDATE`.execute(trx)
   return findMatch(trx, id)
@@ -52,7 +53,7 @@ async function writeVoided(trx: Trx, id: string, rounds: number[]): Promise<void
   await sql`UPDATE rumble_match SET voided = ${rounds} WHERE id = ${id}`.execute(trx)
 }
 
-/** Who has played all rounds is done, and it is the other one's turn. */
+/** Marks players who have finished all rounds, and announces the rival's turn. */
 async function noteDone(platform: RumblePlatform, trx: Trx, match: MatchRow, at: Date): Promise<MatchRow> {
   const seats = []
   for (const seat of match.seats) {
@@ -76,6 +77,6 @@ async function writeDone(trx: Trx, id: string, seat: Side, at: Date): Promise<vo
   await sql`UPDATE rumble_seat SET done_at = ${at} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
 }
 
-/** Brings a match up to now by itself. */
+/** Updates a match to the current time in a transaction of its own. */
 export const settleMatch = (platform: RumblePlatform, id: string): Promise<MatchRow | undefined> =>
   inTransaction(platform.db, (trx) => keepMatch(platform, trx, { id }))

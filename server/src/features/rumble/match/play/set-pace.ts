@@ -4,7 +4,7 @@ import type { RumblePlatform } from '../../rumble-platform.ts'
 
 type SetPace = { userId: string; key: string | null; slow: boolean }
 
-/** Twice the time for whoever wants it, from the next match they begin; unrated then (rules 3.32). */
+/** Sets double time for the user's rounds, from the next match they start. Such matches are unrated (rules 3.32). */
 export const setPace = (platform: RumblePlatform, { userId, key, slow }: SetPace): Promise<{ slow: boolean }> =>
   onceInTransaction(platform.db, { userId, key, request: { setPace: slow } }, async (trx) => {
     await writePace(trx, userId, slow)

@@ -19,13 +19,13 @@ const OPEN_MAX = 50
 const OVER_MAX = 10
 const PEOPLE_MAX = 50
 
-/** What somebody has of Rumble 1v1. */
+/** Lists the user's matches and invitations, with their rating and pace. */
 export async function listMatches(platform: RumblePlatform, userId: string): Promise<MyMatches> {
   const at = platform.clock.now()
   const { db } = platform
   const player = await findPlayer(db, userId)
   const open = await findLines(db, { userId, over: false, limit: OPEN_MAX })
-  // What the sweeper has not come to yet is over all the same.
+  // A match whose time is over, but which the job has not ended yet, is in no list.
   const current = open.filter(({ until }) => until > at)
   const over = await findLines(db, { userId, over: true, limit: OVER_MAX })
   const isSure = player !== undefined && player.rd < matchRules.SURE_RD
@@ -54,7 +54,7 @@ type LineRow = {
   theirPlayed: number
 }
 
-/** Somebody's matches: those that go on, and the newest of the others. */
+/** The user's open matches, or those that are over, newest first. */
 async function findLines(db: Db, o: { userId: string; over: boolean; limit: number }): Promise<LineRow[]> {
   const played = (side: RawBuilder<unknown>) => sql`(SELECT count(DISTINCT n)::int FROM (
     SELECT w.n FROM rumble_answer w WHERE w.match_id = m.id AND w.seat = ${side} AND w.closed_at IS NOT NULL
@@ -81,7 +81,7 @@ function presentLine({ rival, until, seat, outcome, ...line }: LineRow): MatchLi
   }
 }
 
-/** Whom somebody can invite, and about which rankings. */
+/** Lists people whom the user can invite, and rankings to play. */
 export async function offerMatches(platform: RumblePlatform, userId: string): Promise<MatchOffer> {
   const { db, clock } = platform
   const people = await findPeople(db, { userId, limit: PEOPLE_MAX })
@@ -89,7 +89,7 @@ export async function offerMatches(platform: RumblePlatform, userId: string): Pr
   return { people: people.map(presentAuthor), rankings }
 }
 
-/** People one can invite: whom one follows, who follows back, and with whom one has had a match; newest first. */
+/** Friends, followed users and earlier opponents, latest contact first. */
 async function findPeople(db: Db, o: { userId: string; limit: number }): Promise<AuthorRow[]> {
   const { rows } = await sql<{ shape: AuthorRow }>`
     SELECT a.shape FROM (

@@ -1,7 +1,9 @@
 import type { Db } from '../../../../platform/db/index.ts'
 import { findMatch } from '../store.ts'
 
-/** How a match stands: it runs, it came to nothing, or who won it (null: a draw) and who played it to the end. */
+/**
+ * State of a match: running, without a result, or the winner (null: a draw) and the users who finished their rounds.
+ */
 export type MatchStanding = 'running' | 'none' | { winnerId: string | null; played: string[] }
 
 export async function standingOfMatch(db: Db, matchId: string): Promise<MatchStanding> {

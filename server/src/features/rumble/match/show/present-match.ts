@@ -17,8 +17,8 @@ import { shownTo, sitter } from './store.ts'
 type Reader = { userId: string; at: Date }
 
 /**
- * A match as one of its players may see it. What the crowd prefers is told of rounds that they are through with, and what
- * the rival answered of rounds that both are through with; all of it once it is over.
+ * A match as one of its players may see it. Rounds they have finished reveal what the crowd prefers. Rounds both have
+ * finished reveal the rival's result. Once the match is over, all rounds reveal both.
  */
 export async function presentMatch(db: Db, match: MatchRow, { userId, at }: Reader): Promise<Match> {
   const mine = seatOf(match, userId)!
@@ -85,7 +85,7 @@ function runningRound(match: MatchRow, { seat }: Seat, at: Date): RunningRound |
   return { round: n, ...sides(match.rounds.find((one) => one.n === n)!), token, deadline: iso(deadline), msLeft }
 }
 
-/** The rival by name, where the reader may see them; for an earlier run, whose it was. */
+/** The rival, if the reader may see them; for an earlier run, its player. */
 async function rivalOf(db: Db, match: MatchRow, theirs: Seat, userId: string) {
   const found = await findRival(db, { viewerId: userId, matchId: match.id, seat: theirs.seat })
   return found ? presentAuthor(found) : null
@@ -112,7 +112,7 @@ async function resultOf(db: Db, match: MatchRow, mine: Seat, userId: string): Pr
   }
 }
 
-/** Whether somebody's rating is sure enough to be told. */
+/** True if the rating is certain enough to show. */
 async function isSure(db: Db, userId: string): Promise<boolean> {
   const { rows } =
     await sql`SELECT FROM rumble_rating WHERE user_id = ${userId} AND rd < ${matchRules.SURE_RD}`.execute(db)

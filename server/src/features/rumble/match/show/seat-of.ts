@@ -1,6 +1,6 @@
 import type { MatchRow, Seat } from '../tables.ts'
 
-/** Where somebody sits in a match; undefined for everybody else. */
+/** The user's seat in a match; undefined if they are not a player. */
 export const seatOf = ({ seats }: MatchRow, userId: string): Seat | undefined =>
   seats.find((seat) => seat.userId === userId)
 

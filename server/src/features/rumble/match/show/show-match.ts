@@ -10,12 +10,12 @@ import { seatOf } from './seat-of.ts'
 
 const refuse = refuser(matchRefusals.match)
 
-/** A match for one of its players; of everybody else's nobody is told. */
+/** Returns a match to one of its players. Throws NOT_FOUND for all other users. */
 export async function showMatch(platform: RumblePlatform, o: { userId: string; id: string }): Promise<Match> {
   const at = platform.clock.now()
   const found = await findMatch(platform.db, o.id)
   if (!found || !seatOf(found, o.userId)) throw refuse('NOT_FOUND')
-  // What the clock has changed is written before it is told.
+  // Writes overdue changes before returning the match.
   const match = isBehind(found, at.getTime()) ? ((await settleMatch(platform, o.id)) ?? found) : found
   return presentMatch(platform.db, match, { userId: o.userId, at })
 }

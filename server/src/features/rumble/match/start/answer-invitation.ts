@@ -16,7 +16,7 @@ const refuse = refuser(matchRefusals.acceptMatch)
 export type Deed = 'accept' | 'decline' | 'cancel'
 type ByViewer = { viewer: Starter; key: string | null; id: string }
 
-/** The invited one accepts or declines, the inviter takes it back; whoever comes first. */
+/** Accepts, declines or cancels an invitation. Of concurrent requests the first one wins. */
 export async function answerInvitation(platform: RumblePlatform, deed: Deed, o: ByViewer): Promise<Match> {
   const { viewer, key, id } = o
   const at = platform.clock.now()
@@ -26,7 +26,7 @@ export async function answerInvitation(platform: RumblePlatform, deed: Deed, o: 
     async (trx) => {
       const match = await keepMatch(platform, trx, { id, byId: viewer.id })
       const seat = match && seatOf(match, viewer.id)
-      // The deeds of the other side are none of theirs.
+      // The invited user cannot cancel, and the sender cannot accept or decline.
       if (!match || !seat || (seat.seat === 'a') !== (deed === 'cancel')) return 'NOT_FOUND'
       if (match.state !== 'invited') return 'NOT_NOW'
       if (deed === 'accept') await accept(platform, trx, { match, seat, viewer, at })

@@ -15,7 +15,7 @@ const refuse = refuser(matchRefusals.inviteMatch)
 
 export type Invite = { viewer: Starter; key: string | null; rivalId: string; rankingId: string }
 
-/** Invites somebody to seven rounds about a ranking. What the crowd prefers is frozen now. */
+/** Invites a user to a match on a ranking. Saves a snapshot of what the crowd prefers now. */
 export async function invitePerson(platform: RumblePlatform, o: Invite): Promise<Match> {
   const { viewer, key, rivalId, rankingId } = o
   if (rivalId === viewer.id) throw refuse('YOURSELF')
@@ -48,7 +48,7 @@ export async function invitePerson(platform: RumblePlatform, o: Invite): Promise
   })
 }
 
-/** The first of somebody's places for invitations that nobody has answered; null when all are taken. */
+/** The user's first free place for pending invitations; null if all are taken. */
 async function freeInvitePlace(trx: Trx, userId: string): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`SELECT min(n) AS place
     FROM generate_series(1, ${matchRules.INVITATIONS_MAX}::int) n
@@ -56,14 +56,14 @@ async function freeInvitePlace(trx: Trx, userId: string): Promise<number | null>
   return rows[0]!.place
 }
 
-/** The match of two people that is not over. */
+/** The open match of two users. */
 async function findOpenWith(db: Db, one: string, other: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT match_id AS id FROM rumble_seat
     WHERE user_id = ${one} AND against = ${other} AND is_open`.execute(db)
   return rows[0]?.id
 }
 
-/** Nobody invites whom they block, or who blocks them. */
+/** Throws NOT_FOUND for erased or suspended users, and BLOCKED if one of the two blocks the other. */
 async function checkRival(trx: Trx, viewerId: string, rivalId: string): Promise<void> {
   const rival = await findStanding(trx, rivalId, viewerId)
   if (!rival || rival.isErased || rival.isSuspended) throw refuse('NOT_FOUND')

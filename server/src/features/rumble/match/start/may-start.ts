@@ -7,12 +7,12 @@ import { countOfDay, lockPlayers, type PlayerRow } from '../rating.ts'
 
 const refuse = refuser(matchRefusals.acceptMatch)
 
-/** Whoever starts: nothing more of them is asked. */
+/** The fields of the viewer that starting a match needs. */
 export type Starter = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /**
- * Whether somebody may take part in one more match; who starts is held until the commit, so that a day's limit holds for
- * all that they start at once.
+ * Throws if the user may not start one more match. Locks the user's rating until the commit, so that the daily limit
+ * holds for concurrent requests.
  */
 export async function mayStart(trx: Trx, viewer: Starter, at: Date): Promise<PlayerRow> {
   await checkLevel(trx, viewer, 'playMatch')

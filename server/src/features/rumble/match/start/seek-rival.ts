@@ -12,8 +12,8 @@ const refuse = refuser(matchRefusals.seekMatch)
 const { PLAY_MS, reachAfter, SEEK } = matchRules
 
 /**
- * Looks for a random rival, and is asked again while one waits: whoever asked within the last seconds waits too. After
- * fifteen seconds an earlier run of a real person takes the seat, where there is one on pairs that are new to them.
+ * Looks for a random rival; the browser polls it while the user waits. After 15 seconds it starts a match against an
+ * earlier run, if there is one on pairs that are new to the user.
  */
 export async function seekRival(platform: RumblePlatform, viewer: Starter): Promise<Sought> {
   const at = platform.clock.now()
@@ -36,18 +36,18 @@ export async function seekRival(platform: RumblePlatform, viewer: Starter): Prom
   })
 }
 
-/** True: they had waited. */
+/** Removes the user from the queue. Returns true if they were waiting. */
 export async function deleteSeeker(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM rumble_seeker WHERE user_id = ${userId} RETURNING 1`.execute(db)
   return rows.length > 0
 }
 
-/** Searches for a rival come one after another, from here to the commit, in whichever process. */
+/** Advisory lock until the commit: searches run one after another, in all processes. */
 const lockQueue = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('rumble rival', 0))`.execute(trx)
 
 type Seeker = { userId: string; since: Date; matchId: string | null }
 
-/** Stands in the queue, or goes on standing there: who has not asked for a while begins anew. */
+/** Adds the user to the queue or renews their entry. After a longer gap between requests the wait starts over. */
 async function keepSeeking(trx: Trx, o: { userId: string; rating: number; at: Date }): Promise<Seeker> {
   const { rows } = await sql<Seeker>`
     INSERT INTO rumble_seeker AS s (user_id, since, asked_at, rating) VALUES (${o.userId}, ${o.at}, ${o.at}, ${o.rating})
@@ -58,10 +58,13 @@ async function keepSeeking(trx: Trx, o: { userId: string; rating: number; at: Da
   return rows[0]!
 }
 
-/** Who has not asked since then has gone away. */
+/** Users without a request since this moment have left the queue. */
 const fresh = (at: Date) => new Date(at.getTime() - 4 * matchRules.SEEK.askMs)
 
-/** Who waits longest within reach of whoever waited longer; never somebody blocked, or met in a match that is not over. */
+/**
+ * The longest waiting user within reach, which grows with the longer wait of the two. Excludes blocked users and rivals
+ * with an open match.
+ */
 async function findWaiting(
   trx: Trx,
   o: { userId: string; rating: number; since: Date; at: Date },
@@ -82,7 +85,7 @@ async function findWaiting(
 
 type Me = { userId: string; rating: number; at: Date }
 
-/** A match of two who looked for a rival. The other one is told when they ask again, and by the bell if they do not. */
+/** Starts a match of two waiting users. The rival gets it at their next request, or by a notification. */
 async function pair(platform: RumblePlatform, trx: Trx, { userId, at }: Me, rivalId: string): Promise<string> {
   const drawn = await drawRanking(trx, { viewerId: userId, at, random: Math.random })
   if (!drawn) throw refuse('NOWHERE')
@@ -112,7 +115,7 @@ async function writeFound(trx: Trx, userIds: string[], matchId: string): Promise
   await sql`UPDATE rumble_seeker SET match_id = ${matchId} WHERE user_id = ANY (${userIds}::uuid[])`.execute(trx)
 }
 
-/** A match against an earlier run; null where there is none. */
+/** Starts a match against an earlier run; null if there is none. */
 async function playRun(trx: Trx, me: Me): Promise<string | null> {
   const run = await findRun(trx, me)
   if (!run) return null
@@ -126,8 +129,8 @@ async function playRun(trx: Trx, me: Me): Promise<string | null> {
 type Run = { matchId: string; seat: Side; snapshotId: string }
 
 /**
- * A run that somebody played against a person, on pairs that the reader has never met; near their rating, or drawn by lot.
- * Never of somebody who is gone or blocked, nor of rounds that became void or are so now.
+ * A complete run against a person, on pairs that the user has never played; the closest rating first. Excludes players
+ * who are suspended, erased or blocked, and runs whose rounds are void or would be now.
  */
 async function findRun(db: Db, o: { userId: string; rating: number }): Promise<Run | undefined> {
   const { rows } = await sql<Run>`
@@ -149,7 +152,7 @@ async function findRun(db: Db, o: { userId: string; rating: number }): Promise<R
   return rows[0]
 }
 
-/** Puts an earlier run in the other seat, answers and all. */
+/** Copies an earlier run into seat `b`, with its answers. */
 async function copyRun(trx: Trx, o: { matchId: string; runOf: string; runSeat: Side; at: Date }): Promise<void> {
   await sql`INSERT INTO rumble_seat (match_id, seat, run_of, run_seat, is_open, joined_at, slow, done_at)
     SELECT ${o.matchId}, 'b', match_id, seat, false, ${o.at}, slow, ${o.at} FROM rumble_seat

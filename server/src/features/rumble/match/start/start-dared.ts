@@ -12,8 +12,8 @@ type Dared = { senderId: string; receiverId: string; rankingId: string; at: Date
 type NotNow = 'ranking' | 'paused' | 'day' | 'open'
 
 /**
- * Begins a match of two who have both said yes (rules 3.13, R1), in the transaction that holds the pair: its id, or why it
- * can not be now. Whoever is told why undoes that transaction.
+ * Starts the match of an accepted challenge (rules 3.13, R1), in the transaction that locks the two users.
+ * Returns the match id, or why it is impossible now. In that case the caller must roll back.
  */
 export async function startDared(
   platform: RumblePlatform,
@@ -38,6 +38,5 @@ export async function startDared(
   return { matchId }
 }
 
-/** Level 1 has one match a day. */
 const isFull = async (trx: Trx, userId: string, at: Date): Promise<boolean> =>
   (await findBalances(trx, userId)).level < 2 && (await countOfDay(trx, userId, at)) >= matchRules.NOVICE_PER_DAY

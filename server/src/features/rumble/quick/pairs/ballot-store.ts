@@ -6,17 +6,17 @@ import type { Before } from '../store.ts'
 export type PersonRanking = { userId: string; rankingId: string }
 export type Pair = { low: string; high: string }
 
-/** What somebody's answer to a pair is now, if they gave one. */
+/** The user's current answer to a pair; null if there is none. */
 export async function findBallot(db: Db, { userId, low, high }: Pair & { userId: string }): Promise<Before | null> {
   const { rows } = await sql<Before>`SELECT winner, weight, answered_at AS "answeredAt", token FROM duel
     WHERE user_id = ${userId} AND low_item = ${low} AND high_item = ${high}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Without a token it is no answer to a pair of a run. */
+/** `token` is null for answers outside a run of quick duels. */
 type Ballot = PersonRanking & Pair & { winner: DuelWinner; weight: number; token: string | null; at: Date }
 
-/** The latest answer of a person to a pair is the one that counts. */
+/** Saves the user's answer to a pair. It replaces an earlier one. */
 export async function writeBallot(trx: Trx, b: Ballot): Promise<void> {
   await sql`
     INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, token, created_at, answered_at)
@@ -25,13 +25,10 @@ export async function writeBallot(trx: Trx, b: Ballot): Promise<void> {
       token = excluded.token, answered_at = excluded.answered_at`.execute(trx)
 }
 
-/** Pairs shown whose answers are taken back: one of them, or all of a run. */
+/** The answers to take back: that of one token, or all of a run. */
 type Taken = { token: string } | { runId: string }
 
-/**
- * What stood before these answers stands again. An answer that is no longer theirs, because the pair was answered elsewhere
- * since, stays.
- */
+/** Restores what was there before these answers. Answers that the user has since replaced elsewhere stay. */
 export async function restoreBallots(trx: Trx, taken: Taken): Promise<void> {
   const those = 'token' in taken ? sql`a.token = ${taken.token}` : sql`a.run_id = ${taken.runId}`
   const same = sql`a.state = 'answered' AND ${those} AND d.token = a.token`
@@ -41,10 +38,10 @@ export async function restoreBallots(trx: Trx, taken: Taken): Promise<void> {
     FROM duel_ask a WHERE ${same}`.execute(trx)
 }
 
-/** How often somebody was asked a pair, and how often they did not know the items of it. */
+/** How often a user answered a pair, and how often by skipping it. */
 export type SeenPair = Pair & { times: number; skips: number }
 
-/** The pairs of a ranking that somebody has seen to the end. */
+/** The pairs of a ranking that the user has answered, skips included. */
 export async function findSeenPairs(db: Db, { userId, rankingId }: PersonRanking): Promise<SeenPair[]> {
   const { rows } = await sql<SeenPair>`
     SELECT low, high, count(*)::int AS times, sum(skipped)::int AS skips FROM (
@@ -58,7 +55,7 @@ export async function findSeenPairs(db: Db, { userId, rankingId }: PersonRanking
 
 export type OwnDuel = Pair & { winner: DuelWinner }
 
-/** What somebody's answers in a ranking are. */
+/** The user's current answers in a ranking, after merges of items. */
 export async function findOwnDuels(db: Db, { userId, rankingId }: PersonRanking): Promise<OwnDuel[]> {
   const { rows } = await sql<OwnDuel>`SELECT low_item AS low, high_item AS high, winner FROM standing_duel
     WHERE user_id = ${userId} AND ranking_id = ${rankingId}`.execute(db)

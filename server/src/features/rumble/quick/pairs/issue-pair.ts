@@ -10,7 +10,7 @@ import type { Ask, Run, Whose } from '../store.ts'
 
 type Sides = { left: string; right: string }
 
-/** Shows a pair at a place of a run; its token is nothing that anybody could guess. */
+/** Issues a pair at a place of a run. The token is a random UUID. */
 export async function issuePair(
   trx: Trx,
   run: Run,
@@ -29,7 +29,7 @@ async function insertAsk(trx: Trx, a: NewAsk): Promise<void> {
       ${a.expiresAt})`.execute(trx)
 }
 
-/** The pair to ask for next, by what this person has seen; null: there is none. */
+/** Chooses the next pair by what the user has seen; null if there is none. */
 export async function choosePair(trx: Trx, arena: Arena, run: Run): Promise<Sides | null> {
   const { seen } = seenIn(arena, await findSeenPairs(trx, run))
   const [pair] = choosePairs(arena.items, { count: 1, seed: randomUUID(), seen })

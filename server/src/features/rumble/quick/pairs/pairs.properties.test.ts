@@ -9,7 +9,7 @@ const listOf = (n: number, shown: (i: number) => number = () => 0) =>
   Array.from({ length: n }, (_, i) => ({ id: `item ${String(i).padStart(3, '0')}`, shown: shown(i) }))
 const arenaOf = (items: { id: string; shown: number }[]) => ({ items }) as unknown as Arena
 
-/** Somebody who is asked pair after pair; `knows` says which items they do. */
+/** A user who answers pair after pair; `knows` tells which items they know. */
 function ask(items: { id: string; shown: number }[], times: number, seed: string, knows = (_id: string) => true) {
   const told = new Map<string, SeenPair>()
   const asked = []
@@ -75,7 +75,7 @@ test('what somebody does not know is asked less', () => {
     strange += ask(listOf(12), times, `seed ${run}`, (id) => id !== 'item 000').filter(({ pair }) =>
       pair.some(({ id }) => id === 'item 000'),
     ).length
-  // Evenly it would come in a sixth of the pairs.
+  // With an even choice the item would be in a sixth of the pairs.
   expect(strange / RUNS).toBeLessThan(times / 6 / 1.5)
   expect(strange).toBeGreaterThan(0)
 })

@@ -3,18 +3,20 @@ import type { Arena } from '../../store.ts'
 import { keyOf, type Seen } from '../../teaser.ts'
 import type { SeenPair } from './ballot-store.ts'
 
-/** What is not known counts as this many times asked: it is asked for less. */
+/** A skipped pair counts as this many extra appearances of its items, so that they are shown less. */
 const UNKNOWN_COUNTS = 2
 
 export type SeenSoFar = {
   seen: Seen
-  /** Whether every pair was seen: then they come again, all of them once before any comes a third time. */
+  /**
+   * True if the user has seen every pair. Then pairs repeat, in rounds: none comes a third time before all came twice.
+   */
   all: boolean
-  /** Pairs that do not repeat any that was seen more often than others. */
+  /** Number of pairs not yet seen in the current round. */
   unseen: number
 }
 
-/** What somebody was asked in a ranking, of the items that it shows now. */
+/** What a user has seen in a ranking, counting only items that it shows now. */
 export function seenIn({ items }: Arena, pairs: SeenPair[]): SeenSoFar {
   const shown = new Set(items.map(({ id }) => id))
   const known = pairs.filter(({ low, high }) => shown.has(low) && shown.has(high))

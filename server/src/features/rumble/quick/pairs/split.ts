@@ -4,13 +4,13 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { Arena } from '../../store.ts'
 import type { Pair, PersonRanking } from './ballot-store.ts'
 
-/** A pair on its sides. */
+/** The left and the right item of a pair. */
 type Sides = { left: string; right: string }
 type Asked = { userId: string; rankingId: string; pairs: Sides[] }
 
 /**
- * What others say of pairs: by their duels, where enough people had the same pair; else by who voted for the one and for the
- * other, where people order the ranking; else nothing (null). Never tell it of a pair that is still asked.
+ * How others answered the pairs: from duels, if enough people had the same pair. Otherwise from the votes for the two
+ * items, if the ranking has a community order. Otherwise null. Callers must not send it before the user's answer.
  */
 export async function splitsOf(db: Db, arena: Arena, { pairs, ...o }: Asked): Promise<(QuickSplit | null)[]> {
   if (pairs.length === 0) return []
@@ -22,12 +22,12 @@ export async function splitsOf(db: Db, arena: Arena, { pairs, ...o }: Asked): Pr
   })
 }
 
-/** What others say of pairs: their weights on each side, a tie half on both, and how many they are. */
+/** Answers of others to a pair: summed weights per side (a tie adds half to both), and the number of people. */
 type OthersSay = Pair & { forLow: number; forHigh: number; people: number }
 
 /**
- * What everybody else answered to these pairs, one answer of each, their latest. As `standing_duel` has it, but asked from the
- * pairs: this is on the way of every answer.
+ * Latest answer of every other user to these pairs, after merges of items. Equals the view `standing_duel`, but starts
+ * from the pairs, because every answer runs this query.
  */
 export async function findOthers(db: Db, o: PersonRanking & { pairs: Pair[] }): Promise<OthersSay[]> {
   const { rows } = await sql<OthersSay>`
@@ -61,7 +61,7 @@ function byVotes({ ordered, items }: Arena, left: string, right: string): QuickS
   return { ...percentOf(forLeft, forRight), from: 'votes', people: forLeft + forRight }
 }
 
-/** Whole percent that make 100; neither side is said to have nobody while it has somebody. */
+/** Whole percent that add up to 100. A side with any weight gets at least 1. */
 function percentOf(a: number, b: number): { a: number; b: number } {
   const rounded = Math.round((100 * a) / (a + b))
   const shown = Math.min(b > 0 ? 99 : 100, Math.max(a > 0 ? 1 : 0, rounded))

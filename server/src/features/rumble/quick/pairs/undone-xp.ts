@@ -9,8 +9,8 @@ const keyOf = (token: string) => `duel:${token}`
 const taken = { currency: 'xp', kind: 'reversal' } as const
 
 /**
- * Takes back what an answer brought that was taken back (rules 3.14). Where the pair was answered elsewhere since, that answer
- * stands, and so does what the pair brought.
+ * Takes back the XP of an undone answer (rules 3.14). Keeps it if the user has answered the pair elsewhere since: that
+ * answer stands.
  */
 export async function takeXp(trx: Trx, o: Whose & { token: string; xp: number; pair: Pair }): Promise<void> {
   const { userId, rankingId, at, token, xp, pair } = o
@@ -19,8 +19,8 @@ export async function takeXp(trx: Trx, o: Whose & { token: string; xp: number; p
 }
 
 /**
- * Gives again what answers brought that were taken back, now that their pairs are answered anew: as much as was taken, and
- * once for each time. Answers how much.
+ * Pays back XP that undone answers had lost, because their pairs are answered again. The amount equals what was taken,
+ * once per undo. Returns the total.
  */
 export async function giveXpAgain(trx: Trx, o: Whose & { pairs: Pair[] }): Promise<number> {
   const { userId, rankingId, at, pairs } = o
@@ -35,7 +35,7 @@ export async function giveXpAgain(trx: Trx, o: Whose & { pairs: Pair[] }): Promi
   return posted.reduce((sum, { delta }) => sum + delta, 0)
 }
 
-/** The answer to a pair that somebody took back last. */
+/** Token of the user's latest undone answer to a pair; null if there is none. */
 async function findUndone(db: Db, o: PersonRanking & Pair): Promise<string | null> {
   const { rows } = await sql<{ token: string }>`SELECT token FROM duel_ask
     WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'undone' AND answer <> 'skip'

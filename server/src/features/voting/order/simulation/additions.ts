@@ -2,12 +2,12 @@ import type { Ballot, Candidate, Mark } from '../ballot.ts'
 import type { FairPlace } from '../fair-order.ts'
 import { candidatesOf, END, type Random, shuffled } from './crowds.ts'
 
-/** A list as it would have to be for a vote to do harm, if a vote could. */
+/** A list that is built so that a vote would do harm, if any vote could. */
 export interface HostileList {
   readonly items: readonly Candidate[]
   readonly ballots: readonly Ballot[]
 }
-/** What is done to a list, and the items that it is done for. */
+/** A change to a list, and the items that gain by it. */
 export interface Addition {
   readonly what: string
   readonly before: readonly Ballot[]
@@ -15,7 +15,7 @@ export interface Addition {
   readonly gainers: ReadonlySet<string>
 }
 
-/** Most lists hold about as many trusted people as it takes newcomers to fade (20), where one more person changes most. */
+/** Most lists have about as many trusted voters as make newcomers fade (20): there one more voter changes most. */
 const PEOPLE = [5, 6, 9, 14, 18, 20, 22, 30, 60]
 const LENGTHS = [2, 3, 4, 5, 6, 9, 12, 20, 36]
 const LEVELS = [1, 1.25, 1.5, 2]
@@ -39,14 +39,16 @@ export function hostileList(random: Random): HostileList {
   return { items, ballots: [...ballots, ...crowdsOfNewcomers(items, random)] }
 }
 
-/** At times many who say the same: newcomers then have all the weight that they can get. */
+/** Sometimes many newcomers with the same ballot: then newcomers have their maximum weight. */
 function crowdsOfNewcomers(items: readonly Candidate[], random: Random): Ballot[] {
   if (chance(random, 0.6)) return []
   const one = ballotOf(items, random, { at: random() * END, trust: pick(random, [0.5, 0.1]) })
   return Array.from({ length: Math.floor(random() * 25) }, () => one)
 }
 
-/** Votes for what was there when the person came, at times long ones, at times of people who came back for more. */
+/**
+ * Votes for the items that existed when the voter came; sometimes many, sometimes of a voter who came back for more.
+ */
 function ballotOf(items: readonly Candidate[], random: Random, o: { at: number; trust: number }): Ballot {
   const comesBack = chance(random, 0.3)
   const there = items.filter(({ createdAt }) => comesBack || createdAt <= o.at)
@@ -60,7 +62,7 @@ function ballotOf(items: readonly Candidate[], random: Random, o: { at: number; 
   return { trust: o.trust, fairWeight: pick(random, LEVELS), firstAt: o.at, marks }
 }
 
-/** One of each kind of addition, for one item: any, or the one that a late item follows most closely. */
+/** One addition of each kind, for one item: a random one, or the one that a later item follows most closely. */
 export function additionsTo(list: HostileList, places: readonly FairPlace[], random: Random): Addition[] {
   const { items, ballots } = list
   const x = chance(random, 0.5) ? pick(random, items).itemId : threatened(items, places)
@@ -92,7 +94,7 @@ const payer = (itemId: string, random: Random): Ballot => ({
   marks: [{ itemId, at: END, sign: 0, starsSpent: Math.ceil(random() * 1_000) }],
 })
 
-/** The item whose follower came later than it, with the least between the two. */
+/** The item with the smallest lead over its follower, among those whose follower was added later. */
 function threatened(items: readonly Candidate[], places: readonly FairPlace[]): string {
   const born = new Map(items.map(({ itemId, createdAt }) => [itemId, createdAt]))
   const pairs = places.slice(1).map((lower, at) => ({ upper: places[at]!, lower }))
@@ -102,7 +104,7 @@ function threatened(items: readonly Candidate[], places: readonly FairPlace[]): 
   return (close[0]?.upper ?? places[0]!).itemId
 }
 
-/** A vote, Stars, and a vote against it turned into one for it, each by a person who is among the voters. */
+/** A vote and Stars, each by an existing voter. The vote may replace a vote against the item. */
 function fromVoters({ ballots }: HostileList, x: string, random: Random): Addition[] {
   const signOf = ({ marks }: Ballot) => marks.findLast(({ itemId, sign }) => itemId === x && sign !== 0)?.sign ?? 0
   const longest = ballots.reduce((a, b) => (b.marks.length > a.marks.length && signOf(b) !== 1 ? b : a))
@@ -116,7 +118,7 @@ function fromVoters({ ballots }: HostileList, x: string, random: Random): Additi
   ]
 }
 
-/** A person with a vote against it, and the same without it: of the rest of their votes nothing may be left out. */
+/** A voter with a vote against the item, and the same voter without it. The other votes stay the same. */
 function takeBack(
   { ballots }: HostileList,
   o: { x: string; random: Random; trust: number; others: string[] },
@@ -133,10 +135,10 @@ function takeBack(
   }
 }
 
-/** Sums of the same weights may differ in the last of nine digits by how they were rounded. */
+/** Sums of the same weights may differ in the last of nine digits because of rounding. */
 const ROUNDING = 2e-9
 
-/** What went wrong, in words; nothing where no gainer lost and nothing that did not gain passed one. */
+/** Descriptions of harm: a gainer lost score, or an item that did not gain passed a gainer. Empty if there was none. */
 export function harmOf(
   before: readonly FairPlace[],
   after: readonly FairPlace[],

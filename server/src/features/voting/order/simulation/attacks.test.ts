@@ -13,7 +13,7 @@ import {
   worstOf,
 } from './study-attacks.ts'
 
-// Rules 3.5: over all crowds of lists of 20 with 200 honest people and more. A figure is the mean over the lists of a crowd.
+// Rules 3.5: crowds with lists of 20 items and at least 200 honest voters. A figure is the mean over a crowd's lists.
 const lists = ({ voters }: Population) => (voters === 200 ? 4 : 2)
 const crowds = populations({ items: [20], voters: [200, 1_000], half: 'odd' })
 const large = populations({ items: [20], voters: isFull ? [sizeOf('attacks')] : [], half: 'odd' })
@@ -23,7 +23,7 @@ const show = (lifts: Map<string, Lift[]>) => {
   for (const [name, of] of lifts) console.log(name, medianOf(of), worstOf(of), beyondPlain(of))
 }
 
-// At full size each computes for half a minute.
+// Timeout: at full size each test computes for half a minute.
 describe('new accounts, however many, and 120 half-trusted ones', { timeout: 60_000 }, () => {
   test.each([
     ['mixed trust', {}],
@@ -37,7 +37,7 @@ describe('new accounts, however many, and 120 half-trusted ones', { timeout: 60_
     for (const [name, of] of lifts) {
       const all = [...of, ...(inLarge.get(name) ?? [])]
       expect([name, medianOf(all) <= 0.5]).toEqual([name, true])
-      // Where all items are all but equal a place is less than a vote apart.
+      // In lists of near-equal items, a place is less than a vote apart.
       const telling = all.filter(({ crowd }) => !crowd.includes('near-equal'))
       expect([name, worstOf(telling) <= 2, worstOf(all) <= ('allTrusted' in o ? 3 : 2)]).toEqual([name, true, true])
     }

@@ -2,7 +2,7 @@ import type { Ballot, Candidate } from '../ballot.ts'
 import { ballotFor, candidatesOf, choose, type Electorate, END, gather, type Random } from './crowds.ts'
 import { type Order, placeIn } from './measure.ts'
 
-/** An honest list as it stands before an attack on its first item, or on one from the lower half. */
+/** An honest list before an attack on its first item, or for an item of the lower half. */
 export interface Scene {
   readonly electorate: Electorate
   readonly items: readonly Candidate[]
@@ -45,13 +45,13 @@ const bury = (count: number, trust: number): Attack => ({
   on: 'first',
   votes: (scene) => times(count, ballotFor(others(scene), { trust })),
 })
-/** Votes for the one just behind the first and nothing else: the shortest way past it. */
+/** Votes only for the second item: the shortest way past the first. */
 const overtake = (count: number, trust: number): Attack => ({
   name: `${count} of trust ${trust} push the second past the first`,
   on: 'first',
   votes: ({ electorate }) => times(count, ballotFor([electorate.truth[1]!], { trust })),
 })
-/** Among ballots like anybody's. */
+/** Hidden among ballots like those of honest voters. */
 const hide = (count: number, trust: number): Attack => ({
   name: `${count} of trust ${trust} push, hidden`,
   on: 'target',
@@ -69,7 +69,7 @@ const payers = (count: number, starsSpent: number, trust = 1): Attack => ({
 })
 
 const HALF = [120, 0.5] as const
-/** Accounts that are not trusted in full. */
+/** Accounts that are not fully trusted. */
 export const newcomers: readonly Attack[] = [
   ...[60, 500, 2_000, 10_000].map((count) => push(count, 0.1)),
   ...[60, 2_000, 10_000].map((count) => bury(count, 0.1)),
@@ -84,7 +84,7 @@ export const buriers: readonly Attack[] = [5, 10].map((count) => bury(count, 1))
 export const pushers: readonly Attack[] = [5, 10, 40].map((count) => push(count, 1))
 export const stars: readonly Attack[] = [payers(1, 110), payers(1, 1e6), payers(40, 110), payers(500, 1e4, 0.1)]
 
-/** Places that an attack moves its item the way it wants. */
+/** Number of places that an attack moves its item in the intended direction. */
 export function liftOf(scene: Scene, attack: Attack, order: Order): number {
   const item = scene[attack.on]
   const before = placeIn(order(scene.items, scene.honest), item)
@@ -92,7 +92,7 @@ export function liftOf(scene: Scene, attack: Attack, order: Order): number {
   return attack.on === 'first' ? after - before : before - after
 }
 
-/** The same scene with the target added when all have voted, and whoever comes then in front of it. */
+/** The same scene, but the target is added when all have voted. */
 export function lateScene({ electorate, items, random, target, first }: Scene): Scene {
   const born = items.map((_, item) => (item === target ? END : 0))
   const honest = gather(electorate, random, { born, to: END - 1 })
@@ -100,11 +100,11 @@ export function lateScene({ electorate, items, random, target, first }: Scene): 
   return { electorate, items: late, honest, random, first, target }
 }
 
-/** People of full trust who come to a late target after everybody else, and vote for nothing else. */
+/** Fully trusted voters who come after everybody else, and vote only for a late target. */
 export const comers = (scene: Scene, count: number, fairWeight = 1): Ballot[] =>
   times(count, ballotFor([scene.target], { at: END + 1, fairWeight }))
 
-/** The ballots as they are after the target was taken off the list and added again: what was given to it is gone. */
+/** The scene after the target was removed and added again: its votes are gone. */
 export function readded(scene: Scene): Scene {
   const gone = ({ itemId }: { itemId: string }) => itemId !== `${scene.target}`
   const items = scene.items.map((item) => (gone(item) ? item : { ...item, createdAt: END + 1 }))

@@ -1,9 +1,9 @@
 import type { Ballot, Candidate } from '../ballot.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** How the wish for the items of a list falls from the best to the worst. */
+/** How the popularity of the items falls from the best to the worst. */
 export type Law = 'zipf 0.6' | 'zipf 1.0' | 'zipf 1.4' | 'two camps' | 'near-equal' | 'linear' | 'geometric' | 'steps'
-/** How people vote: for one item, for three favourites, for each item they like, or some so and some so. */
+/** How users vote: for one item, for three favourites, for each item that they like, or a mix of these. */
 export type Habit = 'one vote' | 'three favourites' | 'approval' | 'mixed'
 export interface Population {
   readonly items: number
@@ -22,18 +22,18 @@ export const laws: readonly Law[] = [
   'geometric',
   'steps',
 ]
-/** Where the items are not all but the same, so that there is something to find out. */
+/** Laws under which the items differ enough for an order to find the truth. */
 export const tellingLaws = laws.filter((law) => law !== 'near-equal')
 export const habits: readonly Habit[] = ['one vote', 'three favourites', 'approval', 'mixed']
-/** Share of people with one vote, and of those who vote for one or for three, in the mixed habit. */
+/** Cumulative shares in the mixed habit: voters with one vote, and voters with one or three. */
 const MIXED = [0.35, 0.6] as const
-/** Nobody likes an item more often than this, nor more items than that on average. */
+/** Maximum probability that a voter likes an item, and maximum mean number of items that a voter likes. */
 const MOST_LIKED = 0.6
 const MOST_LIKES = 8
 
-/** The first half of a list is there from the start, by chance; the others come until this part of the voters has. */
+/** Half of a growing list, by chance, exists from the start. The rest comes until this share of voters has voted. */
 const GROWN_AT = 0.8
-/** The moment at which the last voter has voted; the first comes at 0. */
+/** Time of the last vote; the first is at 0. */
 export const END = 1_000
 
 export type Random = () => number
@@ -44,8 +44,8 @@ export function randomOf(seed: string): Random {
 export const nameOf = (p: Population) => `${p.items} items, ${p.voters} voters, ${p.law}, ${p.habit}`
 
 /**
- * Every combination of these; of a `half`, each second one, as the fields of a chessboard: constants were chosen on the
- * even half, without the steps, and what is asserted and reported is the odd one.
+ * All combinations of these. A `half` takes every second one, like the fields of a chessboard. Constants were chosen on
+ * the even half, without the law "steps". Assertions and reports use the odd half.
  */
 export function populations(o: Combination): Population[] {
   const parity = o.half === 'odd' ? 1 : 0
@@ -65,7 +65,9 @@ interface Combination {
   readonly half?: 'even' | 'odd'
 }
 
-/** People of one taste: their share among all, what they would vote for as their only one, and how often they like an item. */
+/**
+ * Voters of one taste: their share, the distribution of a single vote (cumulative), and how often they like each item.
+ */
 interface Camp {
   readonly share: number
   readonly upTo: Float64Array
@@ -73,7 +75,7 @@ interface Camp {
 }
 export interface Electorate extends Population {
   readonly camps: readonly Camp[]
-  /** The items by how many people would vote for each if all of them saw all items. */
+  /** The items by the number of voters for each, if all voters saw all items. */
   readonly truth: readonly number[]
 }
 
@@ -110,7 +112,7 @@ function wishesOf({ items, law }: Population): { share: number; wish: number[] }
   return [{ share: 1, wish: list((item) => (item + 1) ** -Number(law.slice(5))) }]
 }
 
-/** A few that all know, some that many know, and the rest. */
+/** A few items that all know, some that many know, and the rest. */
 const stepOf = (depth: number) =>
   step(depth, [
     [0.15, 1],
@@ -129,7 +131,7 @@ function turnoutOf(habit: Habit, o: { chance: number[]; likes: Float64Array }): 
   return three.map((t, item) => one * o.chance[item]! + (some - one) * t + (1 - some) * o.likes[item]!)
 }
 
-/** Adds up how probable it is that an item is among the first three that are drawn without putting any back. */
+/** Adds the probability that an item is among the first three that are drawn without replacement. */
 function drawThree(chance: number[], into: number[]): void {
   chance.forEach((a, first) => {
     into[first]! += a
@@ -144,14 +146,14 @@ function drawThree(chance: number[], into: number[]): void {
   })
 }
 
-/** When each item came; the start where a list does not grow. */
+/** Creation time of each item; 0 in a list that does not grow. */
 export type Born = readonly number[]
 export const growing = (items: number, random: Random): Born =>
   Array.from({ length: items }, () => (random() < 0.5 ? 0 : Math.floor(random() * GROWN_AT * END)))
 export const bornLate = (items: number, late: number, at: number): Born =>
   Array.from({ length: items }, (_, item) => (item === late ? at : 0))
 
-/** Items whose names and positions tell nothing of what they are worth: a tie must not favour the true order. */
+/** Items whose ids and positions tell nothing about their popularity: a tie must not favour the true order. */
 export function candidatesOf(items: number, random: Random, born?: Born): Candidate[] {
   const position = shuffled(
     Array.from({ length: items }, (_, item) => item),
@@ -192,7 +194,7 @@ interface Gathering {
   readonly trust?: (random: Random) => number
 }
 
-/** Honest people, one after the other between two times. Who likes nothing that is there yet votes for nothing. */
+/** Honest voters, one after the other between two times. A voter who likes no existing item casts no ballot. */
 export function gather(e: Electorate, random: Random, o: Gathering = {}): Ballot[] {
   const { voters = e.voters, born, from = 0, to = END, trust = mixedTrust } = o
   const ballots: Ballot[] = []
@@ -217,7 +219,7 @@ export function ballotFor(
   }
 }
 
-/** What one person of this electorate votes for among the items that are there. */
+/** Items that one voter of this electorate votes for, among the existing ones. */
 export function choose(e: Electorate, random: Random, isThere: (item: number) => boolean): number[] {
   const whose = random()
   const camp = e.camps.length > 1 && whose > e.camps[0]!.share ? e.camps[1]! : e.camps[0]!

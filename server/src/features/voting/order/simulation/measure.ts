@@ -1,13 +1,13 @@
 import type { Ballot, Candidate } from '../ballot.ts'
 import { type FairPlace, fairOrder } from '../fair-order.ts'
 
-/** A list in the order that a formula gives it: indexes of items, first place first. */
+/** An order by some formula: indexes of items, first place first. */
 export type Order = (items: readonly Candidate[], ballots: readonly Ballot[]) => number[]
 
 export const indexes = (places: readonly { itemId: string }[]) => places.map(({ itemId }) => Number(itemId))
 export const fair: Order = (items, ballots) => indexes(fairOrder({ rankingId: 'r', items, ballots, draws: 0 }).places)
 
-/** What counting would say: each vote and each Star of whoever is let vote is one. */
+/** Plain counting: each vote and each Star of a voter with trust above 0 counts one. */
 export const plain: Order = (items, ballots) => {
   const sums = new Float64Array(items.length)
   for (const { trust, marks } of ballots) {
@@ -28,7 +28,7 @@ export function placesOf(order: readonly number[]): number[] {
   return places
 }
 
-/** Kendall's tau: 1 where all pairs stand as in the truth, −1 where none does. */
+/** Kendall's tau: 1 if all pairs are in the true order, −1 if none is. */
 export function kendall(order: readonly number[], truth: readonly number[]): number {
   const place = placesOf(truth)
   let sum = 0
@@ -38,17 +38,17 @@ export function kendall(order: readonly number[], truth: readonly number[]): num
   return (2 * sum) / (order.length * (order.length - 1))
 }
 
-/** What is said of items and of neighbours, as sums, beside what is true. */
+/** Claims about items and neighbours, as sums, and how many of them are true. */
 export interface Claims {
   items: number
   covered: number
-  /** Those that nobody voted for. */
+  /** Items without votes. */
   unvoted: number
   unvotedCovered: number
-  /** Neighbours that are called a tie, and the others: how many, how many stand wrongly, how many were said to. */
+  /** Neighbours that are called a tie, and the others: number, wrong ones, and the sum of the claimed error rates. */
   marked: Pairs
   unmarked: Pairs
-  /** Among the first ten. */
+  /** Neighbours among the first ten. */
   topPairs: number
   topMarked: number
 }
@@ -65,7 +65,7 @@ export const noClaims = (): Claims => ({
   topMarked: 0,
 })
 
-/** Adds what one list says to the claims. */
+/** Adds the claims about one list to the sums. */
 export function judge(claims: Claims, places: readonly FairPlace[], truth: readonly number[]): void {
   const placeOf = placesOf(truth)
   places.forEach((shown, at) => {

@@ -7,7 +7,7 @@ import { randomOf } from './crowds.ts'
 const ADDITIONS = sizeOf('additions')
 
 test(`in ${ADDITIONS} additions no vote and no Star ever costs its item anything`, {
-  // At full size it computes for half a minute.
+  // Timeout: at full size the test computes for half a minute.
   timeout: 120_000,
 }, () => {
   const random = randomOf('monotone')
@@ -18,7 +18,7 @@ test(`in ${ADDITIONS} additions no vote and no Star ever costs its item anything
     const orderOf = (ballots: typeof list.ballots) =>
       fairOrder({ rankingId: 'r', items: list.items, ballots, draws: 0 })
     const start = orderOf(list.ballots)
-    // The fifth person turns the author's order into the people's: from there on.
+    // The fifth voter turns the author's order into the crowd's; the promise holds from there on.
     if (start.confidence === 'author') harms.push('a list of fewer than five people')
     for (const { what, before, after, gainers } of additionsTo(list, start.places, random)) {
       const from = before === list.ballots ? start.places : orderOf(before).places

@@ -7,7 +7,7 @@ const VOTERS = [30, 200, 1_000, 5_000]
 let still: Quality[]
 let grown: Quality[]
 
-// Lists of 100 cost as much as all others together; the bench looks at those too.
+// Lists of 100 items take as long as all others together; only the benchmark includes them.
 beforeAll(() => {
   const mixed = populations({
     items: [8, 20, 50].filter((items) => items <= sizeOf('quality')),
@@ -23,7 +23,7 @@ beforeAll(() => {
     const marked = [errorsOf([q], 'marked'), errorsOf([q], 'unmarked'), shareOf([q], ['topMarked', 'topPairs'])]
     console.log(q.voters, q.grows, aheadOf([q], 'plain'), covered, marked, [q.lists, q.stable, q.stableTrue])
   }
-  // At full size it computes for half a minute and more.
+  // Timeout: at full size the simulation computes for half a minute and more.
 }, 120_000)
 
 const of = (voters: number) => [...still, ...grown].filter((quality) => quality.voters === voters)

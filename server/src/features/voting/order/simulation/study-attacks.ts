@@ -2,7 +2,7 @@ import { comers, type Attack, lateScene, liftOf, readded, type Scene, sceneOf } 
 import { electorateOf, nameOf, type Population, randomOf } from './crowds.ts'
 import { fair, mean, median, type Order, placeIn, plain } from './measure.ts'
 
-/** Places that an attack moves its item, by crowd: the mean over the lists of each population. */
+/** Number of places that an attack moves its item, by crowd: the mean over the lists of each population. */
 export interface Lift {
   readonly crowd: string
   readonly fair: number
@@ -12,11 +12,11 @@ export interface Lift {
 interface Study {
   readonly lists: (population: Population) => number
   readonly orders?: Readonly<Record<string, Order>>
-  /** Without: honest people of the mixed trust. */
+  /** If absent, honest voters have the mixed trust. */
   readonly allTrusted?: boolean
 }
 
-/** What happens in one honest list, by the name of what is tried. */
+/** Results in one honest list, by the name of the attempt. */
 type Trial = (scene: Scene, order: Order) => Record<string, number>
 
 export const tryAll =
@@ -24,7 +24,7 @@ export const tryAll =
   (scene, order) =>
     Object.fromEntries(attacks.map((attack) => [attack.name, liftOf(scene, attack, order)]))
 
-/** Places over its deserved one that an item reaches which was added when all had voted. */
+/** Places above its deserved one that an item reaches if it is added when all have voted. */
 export const tryLate: Trial = (scene, order) => {
   const late = lateScene(scene)
   const deserved = placeIn(scene.electorate.truth, scene.target)
@@ -33,7 +33,7 @@ export const tryLate: Trial = (scene, order) => {
   return { 'own vote': over(1, 2), '5 trusted': over(5), '10 trusted': over(10), '40 trusted': over(40) }
 }
 
-/** Places gained by being removed and added again. */
+/** Places gained by removing the item and adding it again. */
 export const tryReadding: Trial = (scene, order) => {
   const again = readded(scene)
   const before = placeIn(order(scene.items, scene.honest), scene.target)
@@ -54,14 +54,14 @@ export function studyAttacks(all: readonly Population[], trial: Trial, o: Study)
   return lifts
 }
 
-/** Results of a population's lists, by order and by trial. */
+/** Results for a population's lists, by order and attempt. */
 function tryOn(population: Population, trial: Trial, o: Study): Record<string, Record<string, number[]>> {
   const electorate = electorateOf(population)
   const found: Record<string, Record<string, number[]>> = {}
   for (let list = 0; list < o.lists(population); list++) {
     const seed = `attack ${list} ${nameOf(population)}`
     for (const [name, order] of Object.entries({ fair, plain, ...o.orders })) {
-      // Each order meets the same crowd and the same chance.
+      // Each order gets the same crowd and the same random numbers.
       const scene = sceneOf(electorate, randomOf(seed))
       const honest = o.allTrusted ? scene.honest.map((ballot) => ({ ...ballot, trust: 1 })) : scene.honest
       const lifts = trial({ ...scene, honest }, order)
@@ -73,7 +73,7 @@ function tryOn(population: Population, trial: Trial, o: Study): Record<string, R
 
 export const medianOf = (lifts: readonly Lift[]) => median(lifts.map((lift) => lift.fair))
 export const worstOf = (lifts: readonly Lift[]) => Math.max(...lifts.map((lift) => lift.fair))
-/** Places gained beyond what plain counting would give: the median of the crowds, and the most. */
+/** Places gained beyond plain counting: the median over the crowds, and the maximum. */
 export const beyondPlain = (lifts: readonly Lift[]) => {
   const beyond = lifts.map((lift) => lift.fair - lift.plain)
   return { median: median(beyond), worst: Math.max(...beyond) }

@@ -2,7 +2,7 @@ import { bornLate, candidatesOf, electorateOf, END, gather, nameOf, type Populat
 import { fair, type Order, placeIn, plain } from './measure.ts'
 
 interface Study {
-  /** Parts of the voters that came before the item; 0: it was there from the start. */
+  /** Shares of the voters who voted before the item was added; 0: it existed from the start. */
   readonly after: readonly number[]
   readonly lists: (population: Population) => number
   readonly orders?: Readonly<Record<string, Order>>
@@ -13,7 +13,7 @@ export interface LatePlace extends Population {
   readonly place: number
 }
 
-/** Where honest crowds put a true fourth that came late: one place for each list and order. */
+/** Places that honest crowds give to the true fourth item if it was added late: one per list and order. */
 export function studyLate(all: readonly Population[], { after, lists, orders }: Study): LatePlace[] {
   return all.flatMap((population) => {
     const electorate = electorateOf(population)

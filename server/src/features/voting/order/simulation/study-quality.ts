@@ -2,15 +2,15 @@ import { fairOrder } from '../fair-order.ts'
 import { candidatesOf, electorateOf, gather, growing, nameOf, type Population, randomOf } from './crowds.ts'
 import { type Claims, indexes, judge, kendall, mean, noClaims, type Order, plain } from './measure.ts'
 
-/** What honest crowds get: how near the orders come to the truth, and how true is what "Justo" says of itself. */
+/** Results with honest crowds: how close the orders come to the truth, and how true the claims of "Justo" are. */
 export interface Quality {
   readonly voters: number
   readonly grows: boolean
-  /** Kendall's tau of each list, of "Justo" and of those to compare. */
+  /** Kendall's tau of each list, for "Justo" and for the orders to compare. */
   readonly taus: Record<string, number[]>
   readonly claims: Claims
   lists: number
-  /** Lists that are called stable, and those among them whose true first stands among the first three. */
+  /** Lists that are called stable, and those of them whose true first is among the first three. */
   stable: number
   stableTrue: number
 }
@@ -18,11 +18,11 @@ export interface Quality {
 interface Study {
   readonly lists: (population: Population) => number
   readonly grows: boolean
-  /** To compare with; the plain sum is always there. */
+  /** Orders to compare with, besides plain counting. */
   readonly orders?: Readonly<Record<string, Order>>
 }
 
-/** Lists of all populations; one result for each number of voters. */
+/** Simulates lists of all populations. Returns one result per number of voters. */
 export function studyQuality(all: readonly Population[], { lists, grows, orders = {} }: Study): Quality[] {
   const byVoters = new Map<number, Quality>()
   const compared = { plain, ...orders }
@@ -66,19 +66,19 @@ function look(quality: Quality, list: Parameters<typeof fairOrder>[0], truth: re
   if (order.slice(0, 3).includes(truth[0]!)) quality.stableTrue += 1
 }
 
-/** How much nearer to the truth "Justo" comes than another order, in Kendall's tau. */
+/** How much closer to the truth "Justo" comes than another order, in Kendall's tau. */
 export function aheadOf(qualities: readonly Quality[], other: string): number {
   const tau = (name: string) => mean(qualities.flatMap(({ taus }) => taus[name]!))
   return tau('fair') - tau(other)
 }
 
-/** What is said of neighbours as wrong, and what is, by mark. */
+/** Claimed and actual share of wrong pairs of neighbours, by tie mark. */
 export function errorsOf(qualities: readonly Quality[], mark: 'marked' | 'unmarked'): { said: number; true: number } {
   const sum = (of: 'count' | 'said' | 'wrong') => qualities.reduce((all, { claims }) => all + claims[mark][of], 0)
   return { said: sum('said') / sum('count'), true: sum('wrong') / sum('count') }
 }
 
-/** One share over several results. */
+/** Ratio of two sums over several results. */
 export function shareOf(qualities: readonly Quality[], [part, whole]: readonly [keyof Claims, keyof Claims]): number {
   const sum = (of: keyof Claims) => qualities.reduce((all, { claims }) => all + (claims[of] as number), 0)
   return sum(part) / sum(whole)

@@ -18,10 +18,10 @@ const routes = [...customerRoutes, ...salesRoutes, ...subscriptionRoutes, ...mon
 
 export type Asked = { method: string; path: string; body: string; authorization: string; key: string | null }
 
-/** Whether a request only reads: then it waits for nobody. */
+/** True if a request only reads and therefore needs no lock. */
 export const isReading = ({ method }: Asked): boolean => method === 'GET'
 
-/** What the API answers to a request, with nothing done when it refuses. */
+/** Handles an API request. A refused request has no effect. */
 export async function answerCall(
   world: World,
   asked: Asked,
@@ -60,7 +60,7 @@ async function run(world: World, route: Route, id: string, body: string): Promis
   return expand(world, await route.answer({ world, id, form }), paths)
 }
 
-/** Puts things in the place of their ids, along paths like `data.latest_invoice.payments` (API: `expand[]`). */
+/** Replaces ids by objects, along paths like `data.latest_invoice.payments` (API: `expand[]`). */
 async function expand(world: World, answer: object, paths: string[]): Promise<object> {
   const copy = structuredClone(answer)
   for (const path of paths) await along(world, copy as Node, path.split('.'))

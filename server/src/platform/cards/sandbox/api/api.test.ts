@@ -46,7 +46,7 @@ test('an Idempotency-Key is one deed, however often and at once it is sent; anot
   const refused = await refusalOf(create('dos@liston.test'))
   expect(refused).toBeInstanceOf(stripeLibrary().errors.StripeIdempotencyError)
   expect((await stripe.customers.list({ email: 'dos@liston.test' })).data).toEqual([])
-  // What was refused is forgotten: the same key may do what it should have done.
+  // A refused request is not stored, so its key can be used again.
   const retried = { idempotencyKey: 'refused first' }
   await refusalOf(stripe.customers.create({ email: 'no mail' }, retried))
   expect((await stripe.customers.create({ email: 'tres@liston.test' }, retried)).email).toBe('tres@liston.test')

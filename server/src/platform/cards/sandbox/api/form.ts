@@ -1,8 +1,11 @@
-/** The fields of a request of the provider's API: text, or fields and lists within. */
+/** Fields of an API request: text, or nested fields and lists. */
 export type FormValue = string | Form
 export type Form = { [name: string]: FormValue }
 
-/** Reads `line_items[0][price]=x` as `{ line_items: { 0: { price: 'x' } } }`; a name no object has of itself. */
+/**
+ * Parses `line_items[0][price]=x` to `{ line_items: { 0: { price: 'x' } } }`. The objects have no prototype, so every
+ * name is safe.
+ */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +16,7 @@ export function readForm(text: string): Form {
       const inner = place[key]
       place = typeof inner === 'object' ? inner : (place[key] = Object.create(null) as Form)
     }
-    // `expand[]=a&expand[]=b`
+    // `expand[]=a&expand[]=b`: an empty key appends.
     place[last === '' ? String(Object.keys(place).length) : last] = value
   }
   return form
@@ -31,7 +34,7 @@ export const formOf = (value: FormValue | undefined): Form => (typeof value === 
 
 export const listOf = (value: FormValue | undefined): FormValue[] => Object.values(formOf(value))
 
-/** Metadata as it becomes: an empty text takes a name away. */
+/** Merges metadata; an empty text removes its key. */
 export const metadataOf = (value: FormValue | undefined, was: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...was, ...formOf(value) }).filter(

@@ -11,7 +11,7 @@ type Needs = { apiKey: string; read: Work; write: Work; failed(error: unknown): 
 
 export type Listener = { port: number; close(): Promise<void> }
 
-/** The API of the provider on this machine alone, for the provider's own library to talk to. */
+/** Serves the provider's API on the loopback interface, for the provider's own library. */
 export async function listen({ apiKey, read, write, failed }: Needs): Promise<Listener> {
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ export async function listen({ apiKey, read, write, failed }: Needs): Promise<Li
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  // It keeps no process alive.
+  // The listener does not keep the process alive.
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,

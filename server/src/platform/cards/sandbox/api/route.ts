@@ -5,14 +5,14 @@ import { type Form, formOf, numberOf, textOf } from './form.ts'
 
 export type Call = { world: World; id: string; form: Form }
 
-/** An address of the API. `:id` stands for what is asked about. */
+/** A route of the API. `:id` is the id of the object. */
 export type Route = { method: 'GET' | 'POST' | 'DELETE'; path: string; answer(call: Call): Promise<object> }
 
 const MOST = 100
-/** How many are looked through for what only code can tell of them. */
+/** Number of objects searched when a filter runs in code. */
 const MANY = 2_000
 
-/** Whether a thing was made when it is asked for: `created[gte]` and its like. */
+/** Filter by creation time: `created[gte]` and so on; null without one. */
 function madeWithin({ form }: Call): ((body: { created?: number }) => boolean) | null {
   if (form.created === undefined) return null
   const { gt, gte, lt, lte } = formOf(form.created)
@@ -23,7 +23,7 @@ function madeWithin({ form }: Call): ((body: { created?: number }) => boolean) |
 
 type Listed<K extends Kind> = { kind: K; customer?: string; where?: object; keeps?: (body: Kinds[K]) => boolean }
 
-/** A page of a list: the latest first, from after `starting_after` on. */
+/** One page of a list, newest first, after `starting_after`. */
 export async function pageOf<K extends Kind>(call: Call, o: Listed<K>): Promise<object> {
   const { world, form } = call
   const within = madeWithin(call)
@@ -44,7 +44,7 @@ export async function pageOf<K extends Kind>(call: Call, o: Listed<K>): Promise<
   }
 }
 
-/** The address that tells of one thing. */
+/** A route that returns one object by id. */
 export const readsOne = <K extends Kind>(kind: K, path: string): Route => ({
   method: 'GET',
   path: `${path}/:id`,

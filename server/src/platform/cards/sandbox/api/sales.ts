@@ -20,7 +20,7 @@ async function listPromotions({ form }: Call): Promise<object> {
   return { object: 'list', url: '/v1/promotion_codes', has_more: false, data }
 }
 
-/** What is bought: exactly one of one price. */
+/** The price in the line items: exactly one, with quantity 1. */
 async function priceOf(world: World, form: Form) {
   const [line, second] = listOf(form.line_items).map(formOf)
   const id = textOf(line?.price)

@@ -19,7 +19,7 @@ function list(call: Call): Promise<object> {
     customer: textOf(form.customer),
     keeps: ({ status: is, items }) =>
       (!price || items.data.some((i) => i.price.id === price)) &&
-      // As the API does: without a status, all but those that ended.
+      // As in the provider's API: without a status, all but canceled ones.
       (status === 'all' ||
         (status === undefined ? is !== 'canceled' : status === 'ended' ? !isLive(is) : is === status)),
   })

@@ -3,10 +3,10 @@ import type { World } from '../world/world.ts'
 import { expireCheckout, hasExpired } from './buy.ts'
 import { catchUp, isLive } from './renew.ts'
 
-/** How many subscriptions and checkouts of the sandbox time passes for: more than anybody tries out. */
+/** Maximum number of customers, checkouts and subscriptions that one call advances. */
 const MANY = 2_000
 
-/** Moves the time of one customer, or of all, on by so many seconds, and lets happen what is due then. */
+/** Moves the clock of one customer, or of all, forward by `seconds`, and runs what is due then. */
 export async function advance(world: World, seconds: number, customerId?: string): Promise<void> {
   const customers = customerId
     ? [await world.get('customer', customerId)]

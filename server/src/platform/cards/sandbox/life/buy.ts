@@ -12,12 +12,12 @@ import { payInvoice, writeInvoice } from './payments.ts'
 
 export type Payment = {
   card: TestCard
-  promo?: string /** The bank asked, and its question was answered. */
+  promo?: string /** The user passed the bank's authentication. */
   answered?: boolean
 }
 export type Paid = { redirect: string } | { declined: 'card_declined' } | { asks: true } | { closed: true }
 
-/** Somebody pays on the page of a checkout. */
+/** Pays a checkout, as its page does. */
 export async function payCheckout(world: World, sessionId: string, payment: Payment): Promise<Paid> {
   const session = await world.get('checkout.session', sessionId)
   if (session.body.status !== 'open' || (await hasExpired(world, session))) return { closed: true }

@@ -1,4 +1,4 @@
-/** Cards for trying out, with the numbers that the provider itself publishes for them. */
+/** Test cards with the numbers that the provider publishes. */
 export const testCards = {
   '4242424242424242': { brand: 'visa', does: 'pays' },
   '4000000000000002': { brand: 'visa', does: 'declines' },
@@ -11,5 +11,5 @@ export const GOOD_CARD: TestCard = '4242424242424242'
 
 export const isTestCard = (number: string): number is TestCard => number in testCards
 
-/** A number as people type it. */
+/** Normalises a card number as users type it. */
 export const cardNumber = (text: string): string => text.replace(/[\s-]/g, '')

@@ -3,13 +3,13 @@ import { change } from '../world/change.ts'
 import type { Thing } from '../world/kinds.ts'
 import { newRef, type World } from '../world/world.ts'
 
-/** The last payment of a customer that was not given back. */
+/** The last charge of a customer that is neither refunded nor disputed. */
 export async function lastCharge(world: World, customer: string): Promise<Thing<'charge'> | undefined> {
   const charges = await world.list('charge', { customer })
   return charges.find(({ body }) => !body.refunded && !body.disputed)
 }
 
-/** Somebody tells their bank that they did not pay this. */
+/** Opens a dispute: the customer tells the bank that they did not make the payment. */
 export async function dispute(world: World, charge: Thing<'charge'>): Promise<Thing<'dispute'>> {
   const told = {
     id: newRef('dp'),
@@ -31,14 +31,14 @@ export async function dispute(world: World, charge: Thing<'charge'>): Promise<Th
   return kept
 }
 
-/** The dispute of a customer that is not decided yet. */
+/** The undecided dispute of a customer. */
 export async function openDispute(world: World, customer: string): Promise<Thing<'dispute'> | undefined> {
   const charges = new Set((await world.list('charge', { customer })).map(({ id }) => id))
   const open = await world.list('dispute', { where: { status: 'needs_response' } })
   return open.find(({ body }) => charges.has(body.charge as string))
 }
 
-/** The bank decides: the money stays where it was paid, or it is taken away, without ever being a refund. */
+/** Closes a dispute as the bank does. A lost one takes the money away, without a refund. */
 export async function decide(world: World, thing: Thing<'dispute'>, status: 'won' | 'lost'): Promise<void> {
   await change(world, thing, { body: { status, is_charge_refundable: status === 'won' } })
   await world.happened('charge.dispute.closed', thing)

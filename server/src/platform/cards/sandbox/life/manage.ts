@@ -16,7 +16,10 @@ const mustLive = ({ body, id }: Live) => {
     throw invalid(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id', status: 404 })
 }
 
-/** As the portal does it under flexible billing: `cancel_at` is set, and `cancel_at_period_end` stays false. */
+/**
+ * Cancels at the end of the period, as the portal does under flexible billing: it sets `cancel_at`, and
+ * `cancel_at_period_end` stays false.
+ */
 export async function cancelLater(world: World, subscription: Live, o: { at?: number; flag?: boolean } = {}) {
   mustLive(subscription)
   const { at = itemOf(subscription).current_period_end, flag = false } = o
@@ -54,7 +57,7 @@ export async function pause(
   await change(world, subscription, { as: 'customer.subscription.updated', body: { pause_collection: pausing } })
 }
 
-/** Another price from now on: a new period begins, and what is left of the old one is taken off its cost. */
+/** Changes the price at once: a new period begins, and the unused part of the old one is credited. */
 export async function switchPrice(world: World, subscription: Live, price: Thing<'price'>): Promise<void> {
   mustLive(subscription)
   const item = itemOf(subscription)
@@ -83,7 +86,7 @@ export async function switchPrice(world: World, subscription: Live, price: Thing
   })
 }
 
-/** Another card; what is owed is tried with it at once. */
+/** Changes the card and retries overdue payments with it at once. */
 export async function useCard(world: World, customer: Thing<'customer'>, card: TestCard): Promise<void> {
   await change(world, customer, { as: 'customer.updated', hidden: { card, failsNext: false } })
   for (const subscription of await world.list('subscription', { customer: customer.id }))

@@ -6,7 +6,9 @@ import type { Offer, World } from '../world/world.ts'
 const refOf = (prefix: string, ...parts: (string | number)[]) =>
   `${prefix}_${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 24)}`
 
-/** What is offered, as prices of the provider. A price never changes: another amount is another price with the same key. */
+/**
+ * The current offers as prices of the provider. A price never changes: another amount is a new price with the same key.
+ */
 export async function currentPrices(world: World): Promise<Thing<'price'>[]> {
   const offers = await world.offers()
   return Promise.all(offers.map((offer) => priceOf(world, offer)))
@@ -40,7 +42,7 @@ async function priceOf(world: World, { lookupKey, amountCents, currency, interva
 
 type Promo = { code: string; percent: number; times: number }
 
-/** Codes for trying out: how much of how many payments they spare. */
+/** Test promotion codes: discount in percent and number of payments. */
 export const promos: readonly Promo[] = [
   { code: 'BIENVENIDA20', percent: 20, times: 1 },
   { code: 'MITAD3', percent: 50, times: 3 },

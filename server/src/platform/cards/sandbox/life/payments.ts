@@ -7,7 +7,7 @@ export type Bill = {
   subscription: Thing<'subscription'>
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   amount: number
-  /** What it would have been without the promotion. */
+  /** Amount before the promotion. */
   subtotal?: number
   period: { start: number; end: number }
 }
@@ -32,7 +32,7 @@ function lineOf(invoice: string, { subscription, amount, subtotal = amount, peri
   }
 }
 
-/** Writes an invoice; nobody has paid it yet. */
+/** Creates an unpaid invoice. */
 export async function writeInvoice(world: World, bill: Bill): Promise<Thing<'invoice'>> {
   const { subscription, amount, subtotal = amount, period } = bill
   const customer = await world.get('customer', subscription.body.customer as string)
@@ -85,7 +85,7 @@ export async function writeInvoice(world: World, bill: Bill): Promise<Thing<'inv
   return kept
 }
 
-/** An invoice is paid: by a charge, which can be refunded, or by nothing where nothing was due. */
+/** Marks an invoice as paid, with a refundable charge if an amount was due. */
 export async function payInvoice(world: World, invoice: Thing<'invoice'>): Promise<void> {
   const { body } = invoice
   const at = await world.now(body.customer as string)
@@ -104,7 +104,7 @@ export async function payInvoice(world: World, invoice: Thing<'invoice'>): Promi
   })
 }
 
-/** An attempt failed. The next one is at `again`, or there is none. */
+/** Records a failed attempt. The next one is at `again`; null for none. */
 export async function failInvoice(world: World, invoice: Thing<'invoice'>, again: number | null): Promise<void> {
   await change(world, invoice, {
     as: 'invoice.payment_failed',

@@ -12,7 +12,7 @@ type Asked = {
   metadata?: Stripe.Metadata
 }
 
-/** Gives money back, all that is left or some of it. */
+/** Refunds a charge, in full or in part. */
 export async function refund(world: World, asked: Asked): Promise<Thing<'refund'>> {
   const charge = await chargeOf(world, asked)
   const left = charge.body.amount - charge.body.amount_refunded
@@ -47,7 +47,7 @@ export async function refund(world: World, asked: Asked): Promise<Thing<'refund'
   return kept
 }
 
-/** What is disputed is not refunded as well, unless the bank has left it to us. */
+/** True if an open or lost dispute blocks the refund of a charge. */
 async function isHeldByBank(world: World, { id, body }: Thing<'charge'>): Promise<boolean> {
   const disputes = body.disputed ? await world.list('dispute', { where: { charge: id } }) : []
   return disputes.some(({ body: told }) => !told.is_charge_refundable)

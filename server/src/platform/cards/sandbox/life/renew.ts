@@ -7,9 +7,9 @@ import { cancellation } from './cancellation.ts'
 import { GOOD_CARD, testCards, type TestCard } from './cards.ts'
 import { failInvoice, payInvoice, writeInvoice } from './payments.ts'
 
-/** Days after a failed payment on which it is tried again; after the last the subscription ends. */
+/** Days after the first failed payment at which it is retried. After the last retry the subscription ends. */
 const RETRY_DAYS = [3, 5, 7] as const
-/** How long before its end a trial is spoken of, days. */
+/** Days before the end of a trial at which its notification is sent. */
 const TRIAL_NOTICE_DAYS = 3
 
 export const isLive = (status: Stripe.Subscription.Status): boolean =>
@@ -20,7 +20,7 @@ type Step = { at: number; take(): Promise<void> }
 
 export const itemOf = ({ body }: Live): Stripe.SubscriptionItem => body.items.data[0]!
 
-/** The next thing that time does to a subscription. */
+/** The next scheduled change of a subscription. */
 function nextStep(world: World, subscription: Live): Step | undefined {
   const { body, hidden } = subscription
   const steps: Step[] = []
@@ -42,11 +42,11 @@ function nextStep(world: World, subscription: Live): Step | undefined {
   if (hidden.retryAt && body.status === 'past_due')
     steps.push({ at: hidden.retryAt, take: () => payAgain(world, subscription) })
   steps.push({ at: end, take: () => renew(world, subscription) })
-  // The first; of several at one moment the one named first.
+  // The earliest step; of simultaneous ones the first in the list.
   return steps.reduce((first, step) => (step.at < first.at ? step : first))
 }
 
-/** Lets everything happen that is due by now. */
+/** Runs every step that is due by now. */
 export async function catchUp(world: World, subscription: Live): Promise<void> {
   const customer = subscription.body.customer as string
   const now = await world.now(customer)
@@ -65,7 +65,7 @@ async function endSubscription(world: World, subscription: Live, at: number): Pr
   })
 }
 
-/** Ends it at once, for a reason. */
+/** Ends a subscription at once, with a reason. */
 export async function cancelNow(
   world: World,
   subscription: Live,
@@ -75,7 +75,7 @@ export async function cancelNow(
   await endSubscription(world, subscription, await world.now(subscription.body.customer as string))
 }
 
-/** What the next period costs, with what is left of a promotion. */
+/** Price of the next period. It uses up one payment of a promotion. */
 function priceOfPeriod({ body, hidden }: Live): { amount: number; subtotal: number } {
   const subtotal = body.items.data[0]?.price.unit_amount ?? 0
   const promo = hidden.promoLeft
@@ -114,7 +114,7 @@ async function renew(world: World, subscription: Live): Promise<void> {
   })
 }
 
-/** Nobody is asked to pay for a period during which collection is paused. */
+/** Voids the invoice of a period in which collection is paused. */
 async function leaveUnpaid(world: World, subscription: Live, invoice: Thing<'invoice'>): Promise<void> {
   await change(world, invoice, { body: { status: 'void', amount_remaining: 0, auto_advance: false } })
   await world.happened('invoice.voided', invoice)
@@ -129,7 +129,7 @@ async function chargeSucceeds(world: World, { body }: Live, amount: number): Pro
   return !failsNext && testCards[card as TestCard].does !== 'fails-later'
 }
 
-/** Tries the unpaid invoices again; after the last try the subscription ends. */
+/** Retries the unpaid invoices. After the last retry the subscription ends. */
 export async function payAgain(world: World, subscription: Live): Promise<void> {
   const { body, hidden } = subscription
   const open = (await world.list('invoice', { customer: body.customer as string })).filter(

@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts'
 import type { Shown } from './frame.ts'
 
-/** The page of what is tried out with payments. */
+/** Path of the payment sandbox's pages. */
 export const PAY_PATH = '/dev/pay'
 
 export type Asked = {
@@ -10,7 +10,7 @@ export type Asked = {
   fields: Record<string, string>
   ours(url: string | null): string | null
 }
-/** A page, or where to go on. */
+/** A page, or a redirect. */
 export type Answer = { page: string; status?: number } | { to: string }
-/** Shows a page, or does what a form on it says. */
+/** Handles a page request or a form. */
 export type Act = (world: World, asked: Asked) => Promise<Answer>

@@ -4,7 +4,7 @@ import { payTexts } from './texts.ts'
 
 const grouped = (number: string) => number.replace(/(....)(?!$)/g, '$1 ')
 
-/** The test cards, each with what it does. */
+/** Radio buttons of the test cards, each with its behaviour. */
 export function cardChoice(language: Language, chosen: TestCard): string {
   const t = payTexts[language]
   return (Object.keys(testCards) as TestCard[])

@@ -12,13 +12,13 @@ export type Checkout = Shown & {
   now: number
   back: string | null
   card: TestCard
-  /** The code as it was typed, or as the checkout brings it. */
+  /** The promotion code as typed, or as set by the checkout. */
   promo: string
-  /** What the last attempt came to. */
+  /** Result of the last attempt. */
   said?: 'declined' | 'refused' | undefined
 }
 
-/** Where a checkout is paid. */
+/** The payment page of a checkout. */
 export function checkoutPage(o: Checkout): string {
   const { language, session, price } = o
   const t = payTexts[language]
@@ -75,7 +75,7 @@ function promoBox({ language, promo }: Checkout): string {
 <button name="act" value="promo">${t.apply}</button></div>${said}`
 }
 
-/** What a bank asks before it lets the card pay. */
+/** The bank's authentication page, before the card pays. */
 export function bankPage(o: Checkout): string {
   const { language, session, price } = o
   const t = payTexts[language].pay

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import { bankPage, type Checkout, checkoutOverPage, checkoutPage } from './checkout-page.ts'
 import type { Answer, Asked } from './asked.ts'
 
-/** What the page of a checkout shows; null when it is over. */
+/** Data of a checkout's page; null once the checkout is closed. */
 async function read(world: World, { shown, id, fields, ours }: Asked): Promise<Checkout | null> {
   const session = await world.get('checkout.session', id)
   const price = await world.get('price', session.hidden.priceId ?? '')

@@ -14,7 +14,7 @@ export type Desk = Shown & {
 
 const STEPS = ['week', 'month', 'year'] as const
 
-/** What happens in the sandbox, and how time passes in it. */
+/** The control page of the sandbox: its clock, subscriptions and webhook deliveries. */
 export function deskPage(o: Desk): string {
   const t = payTexts[o.language].desk
   return frame({
@@ -55,7 +55,7 @@ function subscriptionCard(o: Desk, listed: Listed): string {
 ${live ? clock(o, customer.id) : ''}${behind(o, listed)}</article>`
 }
 
-/** What happens to a subscription without its owner: at the provider, or at their bank. */
+/** Buttons for events that the provider or the bank causes, not the customer. */
 function behind({ language }: Desk, o: Listed): string {
   const t = payTexts[language].desk
   const live = isLive(o.subscription.body.status)

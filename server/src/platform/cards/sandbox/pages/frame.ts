@@ -6,7 +6,7 @@ export type Shown = { language: Language; appName: string }
 
 type Frame = Shown & { title: string; back?: string | null; wide?: boolean; body: string }
 
-/** The document of every page here: it says first of all that nothing is charged. */
+/** The document of every sandbox page. It begins with the notice that nothing is charged. */
 export function frame({ language, appName, title, back, wide = false, body }: Frame): string {
   const t = payTexts[language]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
@@ -19,7 +19,7 @@ ${back ? `<a class="back" href="${escapeHtml(back)}">← ${t.back}</a>` : `<span
 ${body}</main></body></html>`
 }
 
-/** An amount as it is written in a language. */
+/** An amount formatted for a language, as HTML. */
 export const money = (language: Language, cents: number, currency: string): string =>
   escapeHtml(
     new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100),
@@ -28,6 +28,6 @@ export const money = (language: Language, cents: number, currency: string): stri
 export const day = (language: Language, seconds: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 
-/** A notice above a form: what went wrong, or how it stands. */
+/** A notice above a form: an error or a state. */
 export const notice = (kind: 'bad' | 'good' | 'plain', text: string): string =>
   `<p class="notice ${kind}"${kind === 'bad' ? ' role="alert"' : ''}>${escapeHtml(text)}</p>`

@@ -15,7 +15,7 @@ const csp = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 
 
 type Mount = { sandbox: Sandbox; config: Config; languageOf(request: FastifyRequest): Language }
 
-/** Mounts the pages on which one pays, looks after a subscription, and lets time pass: only where money is made up. */
+/** Mounts the pages to pay, to manage a subscription, and to move the clock. Only for the sandbox. */
 export async function mountPayPages(http: FastifyInstance, o: Mount): Promise<void> {
   const css = await readFile(new URL('./pay.css', import.meta.url), 'utf8')
   http.get(`${PAY_PATH}/pay.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
@@ -41,13 +41,13 @@ function mountOne(http: FastifyInstance, o: Mount, { path, show, act }: { path: 
   http.get(path, async (request, reply) => send(reply, await o.sandbox.read(guarded(show, askedBy(request, o)))))
   if (!act) return
   http.post(path, async (request, reply) => {
-    // A page of somebody else's may press no button here.
+    // CSRF: other sites may not submit these forms.
     if (originOf(request) === 'foreign') return reply.code(403).send('')
     return send(reply, await o.sandbox.work(guarded(act, askedBy(request, o))))
   })
 }
 
-/** What is not there, or no longer so, leads back to where it can be seen. */
+/** An object that is missing or in another state redirects to the overview. */
 const guarded = (run: Act, asked: Asked) => async (world: World) =>
   run(world, asked).catch((error: unknown): Answer => {
     if (error instanceof ApiRefusal) return { to: PAY_PATH }
@@ -60,7 +60,7 @@ function askedBy(request: FastifyRequest, { config, languageOf }: Mount): Asked 
     shown: { language: languageOf(request), appName: config.APP_NAME },
     id: (request.params as { id?: string }).id ?? '',
     fields: (request.body ?? {}) as Record<string, string>,
-    // By whatever address this page was reached, the way back leads there; and never elsewhere than to ourselves.
+    // Return URLs lead to a path of this site only, on whatever host the page was opened.
     ours: (url) => (url?.startsWith(`${PUBLIC_ORIGIN}/`) ? url.slice(PUBLIC_ORIGIN.length) : url && '/'),
   }
 }

@@ -145,7 +145,7 @@ test('the desk does what happens at the provider and at banks: money goes back, 
   const [disputed] = (await shop.stripe.charges.list({ customer })).data
   const [dispute] = (await shop.stripe.disputes.list({ charge: disputed!.id })).data
   expect([disputed!.disputed, dispute!.amount, dispute!.status]).toEqual([true, 499, 'needs_response'])
-  // What the bank holds is not given back as well.
+  // A disputed charge cannot be refunded.
   await expect(shop.stripe.refunds.create({ charge: disputed!.id })).rejects.toMatchObject({ code: 'charge_disputed' })
   expect((await ask('/dev/pay')).body).toContain('Dispute lost: the bank gives it back')
   await act('lost')

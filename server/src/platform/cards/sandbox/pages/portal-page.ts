@@ -15,7 +15,7 @@ export type Portal = Shown & {
   prices: Thing<'price'>[]
 }
 
-/** Where somebody looks after their subscription. */
+/** The page to manage a subscription. */
 export function portalPage(o: Portal): string {
   const t = payTexts[o.language].portal
   const live = o.subscriptions.filter(({ body }) => isLive(body.status))
@@ -33,7 +33,7 @@ const act = (o: Portal, inner: string) => `<form method="post" action="/dev/pay/
 export const badge = (language: Shown['language'], { body }: Thing<'subscription'>): string =>
   `<span class="badge ${escapeHtml(body.status)}">${escapeHtml(payTexts[language].portal.status[body.status] ?? body.status)}</span>`
 
-/** What comes next for a subscription, in one sentence. */
+/** The next event of a subscription, in one sentence. */
 export function outlook(language: Shown['language'], subscription: Thing<'subscription'>): string {
   const t = payTexts[language].portal
   const { body, hidden } = subscription

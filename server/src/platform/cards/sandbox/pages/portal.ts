@@ -9,10 +9,10 @@ import { day, frame, money, type Shown } from './frame.ts'
 import { portalOverPage, portalPage } from './portal-page.ts'
 import { payTexts } from './texts.ts'
 
-/** How long a portal stays open for whoever holds its address, seconds of our own time. */
+/** Lifetime of a portal link, in seconds of real time. */
 const OPEN_S = 3_600
 
-/** The portal of an address, with whose it is; null when it is over. */
+/** The portal and its customer; null once it has expired. */
 async function portalOf(world: World, id: string) {
   const portal = await world.get('billing_portal.session', id)
   const customer = await world.get('customer', portal.body.customer)
@@ -65,7 +65,7 @@ export async function showInvoice(world: World, { shown, id }: Asked): Promise<A
 
 type Invoice = Shown & { invoice: Thing<'invoice'>; refunded: number }
 
-/** An invoice, to read and to print. */
+/** An invoice as a printable page. */
 function invoicePage(o: Invoice): string {
   const { language, appName, refunded } = o
   const { body } = o.invoice

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 export const DAY_S = 86_400
 
-/** The moment `count` intervals after another, in seconds. A month that is too short ends on its last day. */
+/** Unix time in seconds, `count` intervals later. In a month that is too short it is the last day. */
 export function later(
   fromS: number,
   { interval }: { interval: Stripe.Price.Recurring.Interval },

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Hidden, Kind, Kinds, Thing } from './kinds.ts'
 import type { World } from './world.ts'
 
-/** Changes a thing and keeps it; with a type, tells that it happened and what was so before. */
+/** Changes an object and saves it. With `as`, also emits that event with the previous values. */
 export async function change<K extends Kind>(
   world: World,
   thing: Thing<K>,

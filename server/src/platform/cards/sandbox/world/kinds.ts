@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What lies in the sandbox, in the shapes of the provider's API. */
+/** Types of the sandbox's objects, in the shapes of the provider's API. */
 export type Kinds = {
   customer: Stripe.Customer
   price: Stripe.Price
@@ -17,20 +17,20 @@ export type Kinds = {
 }
 export type Kind = keyof Kinds
 
-/** What a provider knows of a thing and does not tell. */
+/** Internal data of an object, which the API does not return. */
 export type Hidden = {
-  /** Of a customer: how far its time is ahead of ours, its card, and whether the next renewal is to fail. */
+  /** Customer: seconds its clock is ahead of real time, its card, and whether the next renewal fails. */
   aheadS?: number
   card?: string
   failsNext?: boolean
-  /** Of a portal: when it was opened, in our own time. */
+  /** Portal: when it was opened, in real time. */
   madeAt?: number
-  /** Of a checkout: what is bought, and what the subscription is to begin with. */
+  /** Checkout: what is sold, and initial data of the subscription. */
   priceId?: string
   promo?: string
   trialEnd?: number
   metadata?: Stripe.Metadata
-  /** Of a subscription: from when its periods are counted, how many have begun, its failed attempts, what was told. */
+  /** Subscription: origin of its periods, number of periods begun, failed attempts, and notifications sent. */
   anchor?: number
   periods?: number
   attempts?: number

@@ -4,22 +4,25 @@ import { findRow, type Kept, keepRows, listRows, type Row } from './store.ts'
 
 export type Listing = { customer?: string | undefined; where?: object; after?: string | undefined; limit?: number }
 
-/** The things of the sandbox as one transaction sees them. */
+/** The objects of the sandbox as seen by one transaction. */
 export type Shelf = {
   any(id: string): Promise<Thing | undefined>
   list<K extends Kind>(kind: K, o?: Listing): Promise<Thing<K>[]>
   keep<K extends Kind>(kind: K, body: Kinds[K], hidden?: Hidden): Promise<Thing<K>>
-  /** Writes what was kept; `list` and the end of the transaction do. */
+  /** Writes pending changes. `list` and the end of the transaction call it. */
   flush(): Promise<void>
 }
 
-/** Whose a thing is. */
+/** Id of the customer that an object belongs to; null if none. */
 export function customerOf(body: object): string | null {
   const { customer } = body as { customer?: string | { id: string } | null }
   return typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null)
 }
 
-/** What is read once stays one object for the whole transaction, so that changes of it meet; it is written at once. */
+/**
+ * Identity map: an object is read once and shared within the transaction, so its changes accumulate. `flush` writes all
+ * of them in one statement.
+ */
 export function openShelf(db: Db): Shelf {
   const seen = new Map<string, Thing>()
   const unwritten = new Map<string, Kept>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { Hidden } from './kinds.ts'
 
-/** Who changes something in the sandbox does so alone: it is one small provider, not a fast one. */
+/** Serialises all changes of the sandbox, which need not be fast. */
 export async function lockSandbox(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('card sandbox', 0))`.execute(db)
 }
@@ -16,7 +16,7 @@ export async function findRow(db: Db, id: string): Promise<Row | undefined> {
 
 export type Kept = { id: string; kind: string; customer: string | null; body: unknown; hidden: Hidden }
 
-/** Keeps things, new ones in the order in which they were made. */
+/** Upserts objects, new ones in the order of their creation. */
 export async function keepRows(db: Db, rows: Kept[]): Promise<void> {
   if (rows.length === 0) return
   await sql`INSERT INTO sandbox_object (id, kind, customer, body, hidden)
@@ -27,7 +27,7 @@ export async function keepRows(db: Db, rows: Kept[]): Promise<void> {
   )
 }
 
-/** Forgets who a customer was, in what was written to them and told of them too. */
+/** Removes a customer's personal data from invoices, checkouts, events and stored responses. */
 export async function forgetPerson(db: Db, customer: string): Promise<void> {
   await sql`UPDATE sandbox_object SET body = body - '{customer_email,customer_name}'::text[]
     WHERE customer = ${customer} AND kind IN ('invoice', 'checkout.session')`.execute(db)
@@ -39,7 +39,7 @@ export async function forgetPerson(db: Db, customer: string): Promise<void> {
   await sql`DELETE FROM sandbox_request WHERE ${customer} IN (answer->>'customer', answer->>'id')`.execute(db)
 }
 
-/** A list as the API gives it: the latest first. `where` holds fields of the body that must be so. */
+/** A list query, newest first. `where` holds required fields of the body. */
 export type Listing = { kind: string; customer?: string; where?: object; after?: string; limit: number }
 
 export async function listRows(db: Db, o: Listing): Promise<Row[]> {
@@ -73,7 +73,7 @@ export async function noteDelivery(db: Db, o: { eventId: string; at: Date; statu
 
 export type Delivery = { eventId: string; type: string; made: number; times: number; status: number | null }
 
-/** The latest events that were to be delivered, each with how often it was and what it was last answered. */
+/** The latest deliverable events, each with its number of deliveries and the status of the last one. */
 export async function listDeliveries(db: Db, types: readonly string[], limit: number): Promise<Delivery[]> {
   const { rows } =
     await sql<Delivery>`SELECT o.id AS "eventId", o.body->>'type' AS type, (o.body->>'created')::float8 AS made,

@@ -5,29 +5,29 @@ import { missing } from '../refuse.ts'
 import type { Kind, Thing } from './kinds.ts'
 import { customerOf, openShelf, type Shelf } from './shelf.ts'
 
-/** A price that is offered: the sandbox knows no other word of what is sold. */
+/** A price on offer; the sandbox knows nothing else about what is sold. */
 export type Offer = { lookupKey: string; amountCents: number; currency: string; interval: 'week' | 'month' | 'year' }
 
-/** The provider within one transaction: what lies in it, its time, and what happens. */
+/** The provider within one transaction: its objects, its clock and its events. */
 export type World = Shelf & {
   db: Db
-  /** The origin under which its pages are. */
+  /** Origin of its pages. */
   origin: string
   offers(): Promise<Offer[]>
   find<K extends Kind>(kind: K, id: string): Promise<Thing<K> | undefined>
-  /** As `find`; refuses as the API does when there is none. `param` names who asked for it. */
+  /** As `find`, but throws the API's error if the object is missing. `param` is the request parameter that named it. */
   get<K extends Kind>(kind: K, id: string, param?: string): Promise<Thing<K>>
-  /** Something has happened: told to whoever listens once the transaction has committed. `before` holds what was otherwise. */
+  /** Emits an event; its webhook is queued in the same transaction. `before` holds the previous values. */
   happened(type: Stripe.Event.Type, thing: Thing, before?: object): Promise<void>
-  /** The time in which a customer lives, in seconds. */
+  /** Current time of a customer in Unix seconds. */
   now(customer?: string | null): Promise<number>
-  /** Has it be a certain moment for a customer while something happens that was due then. */
+  /** Sets a customer's time to `moment` while `happen` runs an overdue step. */
   during<T>(customer: string, moment: number, happen: () => Promise<T>): Promise<T>
   /** The events of this transaction, oldest first. */
   told: Stripe.Event[]
 }
 
-/** An id as the provider makes them. */
+/** A random id in the provider's format. */
 export const newRef = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 type Needs = { db: Db; origin: string; at: Date; offers(): Promise<Offer[]>; apiVersion: string }

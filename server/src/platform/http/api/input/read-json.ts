@@ -3,7 +3,7 @@ import { badBody } from './bad-input.ts'
 const MAX_DEPTH = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The JSON of a request body. Throws VALIDATION on `(body)` for broken UTF-8, broken JSON and nesting beyond 32. */
+/** The JSON of a request body. Throws VALIDATION on `(body)` for invalid UTF-8, invalid JSON and nesting beyond 32. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   let text: string
@@ -20,7 +20,7 @@ export function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** How deep arrays and objects nest; counted before parsing, because everything after it recurses. */
+/** Nesting depth of arrays and objects. It is checked before parsing, because everything after it recurses. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -4,8 +4,8 @@ const MAX_DEPTH = 40
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Refuses what no field may hold, whatever its schema says: NUL and lone surrogates (PostgreSQL stores neither) and keys
- * that reach prototypes. Throws VALIDATION naming the field.
+ * Refuses input that no field may hold, whatever its schema: NUL and lone surrogates (PostgreSQL stores neither), and
+ * keys that reach prototypes. Throws VALIDATION with the field.
  */
 export function refuseUnstorable(input: unknown, path: string[] = []): void {
   const field = () => path.join('.') || '(body)'

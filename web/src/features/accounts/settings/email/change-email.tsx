@@ -14,7 +14,10 @@ import { useFactors } from '../factor/use-factors.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 import { emailTexts } from './texts.ts'
 
-/** Another address: asked for, waited for, given up. Its page loads `emailChangeQuery` and `factorsQuery`. */
+/**
+ * Change of the e-mail address: request it, see its state, cancel it. The page loads `emailChangeQuery` and
+ * `factorsQuery`.
+ */
 export function ChangeEmail() {
   const t = useTexts(emailTexts)
   const { data: change } = useSuspenseQuery(emailChangeQuery(useApi()))

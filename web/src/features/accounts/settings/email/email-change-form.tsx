@@ -12,7 +12,10 @@ import { emailTexts } from './texts.ts'
 
 type Props = { token: string | undefined; side: 'old' | 'new' | 'cancel' }
 
-/** What the links of the letters about another address lead to: a yes, or a no. Buttons, so that looking uses nothing up. */
+/**
+ * Target of the links in e-mails about a change of address: confirms or cancels it. Buttons, so that link scanners do
+ * not spend the token.
+ */
 export function EmailChangeForm({ token, side }: Props) {
   const t = useTexts(emailTexts)
   const entry = useTexts(entryTexts)

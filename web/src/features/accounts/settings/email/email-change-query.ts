@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../../platform/api.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 
-/** The change of address that waits, if one does. */
+/** The pending change of address, or null. */
 export const emailChangeQuery = (api: Api) =>
   queryOptions({ queryKey: keys.emailChange, queryFn: async () => (await api.accounts.emailChange()).change })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../platform/texts.tsx'
 
-/** Another address: asked for in the settings, confirmed by the links of two letters. */
+/** Texts of a change of e-mail address, in the settings and on the pages of the links. */
 export const emailTexts = defineTexts({
   es: {
     change: 'Cambiar de correo',

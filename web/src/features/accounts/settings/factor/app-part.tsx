@@ -17,7 +17,7 @@ import { useFormAnswer } from './use-form-answer.ts'
 
 type Begun = { uri: string }
 
-/** An app that makes codes: set up by a picture, confirmed by a code, removed. */
+/** Authenticator app in the settings: set up with a QR code, confirmed with a code, removed. */
 export function AppPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
   const t = useTexts(factorTexts)
   const api = useApi()
@@ -66,7 +66,7 @@ export function AppPart({ onCodes }: { onCodes(codes: string[] | null): void }) 
 
 type ConfirmAppProps = { uri: string; onDone(codes: string[] | null): void }
 
-/** The secret as a picture and in letters, and the code that shows it has arrived. */
+/** The secret as QR code and as text, and a field for the first code. */
 function ConfirmApp({ uri, onDone }: ConfirmAppProps) {
   const t = useTexts(factorTexts)
   const api = useApi()
@@ -109,11 +109,11 @@ function ConfirmApp({ uri, onDone }: ConfirmAppProps) {
   )
 }
 
-/** The secret of an otpauth address, in groups of four that are easier to type. */
+/** The secret of an otpauth URI, in groups of four that are easier to type. */
 const secretIn = (uri: string): string =>
   (/[?&]secret=([A-Z2-7]+)/.exec(uri)?.[1] ?? '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** What a form without JavaScript began, or is in the midst of. */
+/** The otpauth URI of a set-up that a form without JavaScript started or is confirming. */
 function useBegun(): Begun | null {
   const started = useFormAnswer('/account/factor/app')
   const confirming = useFormAnswer('/account/factor/app/confirm')

@@ -24,7 +24,7 @@ import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
 import { useFormAnswer } from './use-form-answer.ts'
 
-/** Two-step verification: what is on, what can be. `next`: where somebody was going who has to switch it on first. */
+/** Page of two-step verification. `next`: where a user was going who has to switch it on first. */
 export function FactorSettings({ next }: { next?: string | undefined }) {
   const t = useTexts(factorTexts)
   const { factors } = useFactors()
@@ -57,7 +57,7 @@ export function FactorSettings({ next }: { next?: string | undefined }) {
   )
 }
 
-/** Somebody asked for the factors to be taken away: whoever is in may keep them. */
+/** Warns of a pending removal of the factors, which the signed-in user can cancel. */
 function ResetNotice({ at }: { at: string }) {
   const t = useTexts(factorTexts)
   const language = useLanguage()
@@ -85,7 +85,7 @@ function ResetNotice({ at }: { at: string }) {
   )
 }
 
-/** Ten codes, shown this once: to copy, to keep in a file, to print. */
+/** Ten recovery codes, shown this once, to copy or download. */
 function FreshCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const t = useTexts(factorTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -138,7 +138,7 @@ function saveFile(name: string, text: string): void {
 
 type FactorDueProps = { mayPostpone: boolean; next: string | undefined }
 
-/** Why somebody who runs the site was sent here, and in a demonstration the way on without it. */
+/** Tells staff why they were sent here. In a demo installation they can continue without a factor. */
 function FactorDue({ mayPostpone, next }: FactorDueProps) {
   const t = useTexts(factorTexts)
   const api = useApi()
@@ -174,7 +174,7 @@ function FactorDue({ mayPostpone, next }: FactorDueProps) {
   )
 }
 
-/** How many codes are left for the worst, and ten new ones. */
+/** Number of recovery codes left, and a button for ten new ones. */
 function CodesPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
   const t = useTexts(factorTexts)
   const api = useApi()
@@ -195,7 +195,7 @@ function CodesPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
   )
 }
 
-/** Codes that a form without JavaScript brought. */
+/** Recovery codes in the answer to a form without JavaScript. */
 function useToldCodes(): string[] | null {
   const confirmed = useFormAnswer('/account/factor/app/confirm')
   const renewed = useFormAnswer('/account/factor/codes')

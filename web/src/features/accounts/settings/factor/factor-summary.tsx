@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/texts.tsx'
 import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
 
-/** Whether the second step is on, among the other settings, and where it is set up. Its page loads `factorsQuery`. */
+/** Whether two-step verification is on, with a link to its page. The page loads `factorsQuery`. */
 export function FactorSummary() {
   const t = useTexts(factorTexts)
   const { factors } = useFactors()

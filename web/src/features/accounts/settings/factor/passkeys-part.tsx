@@ -13,7 +13,7 @@ import { useFactors } from './use-factors.ts'
 type Texts = (typeof factorTexts)['es']
 type Passkey = Factors['passkeys'][number]
 
-/** Passkeys: a list, one more, one less. */
+/** Passkeys in the settings: list, add, remove. */
 export function PasskeysPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
   const t = useTexts(factorTexts)
   const { factors } = useFactors()
@@ -41,7 +41,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const api = useApi()
   const { refresh } = useFactors()
   return (
-    // Each on a line of its own: a moment is said shorter once the page runs, and nothing may move under a finger then.
+    // Each date has a line of its own. It gets shorter on hydration, which must not move the buttons.
     <li className="grid gap-3 border-t border-border pt-3">
       <div className="min-w-0 text-sm text-muted">
         <p className="text-base font-bold text-text">{nameOf(passkey, t)}</p>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../platform/texts.tsx'
 
-/** Two-step verification in the settings. */
+/** Texts of two-step verification in the settings. */
 export const factorTexts = defineTexts({
   es: {
     title: 'Verificación en dos pasos',

@@ -4,7 +4,10 @@ import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useApi } from '../../../../platform/use-api.ts'
 import { factorsQuery } from './factors-query.ts'
 
-/** What is switched on, and how to look again after a change: whoever runs the site may go on from there. */
+/**
+ * The second factors, and a function that reloads them after a change. It also reloads the profile, because staff
+ * rights may depend on them.
+ */
 export function useFactors(): { factors: Factors; refresh(): Promise<void> } {
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(factorsQuery(useApi()))

@@ -23,13 +23,13 @@ import { keyTexts } from './texts.ts'
 
 type Made = { key: ApiKey; secret: string }
 
-/** API keys: those there are, and one more. Its page loads `apiKeysQuery` and `factorsQuery`. */
+/** Page of API keys: list and creation. The page loads `apiKeysQuery` and `factorsQuery`. */
 export function KeySettings() {
   const t = useTexts(keyTexts)
   const queryClient = useQueryClient()
   const query = apiKeysQuery(useApi())
   const { keys, max } = useSuspenseQuery(query).data
-  // A form without JavaScript brought it.
+  // Set if a form without JavaScript created a key.
   const [made, setMade] = useState((useFormAnswer('/account/api-keys')?.done ?? null) as Made | null)
   return (
     <div className="page">
@@ -64,7 +64,7 @@ export function KeySettings() {
 
 type NewKeyFormProps = { onMade(made: { key: ApiKey; secret: string }): void }
 
-/** What a new key is called, what it may do, and when it ends. */
+/** Form of a new key: name, scopes and lifetime. */
 function NewKeyForm({ onMade }: NewKeyFormProps) {
   const t = useTexts(keyTexts)
   const api = useApi()
@@ -100,14 +100,14 @@ function NewKeyForm({ onMade }: NewKeyFormProps) {
   )
 }
 
-/** What the form of a new key says. */
+/** Reads the fields of the form of a new key. */
 const newKeyOf = (fields: Record<string, unknown>) => ({
   name: typeof fields.name === 'string' ? fields.name : '',
   scopes: KEY_SCOPES.filter((scope): scope is KeyScope => fields[scope] !== undefined),
   ...(fields.days ? { days: Number(fields.days) as 30 } : {}),
 })
 
-/** One's keys, each with a way to end it; plain forms, so it works without JavaScript. */
+/** The user's keys, each with a button to revoke it. Plain forms, so it works without JavaScript. */
 function KeyList({ keys }: { keys: ApiKey[] }) {
   const t = useTexts(keyTexts)
   const { mutate } = useRevokeKey()
@@ -135,7 +135,7 @@ function KeyList({ keys }: { keys: ApiKey[] }) {
   )
 }
 
-/** Ends a key. It leaves the list at once and returns if that failed. */
+/** Revokes a key. The list drops it at once and restores it after a failure. */
 function useRevokeKey() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -181,7 +181,7 @@ function KeyWords({ apiKey }: { apiKey: ApiKey }) {
 
 type FreshKeyProps = { name: string; secret: string; onKept(): void }
 
-/** A key that was just made, shown this once. */
+/** A new key, shown this once. */
 function FreshKey({ name, secret, onKept }: FreshKeyProps) {
   const t = useTexts(keyTexts)
   const heading = useRef<HTMLHeadingElement>(null)

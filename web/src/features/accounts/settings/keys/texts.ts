@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../platform/texts.tsx'
 
-/** API keys in the settings. */
+/** Texts of API keys in the settings. */
 export const keyTexts = defineTexts({
   es: {
     title: 'Claves de API',

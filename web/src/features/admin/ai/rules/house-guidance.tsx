@@ -23,7 +23,7 @@ import { aiGuidanceQuery, blockedTopicsQuery } from '../queries.ts'
 import { aiRuleRefusal, aiRuleTexts } from './texts.ts'
 import { useAiRuleForm } from './use-ai-rule-form.ts'
 
-/** Words of which no list is written, and a form that adds some. */
+/** Blocked topics, and a form that adds some. */
 export function BlockedTopics() {
   const t = useTexts(aiRuleTexts)
   const mayChange = useMe()?.staff?.ai === 'change'
@@ -113,7 +113,7 @@ function BlockForm() {
   )
 }
 
-/** What the house asks a model for besides, and every version of it with the way back. */
+/** Additional instructions of the staff for the model, with all versions and buttons that restore them. */
 export function HouseGuidance() {
   const t = useTexts(aiRuleTexts)
   const mayChange = useMe()?.staff?.ai === 'change'
@@ -201,7 +201,7 @@ function Versions({ held, mayChange }: { held: AiGuidance; mayChange: boolean })
   )
 }
 
-/** One press: what an earlier version said stands again, as a new one. */
+/** Button that restores the text of an earlier version as a new version. */
 function Back({ to, words, version }: { to: number; words: string; version: number }) {
   const t = useTexts(aiRuleTexts)
   const form = useSave()

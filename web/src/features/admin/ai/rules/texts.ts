@@ -85,5 +85,5 @@ const words = defineTexts<Words>({
   },
 })
 
-/** Why a rule of the AI was not changed, in words. */
+/** Text for a refused change of a rule of the AI. */
 export const aiRuleRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

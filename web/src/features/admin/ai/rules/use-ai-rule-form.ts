@@ -7,7 +7,7 @@ import { aiRuleRefusal, aiRuleTexts } from './texts.ts'
 
 type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; done: string }
 
-/** A form of the rules of the AI: what it did is said, and all is read again. */
+/** Form for rules of the AI: confirms with a toast and refetches the admin data. */
 export function useAiRuleForm({ action, submit, done }: Asked) {
   const t = useTexts(aiRuleTexts)
   const language = useLanguage()

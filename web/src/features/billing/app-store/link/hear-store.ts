@@ -8,7 +8,7 @@ import { appStoreTexts } from '../texts.ts'
 import { dropPurchases, keepPurchases, noteSeen, pendingPurchases, unseenBy } from './kept-purchases.ts'
 import { setWork } from './store-state.ts'
 
-/** As many as one call takes. */
+/** Maximum number of transactions per request. */
 const AT_ONCE = 8
 
 type Heard = { type: string; signedTransactions: string[]; error: string }
@@ -21,8 +21,8 @@ function read(detail: unknown): Heard {
 }
 
 /**
- * What the iPhone application says. It is never believed: what the App Store signed goes to the server, and its answer is
- * what changes PRO.
+ * Handles a message of the iPhone app. It is not trusted: the signed transactions go to the server, and only its
+ * response changes PRO.
  */
 export async function hearStore(page: LinkedPage, detail: unknown): Promise<void> {
   const { type, signedTransactions, error } = read(detail)
@@ -40,7 +40,7 @@ export async function hearStore(page: LinkedPage, detail: unknown): Promise<void
     if (signedTransactions.length === 0)
       toast(type === 'restored' ? { title: t.nothing, description: t.nothingHint } : { title: t.waiting })
     else {
-      // Kept first: whatever happens to the page meanwhile, it is not lost.
+      // Stored first, so that the purchase survives whatever happens to the page.
       keepPurchases(signedTransactions)
       if (userId) await send(page, { signed: signedTransactions, userId, isAsked: true })
       else toast({ title: t.kept, description: t.keptHint })
@@ -49,7 +49,7 @@ export async function hearStore(page: LinkedPage, detail: unknown): Promise<void
   setWork(null)
 }
 
-/** Sends what was bought before anybody was signed in. */
+/** Sends purchases made before the sign-in. */
 export async function sendPending(page: LinkedPage): Promise<void> {
   const signed = pendingPurchases()
   const userId = idOf(page)
@@ -58,7 +58,7 @@ export async function sendPending(page: LinkedPage): Promise<void> {
 
 type Sending = { signed: string[]; userId: string; isAsked: boolean }
 
-/** No answer at all, or one that says to ask again: what was bought stays here until there is another. */
+/** No response, or one that says to retry: the purchase stays stored until there is a final one. */
 const again = new Set([
   'OFFLINE',
   'STORE_AWAY',

@@ -1,4 +1,4 @@
-/** What was bought before anybody signed in, until it is sent; and what of a device was sent already. */
+/** Local storage keys: purchases not yet sent, and transactions of this browser that were already sent. */
 const PENDING = 'iap-pending'
 const SEEN = 'iap-seen'
 const MANY = 24
@@ -17,7 +17,7 @@ function write(key: string, list: string[]): void {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list.slice(-MANY)))
     else localStorage.removeItem(key)
   } catch {
-    // A browser that stores nothing asks the store again.
+    // Without storage the page asks the App Store again.
   }
 }
 
@@ -30,7 +30,9 @@ export const dropPurchases = (signed: readonly string[]): void =>
     read(PENDING).filter((one) => !signed.includes(one)),
   )
 
-/** What a transaction is about, unverified: only to know it again. Signed anew it is the same. */
+/**
+ * Identity of a transaction, from its unverified content. Stays the same when the store signs the transaction again.
+ */
 function nameOf(userId: string, signed: string): string {
   try {
     const part = (signed.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -41,7 +43,7 @@ function nameOf(userId: string, signed: string): string {
   }
 }
 
-/** Those that this person has not sent from this browser yet. */
+/** Transactions that this user has not sent from this browser. */
 export function unseenBy(userId: string, signed: readonly string[]): string[] {
   const seen = read(SEEN)
   return signed.filter((one) => !seen.includes(nameOf(userId, one)))

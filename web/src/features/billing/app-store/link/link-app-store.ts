@@ -4,10 +4,10 @@ import { iapHandler } from '../plays-iphone.ts'
 import { hearStore, sendPending } from './hear-store.ts'
 import { askStore, storeIsReady } from './store-state.ts'
 
-/** Milliseconds after which the application is asked what has been bought (specification 7). */
+/** Delay until the page asks the app for existing purchases, in milliseconds (specification 7). */
 const CHECK_MS = 500
 
-/** Where the embedded store has the script that plays the application; nothing is there in production. */
+/** Script of the embedded store that simulates the app; does not exist in production. */
 const DEMO = '/dev/appstore/bridge.js'
 
 function bringDemo(): Promise<boolean> {
@@ -23,7 +23,7 @@ function bringDemo(): Promise<boolean> {
 
 let isLinked = false
 
-/** Listens to the iPhone application, asks it what has been bought, and sends on what was kept for after the sign-in. */
+/** Listens to the iPhone app, asks it for existing purchases, and sends stored purchases after the sign-in. */
 export async function linkAppStore(page: LinkedPage): Promise<void> {
   if (isLinked) return
   isLinked = true
@@ -35,7 +35,7 @@ export async function linkAppStore(page: LinkedPage): Promise<void> {
   followSignIn(page)
 }
 
-/** Whoever signs in later brings what was bought before. */
+/** After a sign-in, sends the purchases made before it. */
 function followSignIn(page: LinkedPage): void {
   let known: string | undefined
   const look = () => {

@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What the store is asked for at this moment; null when nothing. */
+/** Sets the pending request to the store; null: none. */
 export function setWork(next: StoreWork): void {
   work = next
   tell()
@@ -25,7 +25,7 @@ export function storeIsReady(): void {
   tell()
 }
 
-/** Whether the iPhone application can be asked, and what it is asked for now. */
+/** Whether the iPhone app is available, and the pending request. */
 export const useStoreState = () => ({
   isReady: useSyncExternalStore(
     subscribe,

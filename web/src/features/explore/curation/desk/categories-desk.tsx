@@ -13,7 +13,7 @@ import { categoriesQuery } from '../curation-query.ts'
 import { CategorySheet } from './category-sheet.tsx'
 import { deskTexts } from './texts.ts'
 
-/** Every category with its figures; `open` is the one that is being changed. */
+/** Admin page of the categories with their figures; `open` is the one being edited. */
 export function CategoriesDesk({ open }: { open: string | undefined }) {
   const t = useTexts(deskTexts)
   const found = useQuery(categoriesQuery(useApi()))

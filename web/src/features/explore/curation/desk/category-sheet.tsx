@@ -15,7 +15,7 @@ import { CuratorsCard } from './curators-card.tsx'
 import { deskTexts } from './texts.ts'
 import { useCategoryForm } from './use-category-form.ts'
 
-/** One category: what it is for, where it stands, and who looks after it. */
+/** Admin page of one category: description, position and curators. */
 export function CategorySheet({ told }: { told: CategoryOfHouse }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { useApi } from '../../../../platform/use-api.ts'
 import { deskRefusals, deskTexts } from './texts.ts'
 import { useCategoryForm } from './use-category-form.ts'
 
-/** Who looks after a category, and what they single out. */
+/** The curators of a category, and their picks. */
 export function CuratorsCard({ told }: { told: CategoryOfHouse }) {
   const t = useTexts(deskTexts)
   return (

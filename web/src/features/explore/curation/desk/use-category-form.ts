@@ -13,7 +13,7 @@ type Asked = {
   done: string
 }
 
-/** A form that changes a category: the list is read again, and a refusal is said. */
+/** A form that changes a category. On success it invalidates the affected queries; an error shows a toast. */
 export function useCategoryForm({ act, submit, done }: Asked) {
   const t = useTexts(deskTexts)
   const language = useLanguage()

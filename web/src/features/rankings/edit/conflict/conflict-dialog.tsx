@@ -15,7 +15,7 @@ type Props = { conflicts: readonly Conflict[]; onSave: (picks: Picks) => void; o
 
 const sides: readonly Side[] = ['mine', 'theirs']
 
-/** What two editors changed in different ways: what it was, what each made of it, and a choice for each. */
+/** Conflicts between two editors: the original value, both changes, and a choice for each conflict. */
 export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
   const t = useTexts(conflictTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 export type Side = 'mine' | 'theirs'
 type Lists = { base: string[]; mine: string[]; theirs: string[] }
 
-/** The order of two editors' lists together; `differs` when both moved items, each in another way. */
+/** Merges the order of two editors' lists. `differs`: both moved items, in different ways. */
 export function orderOf({ base, mine, theirs }: Lists, pick: Side | undefined): { ids: string[]; differs: boolean } {
   const common = new Set(base.filter((id) => mine.includes(id) && theirs.includes(id)))
   const of = (list: string[]) => list.filter((id) => common.has(id)).join()
@@ -11,7 +11,7 @@ export function orderOf({ base, mine, theirs }: Lists, pick: Side | undefined): 
   return { ids: mineLeads ? woven(mine, theirs) : woven(theirs, mine), differs }
 }
 
-/** One list with what only the other has, each after the one it follows there. */
+/** Inserts the items that only `other` has into `spine`, each after its predecessor in `other`. */
 function woven(spine: string[], other: string[]): string[] {
   const ids = [...spine]
   for (const [at, id] of other.entries()) {

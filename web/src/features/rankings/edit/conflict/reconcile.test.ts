@@ -86,7 +86,7 @@ test('who changed nothing has what the other wrote, and nobody’s item comes tw
       expect(reconcile({ base: of(was), mine: of(here), theirs: of(was) }).merged).toEqual(of(here))
       const ids = reconcile({ base: of(was), mine: of(here), theirs: of(there) }).merged.draft.items.map((i) => i.id)
       expect(new Set(ids).size).toBe(ids.length)
-      // Added here or there: it is in the list.
+      // Every item that either editor added is in the list.
       for (const id of [...here, ...there]) if (!was.includes(id)) expect(ids).toContain(id)
     }),
   )

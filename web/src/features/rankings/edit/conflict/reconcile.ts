@@ -2,14 +2,14 @@ import { type DraftFields, type DraftItem, normalName } from '@liston/contract/r
 import type { OpenStatus } from '../status-fields.tsx'
 import { orderOf, type Side } from './item-order.ts'
 
-/** A ranking as one of two editors has it. */
+/** A ranking as one of the two editors has it. */
 export type Written = { draft: DraftFields; status: OpenStatus }
 
 const fields = ['topic', 'criterion', 'description', 'category', 'language', 'visibility', 'mode', 'endsAt'] as const
 export type Field = (typeof fields)[number] | 'status'
 
 type Three<T> = { base: T; mine: T; theirs: T }
-/** What both changed, each in another way; `key` is what a choice is kept under. */
+/** A change that both made in different ways. `key` identifies it in `Picks`. */
 export type Conflict =
   | ({ key: string; about: 'field'; field: Field } & Three<string | null>)
   | ({ key: string; about: 'item' } & Three<DraftItem | null>)
@@ -19,8 +19,9 @@ export type Picks = Readonly<Record<string, Side>>
 type Reconciled = { merged: Written; conflicts: Conflict[] }
 
 /**
- * Two editors changed what both had read as `base`. What only one of them changed stands by itself; what both changed in
- * different ways is a conflict, in which mine stands until somebody picks. Nothing that was typed is lost on the way.
+ * Three-way merge of the changes of two editors to `base`. A change by only one of them is taken over. A field or
+ * item that both changed in different ways is a conflict; there `mine` wins unless `picks` says otherwise. Cover and
+ * video are always those of `theirs`.
  */
 export function reconcile({ base, mine, theirs }: Three<Written>, picks: Picks = {}): Reconciled {
   const conflicts: Conflict[] = []
@@ -67,12 +68,12 @@ function reconcileItems(lists: Three<DraftItem[]>, picks: Picks, conflicts: Conf
 
 function oneItem(id: string, of: Three<DraftItem | null>, picks: Picks, conflicts: Conflict[]): DraftItem | null {
   const { base, mine, theirs } = of
-  // New on one side: theirs has an id that mine can't have.
+  // A new item exists on one side only, because the ids of both sides differ.
   if (!base) return mine ?? theirs
   if (same(mine, theirs) || same(mine, base)) return theirs
   if (same(theirs, base)) return mine
   if (mine && theirs) {
-    // One changed the name, the other the note.
+    // One editor changed the name, the other the note.
     if (mine.name === base.name || theirs.name === base.name || mine.name === theirs.name) {
       const name = mine.name === base.name ? theirs.name : mine.name
       if (mine.note === base.note || mine.note === theirs.note) return { id, name, note: theirs.note }
@@ -85,7 +86,7 @@ function oneItem(id: string, of: Three<DraftItem | null>, picks: Picks, conflict
 
 type Known = { base: Map<string, DraftItem>; theirs: Map<string, DraftItem> }
 
-/** Both added the same thing: theirs has votes perhaps, so it stays. */
+/** Both editors added the same item. The saved one stays, because it may have votes. */
 function dropTwins(found: Map<string, DraftItem>, { base, theirs }: Known): void {
   const names = new Set([...found.values()].filter((i) => theirs.has(i.id)).map((i) => normalName(i.name)))
   for (const [id, item] of found)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../platform/texts.tsx'
 
-/** Words of two editors who changed the same thing. */
+/** Texts of the dialog about changes by two editors. */
 export const conflictTexts = defineTexts({
   es: {
     title: 'Se ha cambiado en otro sitio',

@@ -5,7 +5,7 @@ import type { Editing } from '../editing.ts'
 import type { OpenStatus } from '../status-fields.tsx'
 import type { Conflict, Picks, Written } from './reconcile.ts'
 
-/** A ranking as it was read or saved, as one of the three that meet. */
+/** A ranking as it was read or saved, as input of the three-way merge. */
 export const writtenOf = (ranking: RankingDraft): Written => ({
   draft: fieldsOf(ranking),
   status: ranking.status as OpenStatus,
@@ -13,7 +13,10 @@ export const writtenOf = (ranking: RankingDraft): Written => ({
 
 type Open = { latest: RankingDraft; mine: Written; conflicts: Conflict[] }
 
-/** Somebody saved another version meanwhile: what does not clash is put together, the rest is asked. Fetched when needed. */
+/**
+ * Handles a save that failed because another version was saved meanwhile. Merges what it
+ * can; conflicts open the dialog.
+ */
 export function useConflict({ round, onLatest, onRebase }: Editing) {
   const [open, setOpen] = useState<Open | null>(null)
   const together = async (latest: RankingDraft, mine: Written, picks?: Picks) => {
@@ -22,7 +25,7 @@ export function useConflict({ round, onLatest, onRebase }: Editing) {
   }
   return {
     conflicts: open?.conflicts ?? null,
-    /** Mine meets what stands now. */
+    /** Merges my version with the latest saved one. */
     async meet(mine: Written): Promise<void> {
       const latest = await onLatest()
       if (!latest) return

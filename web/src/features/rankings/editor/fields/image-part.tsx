@@ -9,15 +9,15 @@ import { editorTexts } from '../texts.ts'
 
 type Props = {
   kind: ImageKind
-  /** What the picture is of, for the words of the buttons. */
+  /** What the picture shows, for the labels of the buttons. */
   of: string
-  /** Under which name a form carries it. */
+  /** Name of the form fields. */
   name: string
   image: ImageChoice | null | undefined
   onChange: (image: ImageChoice | undefined) => void
 }
 
-/** A picture that is there or may be added: looked at, changed, taken away. A form carries it without JavaScript too. */
+/** Shows, adds, changes or removes a picture. Hidden fields keep the choice for a form without JavaScript. */
 export function ImagePart({ kind, of, name, image, onChange }: Props) {
   const t = useTexts(editorTexts)
   const [choosing, setChoosing] = useState(false)

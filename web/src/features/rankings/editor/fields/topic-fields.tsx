@@ -18,14 +18,14 @@ type Props = {
   errors: { topic?: string; category?: string; criterion?: string }
 }
 
-/** What the ranking is about. */
+/** Topic, category, language and cover of a ranking. */
 export function TopicFields({ draft, dispatch, errors }: Props) {
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
   const options = [
     { value: '', label: t.chooseCategory },
-    // The name first: a list is found by typing its beginning.
+    // The name comes before the emoji, because a select is searched by typing the beginning of an option.
     ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
   ]
   return (
@@ -76,13 +76,13 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
   )
 }
 
-/** What few rankings say of themselves, folded. */
+/** Rarely used fields, collapsed. */
 function MoreFields({ draft, dispatch, errors }: Props) {
   const t = useTexts(editorTexts)
-  // Open from the start when there is something inside; then it is the reader's; with it comes what a video may be told.
+  // Initially open if a field has content. Opening it also loads the video field that validates its value.
   const [open, show] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
   const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
-  // The plain one stays where somebody writes until the other is there, which takes over what is in it.
+  // The plain field stays until the validating one has loaded, which then takes over its value.
   const [checks, check] = useState(false)
   useEffect(() => {
     if (open) startTransition(() => check(true))

@@ -19,13 +19,13 @@ const videoTexts = defineTexts({
 const plain = () =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('input[name="video"]')
 
-/** What stands in the plain field whose place is taken, and whether somebody is writing in it. */
+/** Value of the plain field that this one replaces, and whether the user is typing in it. */
 const takenOver = () => ({
   text: plain()?.value ?? '',
   writing: plain() !== null && plain() === document.activeElement,
 })
 
-/** The address of the ranking's video. What is no video is told on leaving the field, and not kept. */
+/** URL of the ranking's video. An invalid URL is reported when the field loses focus, and is not saved. */
 export function VideoField({ video, dispatch }: { video: DraftFields['video']; dispatch: Dispatch }) {
   const t = useTexts(videoTexts)
   const { video: label } = useTexts(editorTexts)

@@ -6,7 +6,7 @@ import { editorTexts } from '../texts.ts'
 
 type Props = { visibility: DraftFields['visibility']; privateLeft: number | null; dispatch: Dispatch }
 
-/** Who sees the ranking. */
+/** Who may see the ranking. */
 export function VisibilityFields({ visibility, privateLeft, dispatch }: Props) {
   const t = useTexts(editorTexts)
   const choice = (value: DraftFields['visibility'], hint: string) => (

@@ -10,7 +10,7 @@ type Props = { draft: Pick<DraftFields, 'mode' | 'endsAt'>; error?: string | und
 
 const modes = ['community', 'personal'] as const
 
-/** Whose order it is, and until when people vote. */
+/** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
   const zone = useZone()
@@ -47,7 +47,7 @@ export function VotingFields({ draft, error, dispatch }: Props) {
 
 type Zone = 'UTC' | 'here'
 const neverChanges = () => () => {}
-/** The server doesn't know where its reader is: it writes UTC and says so. */
+/** The server doesn't know the reader's time zone, so it renders UTC and says so. */
 const useZone = (): Zone =>
   useSyncExternalStore<Zone>(
     neverChanges,
@@ -57,14 +57,14 @@ const useZone = (): Zone =>
 
 const MINUTE_MS = 60_000
 
-/** A moment as the control writes it. */
+/** A time in the format of the control, in the given zone. */
 function shown(instant: string, zone: Zone): string {
   const at = new Date(instant)
   const offsetMs = zone === 'here' ? at.getTimezoneOffset() * MINUTE_MS : 0
   return new Date(at.getTime() - offsetMs).toISOString().slice(0, 16)
 }
 
-/** What was typed, in the reader's own time; null when it is no moment. */
+/** Parses the control's value in the browser's time zone; null if it is no valid time. */
 function meant(typed: string): string | null {
   const at = new Date(typed)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()

@@ -9,7 +9,7 @@ const COPIED_MS = 2000
 
 type Copying = { label: string; text: string; icon: ReactNode; primary?: boolean; onCopied?: () => void }
 
-/** Says for two seconds that it was copied, or once that it could not be. */
+/** Copy button. Confirms for two seconds, or shows a toast if copying failed. */
 export function CopyButton({ label, text, icon, primary, onCopied }: Copying) {
   const t = useTexts(sheetTexts)
   const [copied, setCopied] = useState(false)

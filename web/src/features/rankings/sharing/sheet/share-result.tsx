@@ -9,8 +9,8 @@ import { OwnSheet, WayLinks } from './ways.tsx'
 type Props = { lines: readonly string[]; path: string }
 
 /**
- * Passes a result on, in words and with an address that says who passes it on: by the device's own sheet, as a copy, by where people
- * send things. Those are links, so they are there without JavaScript too.
+ * Shares a result as text with a referral URL: by the Web Share API, as a copy, or by links to messengers and networks.
+ * The links work without JavaScript too.
  */
 export function ShareResult({ lines, path }: Props) {
   const t = useTexts(sheetTexts)

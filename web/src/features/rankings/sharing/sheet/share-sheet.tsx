@@ -10,7 +10,7 @@ import { sheetTexts } from './sheet-texts.ts'
 import { useSharing, withSharer } from './use-sharing.ts'
 import { Ways } from './ways.tsx'
 
-/** What is shared: its page, and what goes with its address. */
+/** What is shared: its page, and the content that accompanies the URL. */
 export type Shared = {
   path: string
   /** One sentence. */
@@ -18,7 +18,7 @@ export type Shared = {
   text: { label: string; copy: string; write(url: string): string }
   qr: { path: string; hint: string }
   pictures: { hint: string; pathOf(format: PictureFormat): string }
-  /** How files are called that are downloaded of it. */
+  /** Base name of downloaded files. */
   file: string
 }
 
@@ -30,7 +30,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** Every way to share one thing, on its page: the address asks for them, so they are there without JavaScript too. */
+/** Share panel with every way to share something. The URL requests it, so it works without JavaScript too. */
 export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
   const t = useTexts(sheetTexts)
   const { path, says, text, qr, file } = shared
@@ -46,7 +46,7 @@ export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
         text={{ copy: text.copy, value: written }}
         onShared={onShared}
       />
-      {/* What is folded away until somebody wants it: their browser fetches nothing of it before. */}
+      {/* Collapsed content. The browser loads its pictures only when it is opened. */}
       <div className="share-folds">
         <Fold title={t.pictures}>
           <p className="text-sm text-muted">{shared.pictures.hint}</p>
@@ -72,7 +72,7 @@ export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
 
 type QrCodeProps = { path: string; hint: string; file: string; sharerId: string | null }
 
-/** The address as a code to scan, as the server draws it: fetched when it is looked at. */
+/** QR code of the URL, drawn by the server. Loads when it becomes visible. */
 function QrCode({ path, hint, file, sharerId }: QrCodeProps) {
   const t = useTexts(sheetTexts)
   const src = withSharer(path, sharerId)
@@ -90,14 +90,14 @@ function QrCode({ path, hint, file, sharerId }: QrCodeProps) {
   )
 }
 
-/** The panel around them, with the way out of it. */
+/** Frame of the panel with its close link. */
 export function ShareFrame({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const t = useTexts(sheetTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const frame = useRef<HTMLElement>(null)
-  // Nothing scrolls: on a page that was just loaded somebody may be pressing a vote in this very moment.
+  // No scrolling: just after the page has loaded, the user may be pressing a vote.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  // Where a dialog would close, so does this.
+  // Escape closes the panel, like a dialog.
   useEffect(() => {
     const panel = frame.current
     const close = ({ key }: KeyboardEvent) =>
@@ -120,7 +120,7 @@ export function ShareFrame({ title, path, children }: { title: string; path: str
   )
 }
 
-/** One is open at a time. */
+/** A collapsible section. Opening one closes the others. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="share-fold" name="share">

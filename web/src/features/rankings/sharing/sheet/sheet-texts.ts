@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../platform/texts.tsx'
 
-/** Words of the ways to share, whatever it is. */
+/** Texts of every share panel. */
 export const sheetTexts = defineTexts({
   es: {
     brings: (stars: number) => `El enlace dice quién lo pasa: quien se registre con él recibe ${stars} Stars.`,

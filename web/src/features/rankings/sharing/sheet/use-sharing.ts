@@ -2,15 +2,15 @@ import { REF_PARAM } from '@liston/contract/referrals'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMe } from '../../../../platform/session.ts'
 
-/** An address with who passes it on, where somebody is signed in. */
+/** Adds the referral parameter of the signed-in user to a URL. */
 export function withSharer(address: string, sharerId: string | null): string {
   if (!sharerId) return address
   return `${address}${address.includes('?') ? '&' : '?'}${REF_PARAM}=${sharerId}`
 }
 
 /**
- * The address that is shared: without what it was reached by, with who passes it on. Whoever opens an account by it has
- * what a share promises (rules 3.0).
+ * URL to share: without the parameters of this visit, with the user's referral parameter. A user who signs up by it
+ * gets the reward that the share promises (rules 3.0).
  */
 export function useSharing(path: string) {
   const { origin } = useRouteContext({ from: '__root__' })

@@ -10,15 +10,15 @@ import { sheetTexts } from './sheet-texts.ts'
 
 type Props = {
   url: string
-  /** The address says who passes it on. */
+  /** True if the URL contains the user's referral parameter. */
   named: boolean
-  /** What goes with the address. */
+  /** Text that accompanies the URL. */
   says: string
   text: { copy: string; value: string }
   onShared?: (() => void) | undefined
 }
 
-/** What is passed on in one press: the address, by the device's own sheet, as a text, by where people send things. */
+/** Ways to share in one press: copy the URL, copy the text, the Web Share API, links to messengers and networks. */
 export function Ways({ url, named, says, text, onShared }: Props) {
   const t = useTexts(sheetTexts)
   const { inviteeStars } = useNumbers(REFERRAL_NUMBERS)
@@ -39,7 +39,7 @@ export function Ways({ url, named, says, text, onShared }: Props) {
   )
 }
 
-/** Links to where people send things. */
+/** Share links of messengers and networks. */
 export function WayLinks({ url, says, onShared }: Pick<Props, 'url' | 'says' | 'onShared'>) {
   const t = useTexts(sheetTexts)
   return (
@@ -63,7 +63,7 @@ export function WayLinks({ url, says, onShared }: Pick<Props, 'url' | 'says' | '
 
 type Said = { url: string; text: string; email: string }
 
-/** Plain links to where people send things; nothing of theirs is loaded. */
+/** Plain share links. The page loads nothing from those sites. */
 function waysOf({ url, text, email }: Said): { name: string; href: string }[] {
   const both = `${text} ${url}`
   const asked = (address: string, said: Record<string, string>) =>
@@ -78,10 +78,10 @@ function waysOf({ url, text, email }: Said): { name: string; href: string }[] {
   ]
 }
 
-/** A device does not get one while the page is open. */
+/** Whether the API exists doesn't change while the page is open. */
 const never = () => () => {}
 
-/** By the device's own sheet. Closing that is no failure, and no share. */
+/** Shares by the Web Share API. Closing its dialog is neither an error nor a share. */
 async function passOn(what: ShareData, onShared?: () => void): Promise<void> {
   try {
     await navigator.share(what)
@@ -93,7 +93,7 @@ async function passOn(what: ShareData, onShared?: () => void): Promise<void> {
 
 type Own = { what: ShareData; label?: string; onShared?: (() => void) | undefined; primary?: boolean }
 
-/** The device's own sheet, where it has one: the server can not know. */
+/** Button for the Web Share API, if the device has it. The server cannot know, so it renders nothing. */
 export function OwnSheet({ what, label, onShared, primary }: Own) {
   const t = useTexts(sheetTexts)
   const has = useSyncExternalStore(

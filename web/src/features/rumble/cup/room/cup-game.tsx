@@ -18,7 +18,7 @@ import type { CupGameState } from './use-cup-game.ts'
 
 type Props = { cup: Cup; game: CupGameState }
 
-/** The match that is asked, or the one that was, while it tells. */
+/** The open match, or the one just answered while its result is visible. */
 export function CupGame({ cup, game: { told, isTelling, refusal, choose, resume } }: Props) {
   const t = useTexts(cupTexts)
   const language = useLanguage()
@@ -80,7 +80,7 @@ export function CupGame({ cup, game: { told, isTelling, refusal, choose, resume 
 
 const arrows: Record<string, CupSide> = { ArrowLeft: 'a', ArrowRight: 'b' }
 
-/** Arrows choose; so do A and B, unless keys without Ctrl are switched off (WCAG 2.1.4). */
+/** Arrow keys choose. So do A and B, unless the user has switched off single-key shortcuts (WCAG 2.1.4). */
 function useCupKeys(onChoose: (side: CupSide) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat
@@ -101,7 +101,7 @@ function useCupKeys(onChoose: (side: CupSide) => void): void {
 
 const FORM = '/rumble-cup'
 
-/** The match without JavaScript: a form with a button for each, or one that goes on where it was left. */
+/** The match without JavaScript: one form button per item, or a button that resumes the cup. */
 function PlainMatch({ cup: { id, pair } }: { cup: Cup }) {
   const t = useTexts(cupTexts)
   const language = useLanguage()
@@ -129,7 +129,7 @@ function PlainMatch({ cup: { id, pair } }: { cup: Cup }) {
   )
 }
 
-/** Who goes on, and what others say of the pair. */
+/** Sentence after an answer: the winner, and how others answered the pair. */
 function toldWords(t: CupTexts, { pair, choice, split }: Told): string {
   const words = [t.through(pair[choice as 'a' | 'b'].name)]
   if (split) words.push(t.split({ a: pair.a.name, b: pair.b.name, aPct: split.a, bPct: split.b }))

@@ -13,7 +13,7 @@ import { cupTexts } from '../texts.ts'
 import { CupGame } from './cup-game.tsx'
 import { useCupGame } from './use-cup-game.ts'
 
-/** One cup: the match that is asked, or what came of it, and its bracket. */
+/** One cup: the open match or the result, and the bracket. */
 export function CupRoom({ id }: { id: string }) {
   const t = useTexts(cupTexts)
   const { data: cup } = useSuspenseQuery(cupQuery(useApi(), id))

@@ -11,7 +11,7 @@ import { cupRefusalTexts } from '../refusal-texts.ts'
 
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
-/** A cup as it is played: the server asks and tells, the page shows. */
+/** State of a running cup. The server chooses the matches; the page shows them. */
 export function useCupGame(cup: Cup) {
   const { id } = cup
   const api = useApi()
@@ -27,7 +27,7 @@ export function useCupGame(cup: Cup) {
     for (const key of changed) void client.invalidateQueries({ queryKey: key })
   }
   const resume = () => once(async () => keep(await api.rumble.resumeCup({ id }, keyed())))
-  // A pair that is too old is shown anew by itself.
+  // Resumes the cup automatically if its pair has expired.
   const isStale = cup.state === 'open' && cup.pair === null
   const start = useEffectEvent(() => void resume())
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useCupGame(cup: Cup) {
     } catch (error) {
       tell(undefined)
       refuse(error)
-      // Answered in another tab, too old, or over: the server knows what comes next.
+      // Answered in another tab, expired, or over: the server knows the next match.
       await client.invalidateQueries({ queryKey })
     }
   }

@@ -13,7 +13,7 @@ import { dailyTexts } from '../texts.ts'
 
 type Props = { day: string; duel: Duel; onAnswered: (page: DailyPage) => void }
 
-/** Two big cards, each a button; what has gone is passed over. */
+/** Two large cards, each a button. A void duel has a button to skip it. */
 export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
   const t = useTexts(dailyTexts)
   const language = useLanguage()
@@ -76,7 +76,7 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
   )
 }
 
-/** The arrow keys choose: left the first card, right the second. Fields, menus and dialogs keep their arrows. */
+/** Left arrow chooses the first card, right arrow the second. Fields, menus and dialogs keep their arrow keys. */
 function useDailyKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -93,12 +93,12 @@ function useDailyKeys(form: RefObject<HTMLFormElement | null>): void {
 
 type DailySideOrNull = 'a' | 'b' | null
 
-/** What is asked, and of which ranking. */
+/** The question and the ranking it is about. */
 function DuelHead({ place, shown }: Pick<Duel, 'place' | 'shown'>) {
   const t = useTexts(dailyTexts)
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  // After the first the cards are others: who plays by keys or by ear goes on from here.
+  // From the second duel on: keyboard and screen reader users continue from here.
   useEffect(() => {
     if (place > 1) heading.current?.focus()
   }, [place])

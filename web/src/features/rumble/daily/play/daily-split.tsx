@@ -5,7 +5,7 @@ import { Bar } from '../../../../design/identity/bar.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { dailyTexts } from '../texts.ts'
 
-/** What the crowd prefers, after one's own answer. */
+/** What the crowd prefers, after the user's answer. */
 export function DailySplit({ duel, onNext }: { duel: DailyDuel; onNext: () => void }) {
   const t = useTexts(dailyTexts)
   const next = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function DailySplit({ duel, onNext }: { duel: DailyDuel; onNext: () => vo
   )
 }
 
-/** Both sides with their shares, and whether one was right; spoken in one sentence. */
+/** Both shares and whether the answer was right; one sentence for screen readers. */
 export function SplitOf({ duel: { shown, answer }, quiet }: { duel: DailyDuel; quiet?: boolean }) {
   const t = useTexts(dailyTexts)
   const language = useLanguage()

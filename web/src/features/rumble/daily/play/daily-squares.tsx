@@ -6,7 +6,7 @@ import { dailyTexts } from '../texts.ts'
 const signs = { right: Check, wrong: Close, void: Minus }
 const places = [1, 2, 3, 4, 5, 6, 7]
 
-/** Seven squares: how each duel went, and at which one is. A sign says what its colour does. */
+/** Seven squares: the outcome of each duel, and the current position. Icons repeat what the colours say. */
 export function DailySquares({ duels, at }: { duels: DailyDuel[]; at: number }) {
   const t = useTexts(dailyTexts)
   return (

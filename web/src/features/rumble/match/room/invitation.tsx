@@ -14,7 +14,7 @@ import { matchTexts } from '../texts.ts'
 
 type Act = 'accept' | 'decline' | 'cancel'
 
-/** An invitation that nobody has answered: to whom it came decides, and who sent it may take it back. */
+/** A pending invitation: the receiver accepts or declines it, the sender can cancel it. */
 export function Invitation({ match }: { match: Match }) {
   const t = useTexts(matchTexts)
   const name = rivalName(match, t)

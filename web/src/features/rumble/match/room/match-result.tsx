@@ -11,12 +11,12 @@ import { rivalName } from '../rival-name.ts'
 import { matchTexts, type MatchTexts } from '../texts.ts'
 import { useMatchActs } from '../use-match-acts.ts'
 
-/** What came of a match: who won, both players' rounds, what it brought. */
+/** Result of a match: winner, both players' rounds, and rewards. */
 export function MatchResult({ match }: { match: Match }) {
   const t = useTexts(matchTexts)
   const { result, mine, theirs } = match
   const told = useRef<HTMLParagraphElement>(null)
-  // The cards are gone: who plays by keys or by ear goes on from here.
+  // The cards are gone: keyboard and screen reader users continue from here.
   useEffect(() => told.current?.focus(), [])
   return (
     <>
@@ -106,7 +106,7 @@ function effectOf({ unrated, ratingChange }: NonNullable<Match['result']>, t: Ma
   return ratingChange === null ? t.ratingSoon : t.ratingMoved(ratingChange)
 }
 
-/** Squares and points alone: who the other was is theirs to tell. */
+/** Shares only squares and points, not the rival's name. */
 function ShareMatch({ match: { rounds, mine, ranking } }: { match: Match }) {
   const t = useTexts(matchTexts)
   const squares = rounds.map((round) => matchRules.squareOf(round.mine?.outcome ?? 'wrong')).join('')

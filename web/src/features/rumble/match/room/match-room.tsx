@@ -11,7 +11,7 @@ import { Invitation } from './invitation.tsx'
 import { MatchResult } from './match-result.tsx'
 import { PlayMatch } from './play-match.tsx'
 
-/** A match as it stands: an invitation, seven rounds to play, or what came of them. */
+/** A match: an invitation, seven rounds to play, or the result. */
 export function MatchRoom({ id }: { id: string }) {
   const api = useApi()
   const client = useQueryClient()

@@ -9,12 +9,12 @@ import { useMatchActs } from '../use-match-acts.ts'
 
 type Props = { match: Match; onStale: () => void }
 
-/** Seven rounds: a pair against the clock, then what the crowd says, then the next. */
+/** Seven rounds: a pair against the clock, then what the crowd prefers, then the next pair. */
 export function PlayMatch({ match, onStale }: Props) {
   const t = useTexts(matchTexts)
   const language = useLanguage()
   const { pending, begin, answer } = useMatchActs(match.id)
-  // What was answered before this visit is not told again at first.
+  // Rounds answered before this visit do not show their result again.
   const [told, setTold] = useState(match.mine.played)
   const { running, mine } = match
   const lang = match.ranking && match.ranking.language !== language ? match.ranking.language : undefined
@@ -24,7 +24,7 @@ export function PlayMatch({ match, onStale }: Props) {
   }
   const onward = useRef<HTMLButtonElement>(null)
   const isNew = !running && mine.played > told
-  // The cards are gone: who plays by keys goes on from here.
+  // The cards are gone: keyboard users continue from here.
   useEffect(() => {
     if (isNew) onward.current?.focus()
   }, [isNew])
@@ -75,11 +75,11 @@ type RoundCardsProps = {
   lang: string | undefined
   disabled: boolean
   onAnswer: (choice: Side) => void
-  /** Its time is over, by this clock: the server says what became of it. */
+  /** Called when the browser's clock has run out: the server decides what the round became. */
   onEnd: () => void
 }
 
-/** Two big cards against the clock; arrows choose, too. */
+/** Two large cards against the clock; arrow keys choose too. */
 function RoundCards({ round, slow, lang, disabled, onAnswer, onEnd }: RoundCardsProps) {
   const t = useTexts(matchTexts)
   const name = (side: Side) => round[side].name ?? t.removed
@@ -124,7 +124,7 @@ function RoundCards({ round, slow, lang, disabled, onAnswer, onEnd }: RoundCards
 
 type RoundClockProps = { round: RunningRound; slow: boolean; onEnd: () => void }
 
-/** A bar that shrinks with the server's time: what it said was left when it was asked, counted by the browser's own clock. */
+/** A shrinking bar. Starts from the server's time left and counts by the browser's clock. */
 function RoundClock({ round, slow, onEnd }: RoundClockProps) {
   const t = useTexts(matchTexts)
   const bar = useRef<HTMLSpanElement>(null)
@@ -143,7 +143,7 @@ function RoundClock({ round, slow, onEnd }: RoundClockProps) {
           fill: 'forwards',
         })
     const tick = setInterval(() => setSeconds(Math.max(0, Math.ceil((end - performance.now()) / 1_000))), 200)
-    // The server waits a second longer than it says: only then it is over for it, too.
+    // The server accepts answers for GRACE_MS longer; only after that is the round over.
     const over = setTimeout(() => ended.current(), msLeft + matchRules.GRACE_MS + 100)
     return () => {
       shrinking?.cancel()
@@ -166,14 +166,14 @@ function RoundClock({ round, slow, onEnd }: RoundClockProps) {
   )
 }
 
-/** What became of an answer, in words. */
+/** Text for the outcome of an answer. */
 function outcomeText({ mine }: PlayedRound, t: MatchTexts): string {
   if (mine?.outcome === 'void') return t.void
   if (mine?.outcome === 'right') return t.right
   return mine?.choice === null ? t.late : t.wrong
 }
 
-/** A round that was just played: right or wrong, what it brought, and what the crowd says. */
+/** The round just played: outcome, points, and what the crowd prefers. */
 function PlayedRoundCard({ round, lang }: { round: PlayedRound; lang: string | undefined }) {
   const t = useTexts(matchTexts)
   const { percentA, mine } = round
@@ -199,7 +199,7 @@ function PlayedRoundCard({ round, lang }: { round: PlayedRound; lang: string | u
   )
 }
 
-/** How far the other one is, live; their points only where both have played. */
+/** The rival's progress, live. Points count only rounds that both have finished. */
 function RivalLine({ match }: { match: Match }) {
   const t = useTexts(matchTexts)
   const { mine, theirs } = match

@@ -8,13 +8,13 @@ import type { Told } from './use-told.ts'
 
 type Props = {
   pair: Told['pair']
-  /** The answer to it that was given, and what others say. */
+  /** The answer given to the pair, and how others answered. */
   told: Told | undefined
   lang: string | undefined
   onChoose: (choice: QuickChoice) => void
 }
 
-/** Two big cards, each a button; once one is chosen they tell how others chose. */
+/** Two large cards, each a button. After an answer they show how others answered. */
 export function DuelPair({ pair, told, lang, onChoose }: Props) {
   const t = useTexts(quickTexts)
   return (
@@ -47,10 +47,10 @@ export function DuelPair({ pair, told, lang, onChoose }: Props) {
   )
 }
 
-/** A finger that goes this far aside, and twice as far aside as down, has swiped. */
+/** Minimum distance of a swipe; it must also be twice as long sideways as vertically. */
 const FAR_PX = 60
 
-/** A swipe to the left chooses the left one, to the right the right one; up and down the page is moved. */
+/** A swipe to the left chooses the left item, to the right the right one. Vertical movement scrolls the page. */
 function useSwipe(onChoose: (choice: QuickChoice) => void) {
   const from = useRef<{ x: number; y: number }>(null)
   return {

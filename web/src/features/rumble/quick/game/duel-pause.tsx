@@ -3,12 +3,12 @@ import { useTexts } from '../../../../platform/texts.tsx'
 import { quickTexts } from '../texts.ts'
 
 const SECOND_MS = 1_000
-/** A little later than told, so that the server's clock is past it, too. */
+/** Extra wait, so that the pause is over by the server's clock too. */
 const LATER_MS = 300
 
 type Props = { until: string; text: string; onOver: () => void }
 
-/** Answers came too fast: how long it pauses, and on it goes by itself. */
+/** Countdown of a pause after too fast answers; continues automatically. */
 export function DuelPause({ until, text, onOver }: Props) {
   const t = useTexts(quickTexts)
   const [end] = useState(() => Math.min(Date.parse(until), Date.now() + 30_000) + LATER_MS)

@@ -14,7 +14,7 @@ import type { Told } from './use-told.ts'
 
 type Props = { lobby: QuickLobby; again: boolean }
 
-/** A run of quick duels, from the first pair to one's order. */
+/** A run of quick duels, from the first pair to the user's order. */
 export function QuickGame({ lobby, again }: Props) {
   const t = useTexts(quickTexts)
   const language = useLanguage()
@@ -53,8 +53,8 @@ const arrows: Record<string, QuickChoice> = { ArrowLeft: 'a', ArrowRight: 'b', A
 type Acts = { onChoose: (choice: QuickChoice) => void; onUndo: () => void }
 
 /**
- * Arrows choose; so do the space bar, N and Z, unless keys without Ctrl are switched off (WCAG 2.1.4). The space bar presses
- * a button that has the focus, as everywhere.
+ * Arrow keys choose. So do the space bar, N and Z, unless the user has switched off single-key shortcuts (WCAG 2.1.4).
+ * On a focused button, the space bar presses it as usual.
  */
 function useDuelKeys({ onChoose, onUndo }: Acts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function useDuelKeys({ onChoose, onUndo }: Acts): void {
 
 type AskedProps = { turn: QuickTurn; game: QuickGameState; lang: string | undefined }
 
-/** The pair that is asked for, or the one that was, while it tells; and what else can be said to it. */
+/** The open pair, or the one just answered while its result is visible, and the other possible answers. */
 function Asked({ turn, game: { told, isTelling, choose, undo }, lang }: AskedProps) {
   const t = useTexts(quickTexts)
   const shown = isTelling ? told : undefined
@@ -122,7 +122,7 @@ function Asked({ turn, game: { told, isTelling, choose, undo }, lang }: AskedPro
   )
 }
 
-/** What others say of a pair, in words. */
+/** Text of how others answered a pair. */
 function splitWords(t: (typeof quickTexts)['es'], { pair, split }: Told): string {
   if (!split) return `${t.noSplit}.`
   const words = t.split({ a: pair.a.name, b: pair.b.name, aPct: split.a, bPct: split.b })

@@ -3,7 +3,10 @@ import { ApiError } from '../../../../platform/api-error.ts'
 import { type Refusal, refusalIn } from '../../../../platform/refusal/refusal-words.ts'
 import { useLanguage } from '../../../../platform/texts.tsx'
 
-/** Calls of a game of duels, in whose words a refusal is told: one at a time; why the last was refused, and until when, where that ends by itself. */
+/**
+ * Runs API calls of a duel game, one at a time. `refusal` is the message of the last error code, from `words`. Its
+ * `until` is the end of a pause.
+ */
 export function useCalls(words: Parameters<typeof refusalIn>[0]) {
   const language = useLanguage()
   const [refusal, setRefusal] = useState<Refusal & { until?: string }>()

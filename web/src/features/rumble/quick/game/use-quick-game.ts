@@ -11,7 +11,7 @@ import { useTold } from './use-told.ts'
 
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
-/** A run of quick duels: the server asks and tells, the page shows. */
+/** State of a run of quick duels. The server chooses the pairs; the page shows them. */
 export function useQuickGame(rankingId: string, again: boolean) {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function useQuickGame(rankingId: string, again: boolean) {
   const { told, isTelling, tell, goOn } = useTold()
   const { once, refuse, refusal, isBusy } = useCalls(quickRefusalTexts)
 
-  // What duels change elsewhere.
+  // Reloads other data that duels change.
   const tellOthers = () => {
     const changed = [keys.me, keys.ledger, keys.missions, keys.rumble('order', rankingId)]
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
@@ -36,14 +36,14 @@ export function useQuickGame(rankingId: string, again: boolean) {
     tell({ pair, choice })
     try {
       const answered = await api.rumble.answerQuick({ token: pair.token, answer: choice }, keyed())
-      // What somebody does not know needs no figures.
+      // A skipped pair shows no result.
       tell({ pair, choice, split: answered.split, xp: answered.xp }, choice !== 'skip')
       setTurn(answered.turn)
       if (!answered.turn.pair) tellOthers()
     } catch (error) {
       tell(undefined)
       refuse(error)
-      // Answered in another tab, or too old: the server knows what comes next.
+      // Answered in another tab, or expired: the server knows the next pair.
       if (error instanceof ApiError && error.code === 'TOKEN_SPENT') await ask(again)
     }
   }

@@ -1,13 +1,13 @@
 import type { QuickChoice, QuickPair, QuickSplit } from '@liston/contract/rumble'
 import { useEffect, useState } from 'react'
 
-/** A pair that was answered, and what others say of it; `split` is undefined until the server has told. */
+/** An answered pair, and how others answered it. `split` is undefined until the response arrives. */
 export type Told = { pair: QuickPair; choice: QuickChoice; split?: QuickSplit | null; xp?: number }
 
-/** Long enough to read two figures; a press goes on at once. */
+/** Time to read two figures, milliseconds; any input continues at once. */
 const TOLD_MS = 1_600
 
-/** The last answer, which for a while stands in the place of the pair that follows. */
+/** The last answer, shown for a while in place of the next pair. */
 export function useTold() {
   const [told, setTold] = useState<Told>()
   const [isTelling, setTelling] = useState(false)

@@ -6,7 +6,7 @@ import { proofTexts } from './texts.ts'
 type Known = { isFresh: boolean; hasPassword: boolean; app: unknown }
 type Props = { factors: Known; error?: string | undefined }
 
-/** What proves once more who one is: the password, or a code for who has none; nothing just after a proof. */
+/** Field for a proof of identity: the password, or a code if the user has none. Nothing after a recent proof. */
 export function ProofFields({ factors, error }: Props) {
   const t = useTexts(proofTexts)
   if (factors.isFresh) return null

@@ -12,7 +12,7 @@ import { useFactors } from '../use-factors.ts'
 type Props<R> = {
   action: string
   label: string
-  /** For ears, when several buttons say the same. */
+  /** Accessible name, if several buttons have the same text. */
   name?: string
   variant?: 'primary' | 'danger' | 'secondary'
   hidden?: Record<string, string>
@@ -21,7 +21,7 @@ type Props<R> = {
   children?: ReactNode
 }
 
-/** A change of how one comes in: a button, and before it what proves who one is where that is asked for. */
+/** Form for a change of sign-in methods: a button and, if needed, fields for a proof of identity. */
 export function ProofForm<R>({ action, label, name, variant, hidden = {}, submit, onDone, children }: Props<R>) {
   const t = useTexts(factorTexts)
   const words = useFactorWords()

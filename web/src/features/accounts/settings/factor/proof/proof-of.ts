@@ -1,10 +1,10 @@
 type Fields = Record<string, string | undefined>
 
-/** What a form says to prove who sends it. */
+/** The proof of identity in the fields of a form. */
 export const proofOf = ({ password, proofCode }: Fields) => ({
   proof: { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) },
 })
 
-/** Refusals that are about the proof, and are said beside its field. */
+/** True for refusals about the proof, which are shown at its field. */
 export const isProofRefusal = (code: string | undefined): boolean =>
   code === 'CREDENTIALS_WRONG' || code === 'PROOF_NEEDED' || code === 'CODE_WRONG'

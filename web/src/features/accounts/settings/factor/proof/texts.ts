@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../../platform/texts.tsx'
 
-/** How one proves who one is. Apart from the settings' texts: forms of staff load these alone. */
+/** Texts of the proof of identity. Separate, because staff forms load only these. */
 export const proofTexts = defineTexts({
   es: {
     password: 'Tu contraseña',

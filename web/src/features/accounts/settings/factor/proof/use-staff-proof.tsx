@@ -13,23 +13,26 @@ type Given = Parameters<typeof proofOf>[0]
 
 const asks = (refusal: Refusal | null) => refusal?.code === 'FACTOR_AGAIN' || isProofRefusal(refusal?.code)
 
-/** Who is asked goes on typing where they are asked. */
+/** Focuses the field, so that staff can type at once. */
 const goThere = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus()
 
-/** Staff are asked again who they are where the server wants to know; with JavaScript the fields stay until it is done. */
+/**
+ * Proof of identity in staff forms, once the server asks for it. With JavaScript the fields stay until the action
+ * succeeds.
+ */
 export function useStaffProof() {
   const api = useApi()
   const proofWords = useFactorWords()
   const language = useLanguage()
   const [isAsked, ask] = useState(false)
   return {
-    /** Proves who one is by what was typed, where anything was. */
+    /** Proves the user's identity with the typed fields, if any. */
     async prove(given: Given) {
       if (given.password || given.proofCode) await api.accounts.prove(proofOf(given))
     },
     onDone: () => ask(false),
     onRefused: (refusal: Refusal) => ask((before) => before || asks(refusal)),
-    /** Why the form was refused, in its words, then the fields where they are asked for: right above what is pressed. */
+    /** Why the server refused the form, and the fields of the proof if needed. Place it right above the button. */
     answerTo(refusal: Refusal | null, words: (language: Language, refusal: Refusal) => string): ReactNode {
       const isProof = isProofRefusal(refusal?.code)
       return (
@@ -51,8 +54,8 @@ export function useStaffProof() {
 }
 
 /**
- * What proves the second factor again before something that is hard to take back: a code of the app, or the password of
- * whoever has no factor yet. Who has a passkey alone signs in with it again.
+ * Fields that prove the second factor: a code of the app, or the password for a user without a factor. A user who only
+ * has passkeys has to sign in again.
  */
 function StaffProofFields({ error }: { error?: string | undefined }) {
   const t = useTexts(proofTexts)
