@@ -100,7 +100,12 @@ export const commentsContract = {
     .output(CommentTalk),
 
   replies: open()
-    .route({ method: 'GET', path: '/comments/{id}/replies', tags, summary: 'List the replies to a comment, oldest first' })
+    .route({
+      method: 'GET',
+      path: '/comments/{id}/replies',
+      tags,
+      summary: 'List the replies to a comment, oldest first',
+    })
     .errors(commentRefusals.read)
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(RepliesPage),

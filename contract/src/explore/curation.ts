@@ -68,18 +68,33 @@ export const curationRefusals = {
 /** Endpoints for curators, their picks, and the categories that staff maintain (ADR 0098). */
 export const curationContract = {
   curation: open()
-    .route({ method: 'GET', path: '/categories/{category}/curation', tags, summary: 'Show the curators of a category, and their picks' })
+    .route({
+      method: 'GET',
+      path: '/categories/{category}/curation',
+      tags,
+      summary: 'Show the curators of a category, and their picks',
+    })
     .input(byCategory)
     .output(Curation),
 
   pick: change('write')
-    .route({ method: 'PUT', path: '/categories/{category}/picks/{id}', tags, summary: 'Pick a ranking for its category' })
+    .route({
+      method: 'PUT',
+      path: '/categories/{category}/picks/{id}',
+      tags,
+      summary: 'Pick a ranking for its category',
+    })
     .errors(curationRefusals.pick)
     .input(onRanking)
     .output(Curation),
 
   unpick: change('write')
-    .route({ method: 'DELETE', path: '/categories/{category}/picks/{id}', tags, summary: 'Remove a pick of a category' })
+    .route({
+      method: 'DELETE',
+      path: '/categories/{category}/picks/{id}',
+      tags,
+      summary: 'Remove a pick of a category',
+    })
     .errors(curationRefusals.unpick)
     .input(onRanking)
     .output(Curation),

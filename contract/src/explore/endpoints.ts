@@ -154,7 +154,12 @@ export const exploreContract = {
     .output(Home),
 
   featured: open()
-    .route({ method: 'GET', path: '/rankings/{id}/featured', tags, summary: 'Show where a ranking is featured, and until when' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{id}/featured',
+      tags,
+      summary: 'Show where a ranking is featured, and until when',
+    })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(Featured),

@@ -87,7 +87,12 @@ export const reviewsContract = {
     .output(z.object({ reviews: z.array(ListedReview) })),
 
   ratedIn: login('read')
-    .route({ method: 'GET', path: '/rankings/{rankingId}/my-ratings', tags, summary: 'List the stars I gave in a ranking' })
+    .route({
+      method: 'GET',
+      path: '/rankings/{rankingId}/my-ratings',
+      tags,
+      summary: 'List the stars I gave in a ranking',
+    })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyRatings),

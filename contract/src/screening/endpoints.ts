@@ -18,7 +18,12 @@ export const screeningRefusals = {
 
 export const screeningContract = {
   list: staff('moderation')
-    .route({ method: 'GET', path: '/admin/lists/{kind}', tags, summary: 'List the entries of a screening list, newest first' })
+    .route({
+      method: 'GET',
+      path: '/admin/lists/{kind}',
+      tags,
+      summary: 'List the entries of a screening list, newest first',
+    })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ kind: ListKind, cursor: Cursor.optional() }))
     .output(pageOf(ListEntry)),
@@ -30,7 +35,12 @@ export const screeningContract = {
     .output(ListEntry),
 
   remove: staffChange('moderation')
-    .route({ method: 'DELETE', path: '/admin/lists/{id}', tags, summary: 'Remove an entry from a screening list; logged' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/lists/{id}',
+      tags,
+      summary: 'Remove an entry from a screening list; logged',
+    })
     .errors(screeningRefusals.remove)
     .input(z.strictObject({ id: Id }))
     .output(z.object({ ok: z.literal(true) })),

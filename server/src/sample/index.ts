@@ -80,8 +80,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   const streaks = planStreaks(people, now, rollDice(2028))
   const ballots = planBallots(rankings, people, now, dice)
   const made = planMade(await readMade(), rankings)
-  const prizes = prizesOf(streaks)
-  const economy = made.lists.reduce(paying, planEconomy(people, { ballots, prizes }, dice))
+  const economy = made.lists.reduce(paying, planEconomy(people, { ballots, prizes: prizesOf(streaks) }, dice))
   const reviews = planReviews(await readReviews(), { rankings, people, now, dice: rollDice(2027) })
   const comments = planComments(texts.talks, { rankings, people, now, dice: rollDice(23) })
   const settled = await inTransaction(platform.db, async (trx) => {
