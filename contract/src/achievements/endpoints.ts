@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, login, NOT_FOUND, open, staffChange } from '../kernel/index.ts'
+import { Id, NOT_FOUND, open, staffChange, viewable } from '../kernel/index.ts'
 import { AchievementKey, AchievementList } from './schema.ts'
 
 const tags = ['achievements']
@@ -13,7 +13,7 @@ export const achievementRefusals = {
 
 export const achievementsContract = {
   /** The list contains hidden achievements only once they are earned. */
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/me/achievements', tags, summary: 'List my achievements with my progress' })
     .output(AchievementList),
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../economy/index.ts'
-import { BAD_CURSOR, BLOCKED, change, Cursor, Id, login, NOT_FOUND, speak } from '../kernel/index.ts'
+import { BAD_CURSOR, BLOCKED, change, Cursor, Id, NOT_FOUND, speak, viewable } from '../kernel/index.ts'
 import { NO_MATCH_NOW } from './rules.ts'
 import {
   Challenge,
@@ -67,23 +67,23 @@ export const challengeRefusals = {
 } as const
 
 export const challengesContract = {
-  list: login('read')
+  list: viewable()
     .route({ method: 'GET', path: '/me/challenges/{tab}', tags, summary: 'List my challenges' })
     .errors(challengeRefusals.list)
     .input(z.strictObject({ tab: ChallengeTab, cursor: Cursor.optional() }))
     .output(ChallengePage),
 
-  find: login('read')
+  find: viewable()
     .route({ method: 'GET', path: '/challenges/{id}', tags, summary: 'Get one of my challenges' })
     .errors(challengeRefusals.find)
     .input(byId)
     .output(ChallengeDetail),
 
-  offer: login('read')
+  offer: viewable()
     .route({ method: 'GET', path: '/me/challenge-offer', tags, summary: 'List people to challenge, and rankings' })
     .output(ChallengeOffer),
 
-  setting: login('read')
+  setting: viewable()
     .route({ method: 'GET', path: '/me/challenge-setting', tags, summary: 'Get who may challenge me' })
     .output(ChallengeSetting),
 

@@ -6,10 +6,10 @@ import {
   FORBIDDEN,
   Id,
   Language,
-  login,
   NOT_FOUND,
   open,
   staffChange,
+  viewable,
   visibleText,
 } from '../kernel/index.ts'
 import { CategoryField, LEVEL_TOO_LOW, RankingCard } from '../rankings/index.ts'
@@ -128,7 +128,7 @@ export const exploreContract = {
 
   ...curationContract,
 
-  categoryFollow: login('read')
+  categoryFollow: viewable()
     .route({ method: 'GET', path: '/categories/{category}/follow', tags, summary: 'Show whether I follow a category' })
     .input(byCategory)
     .output(CategoryFollow),
@@ -143,7 +143,7 @@ export const exploreContract = {
     .input(byCategory)
     .output(CategoryFollow),
 
-  followedCategories: login('read')
+  followedCategories: viewable()
     .route({ method: 'GET', path: '/me/categories', tags, summary: 'List the categories that I follow, newest first' })
     .output(z.object({ items: z.array(FollowedCategory) })),
 

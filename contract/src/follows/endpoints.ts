@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { OwnPeopleList, PeopleList, PeoplePage, Relation } from './schema.ts'
 
 const tags = ['follows']
@@ -58,7 +58,7 @@ export const followsContract = {
     .input(byPerson.extend({ list: PeopleList, cursor: Cursor.optional() }))
     .output(PeoplePage),
 
-  own: login('read')
+  own: viewable()
     .route({ method: 'GET', path: '/me/people/{list}', tags, summary: 'List my friends, or the users I block or mute' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ list: OwnPeopleList, cursor: Cursor.optional() }))

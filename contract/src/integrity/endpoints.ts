@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, login, NOT_FOUND, open, staff, staffChange, staffDanger } from '../kernel/index.ts'
+import { change, Id, NOT_FOUND, open, staff, staffChange, staffDanger, viewable } from '../kernel/index.ts'
 import {
   AppealWords,
   Incident,
@@ -46,7 +46,7 @@ export const integrityContract = {
     .input(byId)
     .output(RankingIntegrity),
 
-  own: login('read')
+  own: viewable()
     .route({ method: 'GET', path: '/integrity/{id}', tags, summary: 'Get why my votes were voided' })
     .errors(integrityRefusals.find)
     .input(byId)

@@ -41,6 +41,8 @@ export type EndpointMeta = {
   does?: 'read' | 'change'
   /** Refused unless the user proved the second factor in this session within the last ten minutes. */
   asksFactor?: boolean
+  /** Staff may call it while they view the site as the user. A `login` endpoint without it is closed to them. */
+  viewable?: boolean
   /** Ends a read-only impersonation. It is the only change allowed during one. */
   endsView?: boolean
   /** Posts text that others read. Silenced users may not call it. */
@@ -67,6 +69,10 @@ const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere
 /** An endpoint that needs a session. */
 export const login = (limit: RateLimit = 'write', room?: Room) =>
   closed({ access: 'login', limit, takesKey: false, ...inRoom(room) })
+
+/** A `login` endpoint that reads, also for staff who view the site as the user. Private data need `login('read')`. */
+export const viewable = (limit: RateLimit = 'read', room?: Room) =>
+  closed({ access: 'login', limit, takesKey: false, viewable: true, ...inRoom(room) })
 
 /** An endpoint that changes data of the signed-in user. It accepts an Idempotency-Key. */
 export const change = (limit: RateLimit = 'write', room?: Room) =>

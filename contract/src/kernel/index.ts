@@ -14,6 +14,7 @@ export {
   staffChange,
   staffDanger,
   takesFile,
+  viewable,
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'

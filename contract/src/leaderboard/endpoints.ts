@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, login, open } from '../kernel/index.ts'
+import { change, open, viewable } from '../kernel/index.ts'
 import { categories } from '../rankings/index.ts'
 import { Board, BoardName, BoardPeriod, BoardScope, MyLeague } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const leaderboardContract = {
     )
     .output(Board),
 
-  league: login('read')
+  league: viewable()
     .route({ method: 'GET', path: '/league', tags, summary: 'Get my league of this week' })
     .output(MyLeague),
 

@@ -1,4 +1,4 @@
-import { change, login } from '../kernel/index.ts'
+import { change, viewable } from '../kernel/index.ts'
 import { announcementsContract } from './announcements.ts'
 import { preferencesContract, pushContract } from './channels/endpoints.ts'
 import { notificationRefusals } from './refusals.ts'
@@ -21,7 +21,7 @@ export const notificationsContract = {
   ...pushContract,
   ...announcementsContract,
 
-  list: login('read')
+  list: viewable()
     .route({ method: 'GET', path: '/notifications', tags, summary: 'List my notifications, newest first' })
     .errors(notificationRefusals.list)
     .input(NotificationQuestion)

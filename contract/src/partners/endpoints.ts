@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open, pageOf, staff, staffChange } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  Id,
+  NOT_FOUND,
+  open,
+  pageOf,
+  staff,
+  staffChange,
+  viewable,
+} from '../kernel/index.ts'
 import {
   BusinessRequest,
   BusinessState,
@@ -31,7 +42,7 @@ export const partnerRefusals = {
 } as const
 
 export const partnersContract = {
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/collaborations', tags, summary: 'List my offers to help' })
     .output(z.object({ items: z.array(Collaboration) })),
 

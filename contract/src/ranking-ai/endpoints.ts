@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Language, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, Id, Language, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { aiDeskEndpoints } from './desk.ts'
 import { REPLACE } from './rules.ts'
 import { AiJob, AiOffer, KnownTopic, Template, TopicKey, TopicWords, UnsafeReason, Wish } from './schema.ts'
@@ -50,7 +50,7 @@ export const rankingAiRefusals = {
 export const rankingAiContract = {
   ...aiDeskEndpoints,
 
-  offer: login('read')
+  offer: viewable()
     .route({ method: 'GET', path: '/ai', tags, summary: 'Show what the AI wizard offers me, and its cost' })
     .output(AiOffer),
 
@@ -65,7 +65,7 @@ export const rankingAiContract = {
     .input(Wish)
     .output(Balance),
 
-  job: login('read')
+  job: viewable()
     .route({ method: 'GET', path: '/ai/jobs/{id}', tags, summary: 'Show a list job, with the items so far' })
     .errors(rankingAiRefusals.find)
     .input(One)
@@ -77,7 +77,7 @@ export const rankingAiContract = {
     .input(One)
     .output(Balance),
 
-  template: login('read')
+  template: viewable()
     .route({
       method: 'GET',
       path: '/ai/topics/{key}',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf, speak } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, Instant, NOT_FOUND, open, pageOf, speak, viewable } from '../kernel/index.ts'
 import { coEditingContract } from './coediting.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { writingHelpContract } from './helping.ts'
@@ -44,7 +44,7 @@ export const rankingsContract = {
     .input(byId)
     .output(z.object({ rankingId: Id, itemId: Id })),
 
-  shareKey: login('read')
+  shareKey: viewable()
     .route({
       method: 'GET',
       path: '/rankings/{id}/share-key',
@@ -79,13 +79,13 @@ export const rankingsContract = {
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(pageOf(RankingChange)),
 
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/me/rankings', tags, summary: 'List my rankings by status, latest change first' })
     .errors(BAD_CURSOR)
     .input(ShelfQuestion)
     .output(MyRankings),
 
-  quota: login('read')
+  quota: viewable()
     .route({ method: 'GET', path: '/me/publish-quota', tags, summary: 'Get how much I may still publish today' })
     .output(PublishQuota),
 
@@ -96,7 +96,7 @@ export const rankingsContract = {
     .input(DraftFields.extend({ id: Id }))
     .output(RankingDraft),
 
-  findDraft: login('read')
+  findDraft: viewable()
     .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'Get a draft, or my ranking in editable form' })
     .errors(NOT_FOUND)
     .input(byId)

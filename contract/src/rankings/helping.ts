@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource, PROPOSED_ITEMS } from '../economy/index.ts'
-import { change, Language, login, visibleText } from '../kernel/index.ts'
+import { change, Language, viewable, visibleText } from '../kernel/index.ts'
 import { UploadedImage } from '../uploads/index.ts'
 import { ITEM_NAME_MAX, ITEMS, TOPIC } from './rules.ts'
 import { CategoryField } from './schema.ts'
@@ -55,7 +55,7 @@ export const WritingHelp = z.object({
 export type WritingHelp = z.infer<typeof WritingHelp>
 
 export const writingHelpContract = {
-  writingHelp: login('read')
+  writingHelp: viewable()
     .route({
       method: 'GET',
       path: '/me/writing-help',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource } from '../economy/index.ts'
-import { change, FORBIDDEN, Id, Language, login, NOT_FOUND, speak, visibleText } from '../kernel/index.ts'
+import { change, FORBIDDEN, Id, Language, NOT_FOUND, speak, viewable, visibleText } from '../kernel/index.ts'
 import { ITEM_NAME_MAX, ITEM_NOTE_MAX } from './rules.ts'
 
 const tags = ['rankings']
@@ -41,7 +41,7 @@ export const RankingTranslation = z.object({
 export type RankingTranslation = z.infer<typeof RankingTranslation>
 
 export const translationContract = {
-  findTranslation: login('read')
+  findTranslation: viewable()
     .route({
       method: 'GET',
       path: '/rankings/{id}/translation',

@@ -6,12 +6,12 @@ import {
   FORBIDDEN,
   Id,
   Instant,
-  login,
   NOT_FOUND,
   open,
   pageOf,
   staff,
   staffChange,
+  viewable,
 } from '../kernel/index.ts'
 import {
   Invitation,
@@ -49,7 +49,7 @@ export const referralRefusals = {
 } as const
 
 export const referralsContract = {
-  code: login('read')
+  code: viewable()
     .route({ method: 'GET', path: '/referral-codes', tags, summary: 'Get my invitation code, or null' })
     .errors(referralRefusals.code)
     .input(z.strictObject({ userId: Id.optional(), isActive: z.enum(['true', 'false']).default('true') }))
@@ -72,7 +72,7 @@ export const referralsContract = {
     .errors(referralRefusals.change)
     .output(z.object({ code: z.null() })),
 
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/me/referrals', tags, summary: 'List my referrals and their rewards, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ cursor: Cursor.optional() }))

@@ -5,12 +5,12 @@ import {
   Cursor,
   FACTOR_AGAIN,
   Id,
-  login,
   NOT_FOUND,
   open,
   pageOf,
   staff,
   staffChange,
+  viewable,
 } from '../kernel/index.ts'
 import { contentEndpoints } from './content.ts'
 import { copyrightEndpoints } from './copyright/endpoints.ts'
@@ -63,7 +63,7 @@ export const reportsContract = {
   ...copyrightEndpoints,
   ...contentEndpoints,
 
-  about: login('read')
+  about: viewable()
     .route({ method: 'GET', path: '/reports/{type}/{id}', tags, summary: 'Show the content that I am about to report' })
     .errors(NOT_FOUND)
     .input(ReportTarget)
@@ -90,7 +90,7 @@ export const reportsContract = {
     .input(NewDecision)
     .output(z.object({ hidden: z.boolean(), decisionId: Id })),
 
-  decisions: login('read')
+  decisions: viewable()
     .route({ method: 'GET', path: '/me/decisions', tags, summary: 'List decisions about my content' })
     .output(z.object({ items: z.array(Decision.extend({ title: z.string() })).max(50) })),
 

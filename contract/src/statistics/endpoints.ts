@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { Statistics, StatisticsDays } from './schema.ts'
 import { CameFrom } from './source-of.ts'
 
@@ -20,13 +20,13 @@ export const statisticsRefusals = {
 } as const
 
 export const statisticsContract = {
-  show: login('read')
+  show: viewable()
     .route({ method: 'GET', path: '/me/statistics', tags, summary: 'Get daily figures of my rankings' })
     .errors(statisticsRefusals.show)
     .input(asked)
     .output(Statistics),
 
-  export: login('read')
+  export: viewable()
     .route({ method: 'GET', path: '/me/statistics/csv', tags, summary: 'Export daily figures of my rankings as CSV' })
     .errors(statisticsRefusals.show)
     .input(asked)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Language, login, NOT_FOUND, open, takesFile, visibleText } from '../kernel/index.ts'
+import { change, Id, Language, NOT_FOUND, open, takesFile, viewable, visibleText } from '../kernel/index.ts'
 import { AskedOrder, CategoryField, rankingRefusals, rankingRules } from '../rankings/index.ts'
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './rules.ts'
 import { Columns, ImportPreview } from './schema.ts'
@@ -63,7 +63,7 @@ export const transferContract = {
     .input(z.strictObject({ name: visibleText({ max: FILE_NAME_MAX }).catch(''), file: z.instanceof(Uint8Array) }))
     .output(ImportPreview),
 
-  preview: login('search')
+  preview: viewable('search')
     .route({
       method: 'GET',
       path: '/imports/{id}',

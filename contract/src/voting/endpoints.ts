@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
-import { BLOCKED, change, Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { BLOCKED, change, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { RankingBallots } from './orders/ballots.ts'
 import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
 import { MyOrder, OrderedItems } from './orders/my-order.ts'
@@ -73,19 +73,19 @@ export const votingContract = {
     .input(z.strictObject({ voteId: Id }))
     .output(VoteReceipt),
 
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/rankings/{rankingId}/my-votes', tags, summary: 'Get my votes in a ranking' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyVotes),
 
   /** My votes in several rankings, in one call. */
-  onCards: login('read')
+  onCards: viewable()
     .route({ method: 'GET', path: '/my-votes', tags, summary: 'Get my votes in several rankings' })
     .input(z.strictObject({ rankings: CardIds }))
     .output(CardVotes),
 
-  mergePreview: login('read')
+  mergePreview: viewable()
     .route({ method: 'GET', path: '/items/{id}/merge', tags, summary: 'Preview a merge of two items' })
     .errors(mergeRefusals.preview)
     .input(z.strictObject({ id: Id, into: Id }))
@@ -106,7 +106,7 @@ export const votingContract = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ rankingId: Id })),
 
-  merges: login('read')
+  merges: viewable()
     .route({ method: 'GET', path: '/rankings/{rankingId}/merges', tags, summary: 'List merges that can be undone' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
@@ -135,7 +135,7 @@ export const votingContract = {
     .output(RankingBallots),
 
   /** Separate from the ranking, because the response for the ranking is the same for all users. */
-  myOrder: login('read')
+  myOrder: viewable()
     .route({ method: 'GET', path: '/rankings/{rankingId}/my-order', tags, summary: 'Get my order of a ranking' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Language, login, NOT_FOUND, pageOf, staff, staffChange } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  Language,
+  NOT_FOUND,
+  pageOf,
+  staff,
+  staffChange,
+  viewable,
+} from '../kernel/index.ts'
 import { NewWording, ProposedWording, Wording, WordingAnswer, WordingState } from './schema.ts'
 
 const tags = ['wording']
@@ -29,7 +39,7 @@ export const wordingRefusals = {
 
 export const wordingContract = {
   /** The latest fifty. */
-  mine: login('read')
+  mine: viewable()
     .route({ method: 'GET', path: '/wordings', tags, summary: 'List my copy suggestions' })
     .output(z.object({ items: z.array(Wording) })),
 

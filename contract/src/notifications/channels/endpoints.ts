@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, login, open } from '../../kernel/index.ts'
+import { change, open, viewable } from '../../kernel/index.ts'
 import { channelRefusals } from '../channel-refusals.ts'
 import { LetterToken, PreferenceChanges, Preferences, Unsubscribable } from '../preferences.ts'
 import { NewSubscription, Receiving } from '../push.ts'
@@ -7,7 +7,7 @@ import { NewSubscription, Receiving } from '../push.ts'
 const tags = ['notifications']
 
 export const preferencesContract = {
-  preferences: login('read')
+  preferences: viewable()
     .route({ method: 'GET', path: '/me/notification-preferences', tags, summary: 'Read my notification preferences' })
     .output(Preferences),
 

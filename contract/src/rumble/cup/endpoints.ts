@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, Language, login, NOT_FOUND } from '../../kernel/index.ts'
+import { change, Id, Instant, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
 import { TokenSpent } from '../quick.ts'
 import { NoDuels } from '../schema.ts'
 import { Cup, CupAnswered, CupOffer, CupSeeds, CupSide, CupSize, MyCups } from './schema.ts'
@@ -42,14 +42,14 @@ export const cupRefusals = {
 
 /** Cups. A cup is visible only to its player. */
 export const cupContract = {
-  myCups: login('read').route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' }).output(MyCups),
+  myCups: viewable().route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' }).output(MyCups),
 
-  cupOffer: login('read')
+  cupOffer: viewable()
     .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'List rankings where I can play a cup' })
     .input(z.strictObject({ lang: Language }))
     .output(CupOffer),
 
-  cup: login('read')
+  cup: viewable()
     .route({ method: 'GET', path: '/rumble/cups/{id}', tags, summary: 'Get one of my cups' })
     .errors(cupRefusals.cup)
     .input(z.strictObject({ id: Id }))

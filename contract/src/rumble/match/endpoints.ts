@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../../economy/index.ts'
-import { BLOCKED, change, Id, login, NOT_FOUND, staff, staffChange } from '../../kernel/index.ts'
+import { BLOCKED, change, Id, login, NOT_FOUND, staff, staffChange, viewable } from '../../kernel/index.ts'
 import { DecidedReview, Match, MatchOffer, MyMatches, NoMatch, PlayReview, Side, Sought } from './schema.ts'
 
 const tags = ['rumble']
@@ -58,15 +58,15 @@ export const matchRefusals = {
 } as const
 
 export const matchContract = {
-  myMatches: login('read')
+  myMatches: viewable()
     .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'List my matches and invitations, with my rating' })
     .output(MyMatches),
 
-  matchOffer: login('read')
+  matchOffer: viewable()
     .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'List possible rivals and rankings' })
     .output(MatchOffer),
 
-  match: login('read')
+  match: viewable()
     .route({ method: 'GET', path: '/rumble/matches/{id}', tags, summary: 'Get one of my matches' })
     .errors(matchRefusals.match)
     .input(byId)

@@ -25,15 +25,11 @@ export type TakePlace = (
   who: { userId: string | null; ip: string },
 ) => number | Promise<number>
 
-/**
- * The guards that every endpoint passes before its handler: access, then rate limit. Deny by default. `isPersonal`
- * tells the features whose reads are private to the user, even from staff who impersonate them.
- */
+/** The guards that every endpoint passes before its handler: access, then rate limit. Deny by default. */
 export function openGuard(
   takePlace: TakePlace,
   now: () => Date,
   screen: Screen,
-  isPersonal: (slice: string) => boolean,
   keys?: KeyRules,
   isClosed: (room: Room) => boolean = () => false,
 ) {
@@ -48,7 +44,7 @@ export function openGuard(
         throw wait > 0 ? refuse('RATE_LIMITED', { retryAfterSeconds: wait }) : refuser(byKey)('KEY_INVALID')
       }
       if (viewer?.key) await admitKey(keys, { context, key: viewer.key, endpoint: path.join('.') })
-      if (viewer?.viewedBy && !mayView(procedure['~orpc'], isPersonal(path[0] ?? ''))) throw refuse('VIEW_ONLY')
+      if (viewer?.viewedBy && !mayView(procedure['~orpc'])) throw refuse('VIEW_ONLY')
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
       if (room && isClosed(room)) throw refuse('ROOM_CLOSED', { room })
@@ -80,10 +76,9 @@ function screenTexts(screen: Screen, input: unknown, screens: 'refuse' | 'hold')
     throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
 }
 
-/** What staff may do during a read-only impersonation: read what is not private, and end it. */
-const mayView = ({ route, meta }: { route: { method?: string }; meta: EndpointMeta }, isPersonal: boolean) =>
-  meta.endsView === true ||
-  (route.method === 'GET' && (meta.access === 'open' || (meta.access === 'login' && !isPersonal)))
+/** What staff may do during a read-only impersonation: read what the endpoint opens to them, and end it. */
+const mayView = ({ route, meta }: { route: { method?: string }; meta: EndpointMeta }) =>
+  meta.endsView === true || (route.method === 'GET' && (meta.access === 'open' || meta.viewable === true))
 
 /**
  * Refuses viewers without a role for the area or without a second factor. Where a recent proof is required, it refuses
