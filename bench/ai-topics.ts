@@ -1,6 +1,7 @@
 /**
- * Sixty lists as people wish them, in both languages, and what belongs in each: a kind of things of the knowledge base, with
- * conditions as its topics have them. They were written by hand, so that whoever reads a wish is measured too.
+ * Sixty prompts for lists, as users would write them, in both languages. Each has the type and conditions of the
+ * entities that belong in its list, in the knowledge base's notation. The prompts are written by hand, so that the
+ * parsing of prompts is measured too.
  */
 export type Asked = { es: string; en: string; type: string; where: string }
 

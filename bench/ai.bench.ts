@@ -7,8 +7,8 @@ import { type Measured, sharesOf, writeTable } from './ai/write-table.ts'
 import type { Case, Row } from './rig/row.ts'
 
 /**
- * Sixty wishes in both languages, written by the ideas that ship and by the model whose address is in the environment
- * (docs/ai.md). Rewrites the table there.
+ * Writes lists for sixty prompts in both languages, with the included knowledge base and with the model configured in
+ * the environment (docs/ai.md). Rewrites the table there.
  */
 export const ai: Case = async () => {
   const ships = await measureAi(included, () => {})
@@ -23,7 +23,7 @@ export const ai: Case = async () => {
   return [...rowsOf('ai', ships), ...rowsOf('ai-model', measured[1]?.outcomes)]
 }
 
-/** On the error output: a model takes its time, and `--json` has the standard one. */
+/** On stderr, because a model is slow and `--json` uses stdout. */
 const told = ({ wish, failure, items, verified }: Outcome) =>
   console.error(`  ${wish}: ${failure ?? `${verified} of ${items} verified`}`)
 

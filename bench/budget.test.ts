@@ -10,28 +10,30 @@ import { type DeclaredPage, declaredPages } from '../web/page-list.config.ts'
 import { type FirstLoad, readFirstLoad } from './rig/first-load.ts'
 
 /**
- * The first load of each page, in KB compressed with gzip. `npm run bench -- web --write` notes the weights in page-weights.json. A test
- * fails where a page is clearly heavier than noted, or above its limit; below that it warns, so that small changes cost nobody a commit.
+ * Size of the first load of each page, in KB compressed with gzip. `npm run bench -- web --write` stores the sizes in
+ * page-weights.json. A test fails if a page is much larger than stored or exceeds its limit. For smaller growth it only
+ * warns, so that small changes need no update of the file.
  */
 type Weight = { styles: number; scripts: number }
-/** So much above the noted weight a page may be, whichever is more: KB, or a share of that weight. */
+/** Tolerance above the stored size: KB or a share of that size, whichever is more. */
 const TOLERANCE = { kb: 3, share: 0.03 }
-/** Above this it is no change of the build's own, which names and orders files: KB. */
+/** Differences up to this are noise of the build, which names and orders files: KB. */
 const WOBBLE_KB = 0.1
 const LIMIT: Weight = { styles: 25, scripts: 140 }
-/** Pages that carry more than others, and what. */
+/** Pages with a higher limit, and why. */
 const extraordinary: Record<string, Partial<Weight>> = {
-  // A whole editor: it saves while one writes, orders by drag and by keys, checks as the server does, and shows a preview.
+  // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
+  // preview.
   '/create-ranking': { scripts: 150 },
   '/edit-ranking/{rankingId}': { scripts: 150 },
-  // Everything about one's progress: level, balances, ledger, charts, streak, achievements and what to redeem.
+  // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },
 }
-/** What runs for a guest before they touch the page. */
+/** Limit of the scripts that run for a guest before any interaction. */
 const MAX_BOOT_KB = 3
-/** What a signed-in person's header adds to a page. */
+/** Limit of what a signed-in user's header adds to a page. */
 const MAX_OWN_KB = 6.5
-/** Its line in page-weights.json holds what all open pages load: whatever grows here, everybody loads. */
+/** Name of the row in page-weights.json with the files that all open pages load. */
 const COMMON = 'all pages'
 const COMMAND = 'npm run bench -- web --write'
 const file = new URL('page-weights.json', import.meta.url)
@@ -87,7 +89,7 @@ function writeWeights() {
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** Why a weight fails, or what to warn about, with the difference; nothing where it is as noted or less. */
+/** The reason why a size fails, or a warning, with the difference. Empty if it is at most the stored size. */
 function judge(kb: number, usual: number | undefined, limit: number): { failure?: string; warning?: string } {
   if (kb > limit) return { failure: `${kb} KB, ${(kb - limit).toFixed(1)} above the limit of ${limit}` }
   if (usual === undefined) return { warning: `${kb} KB, not noted yet` }
@@ -96,7 +98,7 @@ function judge(kb: number, usual: number | undefined, limit: number): { failure?
   return kb > usual + WOBBLE_KB ? { warning: words } : {}
 }
 
-/** Keeps what a page weighs, and fails where that is too much. */
+/** Records the size of a page. Fails the test if it is too large. */
 function weigh(name: string, weight: Weight, limit: Partial<Weight> = {}) {
   measured[name] = weight
   for (const kind of ['styles', 'scripts'] as const) {
@@ -125,7 +127,7 @@ const addressOf = (address: string) =>
     .replace('{type}', 'ranking')
     .replace('/*', '')
 
-/** The cookie of somebody whose password was right, and whose second factor is still to come. */
+/** The session cookie of a user who has entered the password but not yet the second factor. */
 async function waitForFactor(): Promise<string> {
   const { id } = await addPerson(app, 'otto')
   await app.pool.query(
@@ -159,12 +161,12 @@ async function gzipKb(paths: string[]): Promise<number> {
   return Math.round(paths.reduce((sum, url) => sum + (weighed.get(url) ?? 0), 0) / 102.4) / 10
 }
 
-/** For those who build; and those that show nothing of their own. */
+/** Pages not measured: the component gallery, and pages without content of their own. */
 const apart = ['/__ui', '/social/{slug}']
 const pages = declaredPages().filter(({ address }) => !apart.includes(address))
 const visitorOf = ({ access, address }: DeclaredPage) => {
   if (access === 'open') return undefined
-  // Whoever has finished the set-up is led past it.
+  // A user with a finished set-up would be redirected.
   if (address === '/profile-setup') return people.nora
   return access === 'login' ? people.ana : people.diego
 }

@@ -4,7 +4,7 @@ import type { Rig } from './rig/open-rig.ts'
 import { get, vote } from './rig/requests.ts'
 import { type Case, compare, type Row, SECONDS } from './rig/row.ts'
 
-/** A ranking's page for guests: from the shared bytes, made anew, and how soon it shows a vote. */
+/** A ranking's page for guests: cached, rendered anew, and how soon it shows a vote. */
 export const guestPage: Case = async (rig) => {
   const path = `/ranking/${rig.rankingId}`
   await leaveSameBytes(rig, path)
@@ -19,16 +19,16 @@ export const guestPage: Case = async (rig) => {
     await measureVoteVisible(rig, path),
     await compare({
       id: 'guest-uncached',
-      // Pages with a parameter of one's own are not shared.
+      // Pages with an unknown parameter are not cached.
       ours: ask(rig.ours, get(`${path}?bench=1`)),
       limit: ask(rig.limit, get(`/page/${rig.rankingId}`)),
     }),
   ]
 }
 
-/** Gives the bare server the very answer of ours. */
+/** Gives the minimal server exactly the response of ours. */
 export async function leaveSameBytes(rig: Rig, path: string): Promise<void> {
-  // The second answer comes from the shared bytes.
+  // The second response comes from the cache.
   await readRaw(rig.ours.port, path)
   const { headers, body } = await readRaw(rig.ours.port, path)
   await fetch(`http://127.0.0.1:${rig.limit.port}/same`, {
@@ -40,7 +40,7 @@ export async function leaveSameBytes(rig: Rig, path: string): Promise<void> {
 
 const ofConnection = /^(date|connection|keep-alive)$/i
 
-/** The answer as it travels, still compressed, without what every connection adds. */
+/** The response as transferred, still compressed, without headers that belong to the connection. */
 function readRaw(port: number, path: string): Promise<{ headers: string[]; body: Buffer }> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'es' }
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function readRaw(port: number, path: string): Promise<{ headers: string[]; body:
   })
 }
 
-/** Milliseconds from a vote's answer until a guest's page has other bytes. */
+/** Milliseconds from a vote's response until a guest's page changes. */
 async function measureVoteVisible(rig: Rig, path: string): Promise<Row> {
   const url = `http://127.0.0.1:${rig.ours.port}${path}`
   const html = async () => (await fetch(url, { headers: { 'accept-language': 'es' } })).text()

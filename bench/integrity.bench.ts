@@ -2,12 +2,12 @@ import { measureAttacks, measureSurges, shareOf } from './integrity/measure-atta
 import { writeTable } from './integrity/write-table.ts'
 import type { OwnCase } from './rig/row.ts'
 
-/** Of each size and shape, and of each kind of surge. */
+/** Number of simulations for each size and shape of an attack; twice as many for each kind of surge. */
 const EACH = 20
-/** Signals were chosen on the seeds "a" and "b"; what is reported is another. */
+/** The signals were tuned on the seeds "a" and "b"; the report uses another. */
 const SEED = 'reported'
 
-/** The watch over votes on simulated traffic. Rewrites the table of docs/integrity.md. */
+/** Detection of coordinated votes on simulated traffic. Rewrites the table of docs/integrity.md. */
 export const integrity: OwnCase = async ({ count }) => {
   const each = count ?? EACH
   const attacks = measureAttacks(SEED, each)

@@ -4,7 +4,7 @@ import { type Case, ROUNDS, type Row } from './rig/row.ts'
 
 const times = ['lcp', 'tbt', 'cls'] as const
 
-/** Home, explore and a ranking as a phone gets them: Lighthouse's four scores, and what a visitor waits for. */
+/** Home, explore and a ranking on a phone: Lighthouse's four scores and loading times. */
 export const lighthouse: Case = async (rig) => {
   const origin = `http://127.0.0.1:${rig.ours.port}`
   const pages = { home: '/', explore: '/explore', ranking: `/ranking/${rig.rankingId}` }

@@ -12,12 +12,12 @@ import { type ServerProcess, startLimit } from './rig/server-process.ts'
 const STREAMS = 2_000
 const VOTES = 15
 
-/** Open pages: how soon a vote reaches another browser, and what a waiting browser costs. */
+/** Live updates: how soon a vote reaches another browser, and the cost of an open stream. */
 export const live: Case = async (rig) => [await measureDelivery(rig), await measureStreams(rig)]
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Votes at irregular moments by one person after the other; each counts until a message shows it. */
+/** Votes at irregular times by one user after another; the time counts until a message shows the vote. */
 async function measureDelivery(rig: Rig): Promise<Row> {
   const ours: number[] = []
   const limit: number[] = []
@@ -69,7 +69,7 @@ const openStream = (port: number, topics: string): Promise<IncomingMessage> =>
     )
   })
 
-/** The least: a NOTIFY from one connection of the database to another. */
+/** The limit: a NOTIFY from one database connection to another. */
 async function notify(rig: Rig): Promise<number[]> {
   const hear = new pg.Client(rig.connection)
   await hear.connect()
@@ -86,7 +86,7 @@ async function notify(rig: Rig): Promise<number[]> {
   return times
 }
 
-/** Memory that a fresh server takes for each open stream, in KB: 2,000 more in each round. */
+/** Memory of a fresh server per open stream, in KB: 2,000 more streams in each round. */
 async function measureStreams(rig: Rig): Promise<Row> {
   const path = `/events?topics=ranking:${rig.rankingId},feed`
   await rig.restart()
@@ -107,7 +107,7 @@ async function kbAStream(server: ServerProcess, path: string): Promise<number[]>
   const sockets: Socket[] = []
   const open = async (count: number) =>
     sockets.push(...(await Promise.all(Array.from({ length: count }, () => openSocket(server.port, path)))))
-  // What the first streams cost once is not theirs.
+  // Opened first, because one-time costs of the first streams do not count.
   await open(STREAMS / 10)
   const kb: number[] = []
   let before = await settledMb()

@@ -6,10 +6,10 @@ import { type Case, compare, SECONDS } from './rig/row.ts'
 
 const PASSWORD = 'liston-demo-2026'
 const names = ['ana', 'bruno', 'carla', 'diego']
-/** OWASP's Argon2id, as the application hashes. */
+/** OWASP's parameters of Argon2id, which the application uses. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Signing in by password, and what others feel while many sign in. */
+/** Sign-in by password, and response times for other users while many sign in. */
 export const login: Case = async (rig) => {
   const hashed = await hash(PASSWORD, cost)
   return [
@@ -51,7 +51,7 @@ async function checkAlone(hashed: string): Promise<Run> {
   return { requests: 30, perSecond: 1000 / p50, p50, p95: times[28]!, p99: times[29]!, cpuMs: p50, foreign: 0 }
 }
 
-/** What four readers feel who look at something 20 times a second. */
+/** Four readers with 20 requests a second each. */
 const read = (rig: Rig): Promise<Run> =>
   runLoad({
     port: rig.ours.port,

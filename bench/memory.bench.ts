@@ -5,7 +5,7 @@ import { get } from './rig/requests.ts'
 import { type Case, ROUNDS, SECONDS } from './rig/row.ts'
 import { type ServerProcess, startLimit } from './rig/server-process.ts'
 
-/** Memory of the server process: a while after its start, and at most under readers of all kinds. */
+/** Memory of the server process: shortly after its start, and the maximum under all kinds of reads. */
 export const memory: Case = async (rig) => {
   const rest: number[] = []
   const peak: number[] = []

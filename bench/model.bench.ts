@@ -3,12 +3,14 @@ import { openOwn } from './rig/open-own.ts'
 import { progressed } from './rig/progressed.ts'
 import type { Case } from './rig/row.ts'
 
-/** Commands that are held against the model: `MODEL_COMMANDS=5000 node bench/run.ts model`. */
+/** Number of commands to compare with the model: `MODEL_COMMANDS=5000 node bench/run.ts model`. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 100_000)
-/** Sequences between two audits; their seed is printed. */
+/** Sequences between two audits; the output contains their seed. */
 const BATCH = 300
 
-/** What many people do, in any order, against a simple model of their Stars, XP, level, streak, missions and medals. */
+/**
+ * Random actions of many users, compared with a simple model of their Stars, XP, level, streak, missions and medals.
+ */
 export const model: Case = async (rig) => {
   const { apps, close } = await openOwn(rig)
   try {

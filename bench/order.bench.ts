@@ -7,7 +7,10 @@ import { type Measured, measureOrder } from './order/measure-order.ts'
 import { writeTable } from './order/write-table.ts'
 import { type Case, ROUNDS, type Row } from './rig/row.ts'
 
-/** The order "Justo" on simulated crowds: what it is worth, what attacks move, what it costs. Rewrites the table of docs/order.md. */
+/**
+ * The fair order ("Justo") on simulated voters: its quality, the effect of attacks, its cost. Rewrites the table of
+ * docs/order.md.
+ */
 export const order: Case = async () => {
   const measured = measureOrder()
   const cost = measureCost()
@@ -25,7 +28,7 @@ function rowsOf({ still, grown, covered, newcomers }: Measured): Row[] {
   ]
 }
 
-/** CPU of one order with ranges, of a list as large as they get, and what is left in memory after many of them. */
+/** CPU time of one order with ranges, for a list of maximum size, and the memory left after many of them. */
 function measureCost(): [Row, Row] {
   const electorate = crowds.electorateOf({ items: 100, voters: 50_000, law: 'zipf 0.6', habit: 'approval' })
   const random = crowds.randomOf('cost')
@@ -40,7 +43,7 @@ function measureCost(): [Row, Row] {
     run()
     return process.cpuUsage(before).user / 1_000
   }
-  // The first runs are those of the compiler.
+  // Warm-up for the JIT compiler.
   for (let warm = 0; warm < ROUNDS; warm++) fairOrder(list)
   const ours: number[] = []
   const limit: number[] = []

@@ -11,9 +11,8 @@ const SCHEDULES = 60_000
 const PROCESSES = Math.min(2, availableParallelism())
 
 /**
- * Random schedules of what providers tell against the model of PRO. What was broken off goes on, and fewer are run, by
- * `npm run bench -- payments --from 12001 --count 48000`; `--minutes 10`
- * begins nothing more after that time.
+ * Random schedules of provider events, compared with the model of PRO. To run fewer, or to continue an interrupted run:
+ * `npm run bench -- payments --from 12001 --count 48000`. With `--minutes 10` nothing new starts after that time.
  */
 export const payments: OwnCase = async ({ from = 1, count = SCHEDULES, minutes }) => {
   const { connections, close } = await openDatabases(PROCESSES)
@@ -37,7 +36,7 @@ export const payments: OwnCase = async ({ from = 1, count = SCHEDULES, minutes }
   }
 }
 
-/** On the error output: `--json` has the standard one. */
+/** On stderr, because `--json` uses stdout. */
 const tell = (line: string) => console.error(`  ${line}`)
 
 function startProcess(connection: Connection): { run: Runner; stop(): Promise<void> } {

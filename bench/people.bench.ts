@@ -15,14 +15,14 @@ const BLOCKS_EACH = 1_000
 const VOTES_JUDGED = 200
 const JUDGED_A_ROUND = 20
 
-/** What people are to each other: news to all who follow somebody, votes of people who block many, and a ring of farmers. */
+/** Relations between users: notifications to all followers, votes of users who block many, and a farming ring. */
 export const people: Case = async (rig) => [
   await measureFanOut(rig),
   await measureBlocked(rig),
   ...(await measureFarming(rig)),
 ]
 
-/** From the answer to "publish" until everybody who follows its author has the news. */
+/** From the response to "publish" until all followers of the author are notified. */
 async function measureFanOut(rig: Rig): Promise<Row> {
   const ours: number[] = []
   const cpuMs: number[] = []
@@ -81,7 +81,7 @@ const judgeSql = `SELECT count(*) FROM judge_votes(
     FROM bench.voter v JOIN bench.target t ON t.n = v.n % 100 WHERE v.n BETWEEN $1::int AND $1::int + ${VOTES_JUDGED - 1}),
   now(), jsonb_populate_record(NULL::vote_rules, $2::jsonb))`
 
-/** Votes of people who block a thousand each, and of people who block nobody: `judge_votes`, in turns. */
+/** Votes of users who block a thousand others each, and of users who block nobody: `judge_votes`, alternately. */
 async function measureBlocked(rig: Rig): Promise<Row> {
   const [blocking, free] = [20_000, 30_000]
   await rig.pool.query(

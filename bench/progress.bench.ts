@@ -9,18 +9,21 @@ import type { Rig } from './rig/open-rig.ts'
 import { quantile } from './rig/quantile.ts'
 import { type Case, ROUNDS, type Row } from './rig/row.ts'
 
-/** How many people climb: `BOARD_PEOPLE=1000000 node bench/run.ts progress`. */
+/** Number of users with XP: `BOARD_PEOPLE=1000000 node bench/run.ts progress`. */
 const PEOPLE = Number(process.env.BOARD_PEOPLE ?? 50_000)
 const ASKED = 300
 const WAIT_MS = 100
 const TELL_MS = 20_000
 
-/** What climbing costs: counting a ledger nobody has counted yet, reading a leaderboard with one's own row, and the night. */
+/**
+ * Cost of progress: counting an uncounted ledger, reading a leaderboard with the user's own row, and the nightly jobs.
+ */
 export const progress: Case = async (rig) => {
   const { db, pool, close } = openDb({ ...rig.connection })
   const platform = { db, pool, clock: { now: () => new Date() } }
   try {
-    // The application counts every minute: it waits until everybody is there, else a part would be counted before the watch runs.
+    // The application counts every minute. This holds its lock until all users exist; otherwise a part would be counted
+    // before the measurement.
     const settle = async () => (await settlePeople(rig.pool, PEOPLE), true)
     while (!(await onlyOne(pool, 'refresh leaderboards', settle))) await wait()
     return [
@@ -36,7 +39,7 @@ export const progress: Case = async (rig) => {
 type Platform = Parameters<typeof refreshBoards>[0]
 const wait = () => new Promise((done) => setTimeout(done, WAIT_MS))
 
-/** The application counts every minute too: where it is at it already, its end is the end. */
+/** The application counts every minute too. If it is running already, this waits for it to end. */
 async function measureCounting(platform: Platform): Promise<Row[]> {
   const began = performance.now()
   const telling = setInterval(() => void tell(platform), TELL_MS)
@@ -51,7 +54,7 @@ async function measureCounting(platform: Platform): Promise<Row[]> {
   ]
 }
 
-/** How far counting is, in lines of the ledger. */
+/** Reports progress in ledger rows. */
 async function tell({ pool }: Platform): Promise<void> {
   const { rows } = await pool.query(
     'SELECT counted_seq AS counted, (SELECT max(seq) FROM ledger) AS last FROM board_progress',
@@ -59,7 +62,7 @@ async function tell({ pool }: Platform): Promise<void> {
   progressed(`counted up to line ${rows[0].counted} of ${rows[0].last}`)
 }
 
-/** The top 100 and one's own row: the slowest of twenty readings of a signed-in person, whoever they are and however many stand there. */
+/** The top 100 and the user's own row: p95 over random signed-in users. */
 async function measureReading(platform: Platform, { pool }: Rig): Promise<Row[]> {
   const rows: Row[] = []
   for (const period of ['week', 'all'] as const) {

@@ -2,7 +2,7 @@ import { meansOf, measureRelevance } from './relevance/judge.ts'
 import { writeTable } from './relevance/write-table.ts'
 import type { Case } from './rig/row.ts'
 
-/** Judged searches against the sample community (docs/relevance.md). Rewrites the table there. */
+/** Judged searches in the sample community (docs/relevance.md). Rewrites the table there. */
 export const relevance: Case = async (rig) => {
   const origin = `http://127.0.0.1:${rig.ours.port}`
   const scores = await measureRelevance(async (path) => {

@@ -16,7 +16,9 @@ const AT_ONCE = 200
 const DRAWN_ONE_BY_ONE = 25
 const RANKINGS = 5_000
 
-/** What hangs on a ranking: a page with a crowd behind it, its order with all reasons, its card, what leads on from it. */
+/**
+ * Costs around a ranking: its page with many voters, its order with all reasons, its card image, its related rankings.
+ */
 export const rooms: Case = async (rig) => {
   const cards = await measureCards(rig)
   const crowd = await settleCrowd(rig.pool, { items: 100, voters: 50_000, comments: 1_000, orders: 1_000 })
@@ -32,7 +34,7 @@ export const rooms: Case = async (rig) => {
 
 type Pages = { id: string; crowd: string; few: string; asked: string }
 
-/** The page of a ranking with a crowd, and of one with a few people; a page with a parameter of one's own is made anew. */
+/** The page of a ranking with many voters, and of one with few. The unknown parameter bypasses the cache. */
 function comparePages(rig: Rig, { id, crowd, few, asked }: Pages): Promise<Row> {
   const ask = (ranking: string) => () =>
     runLoad({
@@ -45,7 +47,9 @@ function comparePages(rig: Rig, { id, crowd, few, asked }: Pages): Promise<Row> 
   return compare({ id, ours: ask(crowd), limit: ask(few) })
 }
 
-/** "Justo" with ranges and reasons, and "Órdenes" with its orders; the reading of 50,000 ballots is a line of its own. */
+/**
+ * The fair order with ranges and reasons, and "Órdenes" with its orders. Reading 50,000 ballots is a row of its own.
+ */
 async function measureCount({ pool }: Rig, rankingId: string): Promise<Row[]> {
   const computed: number[] = []
   const read: number[] = []
@@ -58,7 +62,7 @@ async function measureCount({ pool }: Rig, rankingId: string): Promise<Row[]> {
     const there = process.cpuUsage()
     reasonsOf({ items, ballots, order: fairOrder({ rankingId, items, ballots }) })
     await countOrders(pool, { rankingId, at, items })
-    // The first run is the compiler's.
+    // The first run is a warm-up for the JIT compiler.
     if (round < 0) continue
     computed.push(userMs(there))
     read.push(readMs)
@@ -77,7 +81,7 @@ async function measureCards(rig: Rig): Promise<Row[]> {
     await answer.arrayBuffer()
     return answer.status === 200
   }
-  // The first one opens the fonts.
+  // The first one loads the fonts.
   await ask(ids.pop()!)
   const cold: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,7 +103,7 @@ async function measureCards(rig: Rig): Promise<Row[]> {
   ]
 }
 
-/** How long `/livez` is waited for while something else goes on, ms, shortest first. */
+/** Response times of `/livez` while other work is running, ms, shortest first. */
 async function waitsDuring(rig: Rig, work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = []
   let isOver = false
@@ -113,7 +117,7 @@ async function waitsDuring(rig: Rig, work: Promise<unknown>): Promise<number[]> 
   return waits.sort((a, b) => a - b)
 }
 
-/** One card again and again, and the same bytes from a file by a bare server. */
+/** One card image repeatedly, and the same bytes from a file by the minimal server. */
 async function compareKept(rig: Rig): Promise<Row> {
   const path = `/ranking/${rig.rankingId}/og-image`
   await leaveSameBytes(rig, path)
@@ -122,7 +126,7 @@ async function compareKept(rig: Rig): Promise<Row> {
   return compare({ id: 'card-kept', ours: ask(rig.ours, get(path)), limit: ask(rig.limit, get('/file')) })
 }
 
-/** What leads on from a ranking, asked anew of each, among thousands. */
+/** Related rankings, queried for a different ranking each time, among thousands. */
 async function measureRelated(rig: Rig): Promise<Row> {
   const ids = await settleMany(rig.pool, RANKINGS)
   const ours: number[] = []

@@ -5,7 +5,7 @@ import { withRig } from './rig/open-rig.ts'
 import type { Case, OwnCase, Part, Row } from './rig/row.ts'
 import { table } from './rig/table.ts'
 
-/** Loaded one by one: a case that is not asked for costs nothing. */
+/** Imported lazily: a case that does not run costs nothing. */
 const cases: Record<string, () => Promise<Case>> = {
   'guest-page': async () => (await import('./guest-page.bench.ts')).guestPage,
   'signed-in': async () => (await import('./signed-in.bench.ts')).signedIn,
@@ -26,11 +26,11 @@ const cases: Record<string, () => Promise<Case>> = {
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }
 
-/** They need no application that is measured: where nothing else is asked for, none is started. */
+/** Cases without the measured application, which is not started if only these run. */
 const own: Record<string, () => Promise<OwnCase>> = {
   payments: async () => (await import('./payments.bench.ts')).payments,
   integrity: async () => (await import('./integrity.bench.ts')).integrity,
-  // It lays a community of a million: only when it is asked for.
+  // Creates a community of a million, so it runs only when named.
   scale: async () => (await import('./scale.bench.ts')).scale,
 }
 
@@ -51,7 +51,7 @@ if (unknown.length > 0) {
 }
 const part = { from: numberOf('from'), count: numberOf('count'), minutes: numberOf('minutes') }
 
-/** A whole number above nought that a flag says; none without it. */
+/** The positive whole number of a flag; undefined without the flag. Exits on any other value. */
 function numberOf(name: keyof Part): number | undefined {
   const said = flags[name]
   if (said === undefined || /^[1-9]\d{0,8}$/.test(said)) return said === undefined ? said : Number(said)

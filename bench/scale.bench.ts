@@ -5,14 +5,14 @@ import type { OwnCase } from './rig/row.ts'
 import { measureScale, type Timed } from './scale/measure-scale.ts'
 import { writeScale } from './scale/write-scale.ts'
 
-/** What the large community is held against. */
+/** Size of the community for comparison. */
 const SMALL = 10_000
 const LARGE = 1_000_000
 
 /**
- * Every list and figure that grows, at 10,000 rankings and at a million: `npm run bench -- scale`, or with
- * `--count 100000` at another size. It takes about 25 GB of disk at a million, under TMPDIR. With SCALE_DIR both
- * communities stay in that folder, and the next run asks them again instead of laying them anew.
+ * All lists and figures that grow, at 10,000 rankings and at a million: `npm run bench -- scale`, or with `--count
+ * 100000` at another size. A million needs about 25 GB of disk in TMPDIR. With SCALE_DIR both communities stay in that
+ * folder, and the next run reuses them.
  */
 export const scale: OwnCase = async ({ count = LARGE }) => {
   const sized = async (rankings: number) => {

@@ -3,7 +3,7 @@ import type { Rig } from './rig/open-rig.ts'
 import { get } from './rig/requests.ts'
 import { type Case, compare, SECONDS } from './rig/row.ts'
 
-/** What somebody with a session reads: the ranking's page, its JSON, a search. */
+/** Reads with a session: the ranking's page, its JSON, a search. */
 export const signedIn: Case = async (rig) => {
   const id = rig.rankingId
   const ask = (server: Rig['ours'], path: string) => () => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { type Case, ROUNDS } from './rig/row.ts'
 import { startApplication, startLimit } from './rig/server-process.ts'
 
-/** From the start of the process to its first page: built, its embedded database there but not running. */
+/**
+ * From the start of the process to its first page. The web application is built; the embedded database exists but is
+ * not running.
+ */
 export const start: Case = async (rig) => {
   const dir = await mkdtemp(join(tmpdir(), 'liston-bench-start-'))
   const ours: number[] = []

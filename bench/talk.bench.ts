@@ -9,13 +9,15 @@ import { settleChats, settleMatches, type Two } from './talk/settle-games.ts'
 const MATCHES = 500
 const CHATS = 2_000
 const SECONDS = 25
-/** In each match somebody presses every six seconds, in turns; in each conversation somebody writes once a minute. */
+/** Milliseconds between two moves of a match, by alternating players, and between two messages of a conversation. */
 const MOVE_MS = 6_000
 const MESSAGE_MS = 60_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Matches that run and conversations that are open, all at once: how soon the other side hears, and what a page costs. */
+/**
+ * Running matches and open conversations at once: how soon the other side gets an update, and the cost of an open page.
+ */
 export const talk: Case = async (rig) => {
   await rig.restart()
   const { port, pid } = rig.ours
@@ -65,7 +67,7 @@ const p95 = (times: number[]) =>
 
 type Going = { call: CallAs; two: Two; pages: [OpenPage, OpenPage]; times: number[] }
 
-/** Each plays a round, then the other: a press to begin it, one to answer it. */
+/** The players alternate: each starts a round and answers it. */
 async function playUntil(until: number, { call, two: { id, voters }, pages, times }: Going): Promise<void> {
   await pause(Math.random() * MOVE_MS)
   for (let n = 0; performance.now() < until; n++) {
@@ -96,7 +98,7 @@ async function writeUntil(until: number, { call, two: { id, voters }, pages, tim
   }
 }
 
-/** How long after it was sent the other side hears of it. */
+/** Records the time from a request until the other side gets the message. */
 async function timed<T>(
   other: OpenPage,
   words: string,

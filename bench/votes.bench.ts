@@ -8,17 +8,19 @@ import type { ServerProcess } from './rig/server-process.ts'
 import { voteRules } from '../server/src/features/voting/vote-rules.ts'
 
 const PEOPLE = 200
-/** Votes that one run of pgbench may use up; its clients don't share a counter. */
+/** Votes reserved for one run of pgbench, because its clients don't share a counter. */
 const RESERVED = 60_000
 
-/** Free votes, each durable before its answer: of 200 people over all items, of many on one item, of one at a time. */
+/**
+ * Free votes, each durable before its response: of 200 users over all items, of many on one item, and one at a time.
+ */
 export const votes: Case = async (rig) => {
   const rows = [await measureSpread(rig), await measureHot(rig), await measureAlone(rig)]
   await expectExact(rig)
   return rows
 }
 
-/** One vote per transaction by the application's own SQL. `:k` is the number of the vote. */
+/** One vote per transaction with the application's own SQL. `:k` is the number of the vote. */
 const castOne = (voter: string, target: string): string => `
 \\set i :i + 1
 \\set k :first + :client_id + :clients * :i
@@ -54,15 +56,15 @@ const benchOver = (rig: Rig, clients: number): Promise<Run> =>
     variables: { i: -1, clients, first: takeVotes(RESERVED) },
   })
 
-/** The limit of a measure, where the system has a pgbench. */
+/** The limit of a measurement, if the system has pgbench. */
 const withPgbench = (limit: () => Promise<Run>) => (findPgbench() ? { limit } : {})
 
 const measureSpread = (rig: Rig): Promise<Row> =>
   compare({ id: 'votes-spread', ours: () => castOver(rig, 16), ...withPgbench(() => benchOver(rig, 16)) })
 
 /**
- * Each run has an item of its own, and every person votes it once. The other side is the bare server, which writes a vote
- * and its counters in one statement, a transaction each.
+ * Each run has an item of its own, and each user votes for it once. The limit is the minimal server, which writes a
+ * vote and its counters in one statement, one transaction each.
  */
 function measureHot(rig: Rig): Promise<Row> {
   let hot = rig.targets.length
@@ -93,7 +95,7 @@ const measureAlone = (rig: Rig): Promise<Row> =>
     ...withPgbench(() => benchOver(rig, 1)),
   })
 
-/** Speed counts only with exact sums. */
+/** Throws if a counter is wrong, because speed counts only with exact sums. */
 async function expectExact(rig: Rig): Promise<void> {
   const { rows } = await rig.pool.query<{ wrong: number }>(`
     SELECT (SELECT count(*)::int FROM item i JOIN item_count c ON c.item_id = i.id WHERE i.points <> c.points OR i.voters <> c.voters)

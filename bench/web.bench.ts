@@ -4,13 +4,13 @@ import { findBrowser } from './rig/find-browser.ts'
 import { readFirstLoad } from './rig/first-load.ts'
 import type { Case, Row } from './rig/row.ts'
 
-/** What a guest's browser loads for a ranking: scripts, styles, fonts, and all of it but images. */
+/** What a guest's browser loads for a ranking: scripts, styles, fonts, and the total without images. */
 export const web: Case = async (rig) => {
   const origin = `http://127.0.0.1:${rig.ours.port}`
   const url = `${origin}/ranking/${rig.rankingId}`
   const named = readFirstLoad(await (await fetch(url)).text())
   const loaded = await loadInBrowser(url)
-  // Scripts that start by themselves count, whether or not the HTML names them.
+  // Scripts that start by themselves count, whether or not the HTML lists them.
   const all = (...lists: (string[] | undefined)[]) =>
     new Set(lists.flatMap((list) => list ?? []).map((s) => new URL(s, origin).href))
   const first = all(named.scripts, loaded?.scripts)
@@ -43,7 +43,7 @@ const gzipBytes = (url: string): Promise<number> =>
 
 type Loaded = { scripts: string[]; later: string[]; requests: number; bytes: number }
 
-/** Opens a page in a browser of a phone's size, leaves it alone for two seconds, then reaches for something. */
+/** Opens a page in a browser with a phone's viewport, waits two seconds without input, then interacts. */
 async function loadInBrowser(url: string): Promise<Loaded | undefined> {
   const executablePath = findBrowser()
   if (!executablePath) return undefined

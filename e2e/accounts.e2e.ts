@@ -43,7 +43,7 @@ test('Signing out says goodbye, goes home, and takes the other tab along', async
   await expectGoodbye(page)
   await expect(other).toHaveURL(/\/$/)
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-  // The page hears that its session ended: it was its own doing.
+  // The page learns that its session ended, but shows no warning, because it signed out itself.
   for (const tab of [page, other]) await expect(tab.getByText(/^Sesión no válida/)).toHaveCount(0)
 })
 
@@ -58,7 +58,7 @@ test('Signing out before the application is there says goodbye all the same, als
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   await main(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
   letGo()
-  // The application has to come first.
+  // The application must load first.
   await page.getByText('¡Hasta pronto!', { exact: true }).waitFor()
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/$/)
@@ -67,7 +67,7 @@ test('Signing out before the application is there says goodbye all the same, als
 
 test('A session that the server no longer knows ends once, and the page goes home', async ({ page, world }) => {
   await signInAnew(page)
-  // Without live news, which would end it before anybody does anything.
+  // Without the event stream, which would end the session before any action.
   await page.route('**/events?*', (route) => route.fulfill({ status: 204 }))
   await visit(page, '/account')
   const database = new pg.Client(world.connection)
@@ -113,6 +113,6 @@ test('A forgotten password is replaced by mail, which signs in; a weak one is re
   await expect(page.getByText('Es de las primeras que probaría cualquiera. Elige otra.').first()).toBeVisible()
   await secret.fill('nueve tortugas lentas')
   await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
-  // Who has voted little is shown around, over the page.
+  // A user with few votes gets the tour, which covers the page.
   await expect(page.getByRole('button', { name: 'Cuenta de gael', includeHidden: true })).toBeVisible()
 })

@@ -27,13 +27,13 @@ test('A tenth vote brings a medal: a toast, a notification, the medal on the pro
   await medal.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Conseguido el/)).toBeVisible()
-  // A toast that shows takes the first Escape.
+  // With Enter on the button, because an open toast would take the first Escape.
   await dialog.getByRole('button', { name: 'Cerrar' }).press('Enter')
   await expect(medal).toBeFocused()
   const evolution = await textOf(page.request, '/evolution')
   for (const words of ['Logro conseguido', 'Votante, bronce', 'Ver todos los logros'])
     expect(evolution).toContain(words)
-  // The medal has an address, which everybody reads without JavaScript.
+  // The medal has an address that anybody can read without JavaScript.
   const profile = await textOf(request, `/profile/${me.id}?tab=achievements&achievement=votante&lng=es`)
   expect(profile).toContain('Rankings de otras personas en los que has votado.')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Behaviour, openAiServer } from '../server/src/testing/ai-server.ts'
 import { type Caller, expect, signInAnew, test as base, visit } from './people.ts'
 
-/** The AI model of its world is a server of the test, which answers as the test wants. */
+/** The AI model of the world is a server of the test, whose responses the test chooses. */
 const test = base.extend<{ model: Awaited<ReturnType<typeof openAiServer>> }>({
   // oxlint-disable-next-line no-empty-pattern
   model: async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ model: Awaited<ReturnType<typeof openAiServer>> }>({
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
 
-/** Has a list made by the API, and waits for the page of the job, as the server renders it, to say something. */
+/** Starts a list job by the API and waits until the job's rendered page contains the words. */
 async function pageOfJobSays(page: Caller, prompt: string, words: string[]): Promise<void> {
   const answer = await page.request.post('/api/v1/ai/jobs', { data: { prompt, language: 'es', count: 10 } })
   expect(answer.status()).toBe(200)
@@ -49,7 +49,7 @@ test('A model writes a list item by item; the page is left and found again, and 
   await says(page, 'Etna')
   await expect(page.getByRole('heading', { level: 1, name: 'Haciendo tu lista' })).toBeVisible()
   await page.reload()
-  // One at a time: in a second tab the wizard leads to the list that is being made.
+  // Only one job runs at a time: a second tab's wizard leads to the running job.
   const second = await page.context().newPage()
   await visit(second, '/create-ranking/ai')
   // The model takes its time.
@@ -78,7 +78,7 @@ test('Whatever a model does wrong ends in a list or in a word, and no credit is 
     ['refusal', 'El modelo de IA no ha querido hacer esta lista.'],
     ['wrong-language', 'Ha contestado en otro idioma.'],
   ]
-  // Somebody new may have three a day made.
+  // A new user may start three jobs a day.
   for (const [name, some] of [
     ['ana', wrong.slice(0, 3)],
     ['bruno', wrong.slice(3)],

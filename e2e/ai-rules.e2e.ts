@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
-/** Describes a list, and asks for it in the last step. */
+/** Describes a list in the wizard and starts its job in the last step. */
 async function wishFor(page: Page, topic: string): Promise<void> {
   await visit(page, '/create-ranking/ai')
   await page.getByLabel('¿De qué va tu lista?').fill(topic)

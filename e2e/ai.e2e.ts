@@ -27,7 +27,7 @@ test('Somebody new describes a list, has it made, replaces, renames and publishe
   await page.getByRole('button', { name: 'Hacer la lista · 1 crédito' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
   await expect(main(page).getByText('Ha costado 1 crédito. Te quedan 9 créditos.')).toBeVisible()
-  // The finished list waits for its author.
+  // The wizard links to the finished list.
   expect(await textOf(page.request, wizard)).toContain('Revisarla')
   await page.getByRole('link', { name: 'Revisar y publicar' }).click()
   const panel = page.getByRole('region', { name: 'Revisa lo que ha llegado' })

@@ -10,8 +10,8 @@ const reader =
 
 /** Addresses of content of the sample community. */
 export const things = (caller: Caller) => addresses.things(reader(caller))
-/** Addresses of admin pages about a person of the sample community. */
+/** Addresses of admin pages about a user of the sample community. */
 export const adminThings = (caller: Caller) => addresses.adminThings(reader(caller))
-/** Addresses of the signed-in person's own content; staff decide about a ranking of theirs first. */
+/** Addresses of the signed-in user's own content. Staff first decide a report case on one of their rankings. */
 export const ownThings = (caller: Caller, staff: Caller) =>
   addresses.ownThings(reader(caller), (id) => call(staff, `admin/reports/ranking/${id}`, { answer: 'keep' }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buyPro } from './buy-pro.ts'
 import { expect, meOf, signIn, signInAnew, test, visit } from './people.ts'
 
-/** This browser plays the iPhone application, as a button on the page of the embedded store makes it. */
+/** Makes this browser imitate the iPhone application, as the button on the embedded store's page does. */
 async function playIphone(page: Page): Promise<void> {
   const asked = { headers: { 'sec-fetch-site': 'same-origin' }, form: { what: 'play' } }
   await page.request.post('/dev/appstore/device', { ...asked, maxRedirects: 0 })
@@ -12,10 +12,10 @@ async function playIphone(page: Page): Promise<void> {
 const buying = (page: Page) => page.getByRole('region', { name: 'Suscríbete en el App Store' })
 const plan = (page: Page, state: 'activa' | 'inactiva') => page.getByRole('main').getByText(`Suscripción ${state}`)
 
-/** On the page of the embedded store, which shows what everybody bought. */
+/** Purchases of this browser on the embedded store's page, which lists all purchases. */
 const boughtHere = (page: Page) => page.getByRole('listitem').filter({ hasText: 'este navegador' })
 
-/** The application delivers what was bought outside of it: with an offer code, and nobody asked who is signed in. */
+/** The application delivers a purchase made outside it (with an offer code), without a signed-in user. */
 async function boughtOutside(page: Page): Promise<void> {
   await page.goto('/')
   const signed = await page.evaluate(async () => {
@@ -52,7 +52,7 @@ test('In the iPhone application PRO is bought in the App Store, and another acco
   await expect(plan(page, 'activa')).toBeVisible()
   await expect(buying(page)).toHaveCount(0)
 
-  // Somebody else with the same iPhone.
+  // Another user on the same iPhone.
   await page.context().clearCookies({ name: 'sid' })
   await signIn(page, 'gael')
   await visit(page, '/downgrade')

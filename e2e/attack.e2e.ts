@@ -24,7 +24,7 @@ const test = base.extend<{ crowd: Crowd }>({
 const read = async (page: Page, path: string) => (await page.request.get(`/api/v1/${path}`)).json()
 const phrase = 'nueve tortugas lentas'
 
-/** A moderator with a password, who comes in and has not proved a second factor since. */
+/** Signs in a moderator with a password who has not confirmed their identity since. */
 async function moderate(crowd: Crowd, page: Page, name: string): Promise<void> {
   await withoutReward(page)
   const send = async (method: string, path: string, data: object) =>
@@ -43,7 +43,7 @@ type Ranking = Awaited<ReturnType<typeof addRanking>>
 type Item = { id: string; name: string; voters: number }
 const ITEMS = ['La del puerto', 'La de la plaza', 'La del mercado', 'La de la estación', 'La del barrio']
 
-/** A dozen lists of six authors, in two categories. */
+/** Twelve rankings by six authors in two categories. */
 async function lists(crowd: Crowd): Promise<Ranking[]> {
   const made: Ranking[] = []
   for (let n = 0; n < 12; n++) {
@@ -54,7 +54,7 @@ async function lists(crowd: Crowd): Promise<Ranking[]> {
   return made
 }
 
-/** Sixty accounts of some age and past, which share few networks, and fourteen people who share none. */
+/** Sixty accounts with some age and history on few networks, and fourteen users on networks of their own. */
 async function gather(crowd: Crowd, rankings: Ranking[]): Promise<{ bought: TestPerson[]; honest: TestPerson[] }> {
   const somebody = async (name: string, network: string, n: number) => {
     const person = await crowd.join(name, network, { ageDays: 60 + n * 7 })
@@ -62,7 +62,7 @@ async function gather(crowd: Crowd, rankings: Ranking[]): Promise<{ bought: Test
       await crowd.vote(person, { rankingId: rankings[(n * 3 + past * 5) % rankings.length]!.id })
     return person
   }
-  // Ten at a time: one after the other they take as long as all the rest of the test.
+  // Ten at a time: in sequence they would take as long as the rest of the test.
   const groupOf = async (size: number, join: (n: number) => Promise<TestPerson>) => {
     const people: TestPerson[] = []
     for (let from = 0; from < size; from += 10) {
@@ -77,7 +77,7 @@ async function gather(crowd: Crowd, rankings: Ranking[]): Promise<{ bought: Test
   }
 }
 
-/** Decides in the panel; whoever proved long ago who they are is asked again. */
+/** Decides the case in the panel. A moderator whose confirmation is old must confirm their identity again. */
 async function voidThem(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Decidir').selectOption('Anular los votos')
@@ -94,7 +94,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   world,
   crowd,
 }) => {
-  // Ninety accounts and two hundred votes come before the first page.
+  // Creates ninety accounts and two hundred votes before the first page.
   test.setTimeout(60_000)
   const guest = await newPage()
   const [lucia, gael, elena] = [
@@ -102,7 +102,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
     await newPage({ viewport: { width: 1280, height: 900 } }),
     await newPage({ viewport: { width: 1280, height: 900 } }),
   ]
-  // Lucía shares a network with some of them, and will like the same.
+  // Lucía shares a network with some of the bought accounts, and will like the same item.
   const student = await crowd.join('lucia', '203.0.1.0', { ageDays: 300 })
   await become(lucia, student, world.origin)
   const rankings = await lists(crowd)
@@ -113,7 +113,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   const votersOf = async (id: string) =>
     ((await read(guest, `rankings/${ranking!.id}`)).items as Item[]).find((one) => one.id === id)!.voters
 
-  // Twenty days later: honest people vote for what they like, and the bought ones for one thing.
+  // Twenty days later: honest users vote for what they like, bought accounts all for one item.
   await moveTo(world, STRIKE, lucia)
   for (const [n, person] of honest.entries()) {
     await crowd.vote(person, { itemId: usual })
@@ -157,7 +157,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   await expect(line.getByRole('listitem').first()).toBeVisible()
   await expect(line.getByRole('listitem').filter({ hasText: name })).toContainText('ahora')
 
-  // Lucía is told, says why, and whoever voided does not judge it.
+  // Lucía is notified and appeals. The moderator who voided the votes does not decide the appeal.
   await world.drain()
   await visit(lucia, '/notifications')
   await lucia

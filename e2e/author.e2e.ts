@@ -51,7 +51,7 @@ test('An author is told what is missing, writes a draft, finds it again after a 
 
   await page.getByRole('button', { name: 'Quitar Hable con ella' }).click()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  // The row that comes back moves the button below it.
+  // The restored row moves the button below it.
   await expect.poll(shown).toHaveLength(names.length)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El mejor Almodóvar' })).toBeVisible()

@@ -19,7 +19,7 @@ test('A newcomer picks an avatar in the set-up and wears it from then on', async
   await main.getByRole('button', { name: 'Terminar' }).click()
   await expect(page).toHaveURL('/')
   const { me } = await (await page.request.get('/api/v1/me')).json()
-  // Its own profile says so, and that is what everybody sees.
+  // The user's own profile and the public one show the same avatar.
   for (const reader of [page.request, request]) {
     const profile = await (await reader.get(`/profile/${me.id}?lng=es`)).text()
     expect(profile).toMatch(/class="[^"]*person-face[\s\S]{0,400}\/avatars\/gata-parda-bust-[0-9a-f]{10}\.svg/)

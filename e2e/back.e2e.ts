@@ -4,13 +4,13 @@ import { expect, signIn, test, visit, wake } from './people.ts'
 
 const cards = 'main article'
 const titles = (page: Page) => page.locator(`${cards} h2`).allTextContents()
-/** Where the page stands, once it stands still. */
+/** Current scroll position, rounded. */
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Expects the same place, give or take what a line of text may move. */
+/** Expects the same scroll position, within the height of a line of text or two. */
 const back = (page: Page, y: number) => expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThan(60)
 
-/** Goes by the card that was come to, and remembers where the list stood. */
+/** Opens the n-th card. Returns the scroll position of the list. */
 async function openNth(page: Page, n: number): Promise<number> {
   const link = page.locator(cards).nth(n).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
@@ -25,7 +25,7 @@ async function openNth(page: Page, n: number): Promise<number> {
 test('Going back to a filtered list that had grown finds the same cards at the same place, and so does going forward', async ({
   page,
 }) => {
-  // A guest would be asked in between whether they want an account.
+  // A guest would be asked to sign up in between.
   await signIn(page, 'bruno')
   await visit(page, '/explore')
   await page.getByRole('link', { name: 'Todos', exact: true }).click()
@@ -114,6 +114,6 @@ test('Whoever points at a card or comes to it by keys has its ranking fetched be
   await link(1).focus()
   await expect.poll(async () => asked.has(await path(1))).toBe(true)
   expect([...asked]).not.toContain(await path(2))
-  // Nobody went anywhere yet.
+  // Hovering and focusing do not navigate.
   await expect(page).toHaveURL(/\/explore$/)
 })

@@ -7,7 +7,7 @@ const boost = (page: Page, name: string) =>
   page.locator('main ol > li').getByRole('button', { name: new RegExp(`^Boost .*${name}`) })
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-/** The newest ranking: its address, and the item that leads it. */
+/** The newest ranking: its address and its first item. */
 async function newestRanking(page: Page): Promise<{ address: string; name: string; itemId: string }> {
   const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
   const [{ id, slug }] = items as [{ id: string; slug: string }]
@@ -16,14 +16,14 @@ async function newestRanking(page: Page): Promise<{ address: string; name: strin
   return { address: `/ranking/${id}/${slug}?order=points`, name: first.name, itemId: first.id }
 }
 
-/** Notes the scripts that a page asks for from now on. */
+/** Records the scripts that a page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => isScript(request) && asked.push(new URL(request.url()).pathname))
   return asked
 }
 
-/** A slow phone on a slow line. */
+/** Simulates a slow phone on a slow network. */
 async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -50,7 +50,7 @@ test('A guest who reads on gets the application when the browser has long been i
   await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
 })
 
-/** Adds up from now on by how much what stands on a page is moved, as the browser counts it. */
+/** Measures the cumulative layout shift from now on. */
 async function countMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const movedBy = () => (window as { moved?: number }).moved ?? 0
@@ -129,7 +129,7 @@ test('A vote elsewhere moves the page of a guest who has not touched it', async 
   const voter = await newCaller()
   await signIn(voter, 'diego')
   expect(await call(voter, 'votes', { targetType: 'item', targetId: itemId, kind: 'boost' }, 'PUT')).toBe(200)
-  // The news bring the application, which shows them once its late parts are there, too.
+  // The event loads the application, which shows the change once its lazy components are hydrated.
   await hydrated(reader, '.shell-footer')
   await expect(first).not.toHaveText(before ?? '')
 })
@@ -179,7 +179,7 @@ test('What was typed and sent before the application is there is sent by it, and
   await page.keyboard.press('Enter')
   letGo()
   await hydrated(page)
-  // Without the application the answer would be a page of its own, without a toast.
+  // Without the application the response would be a new page without a toast.
   await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
   await expect(main.getByLabel('Correo')).toHaveValue('ana@liston.test')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { visit } from './people.ts'
 
-/** Buys PRO as its pages do. */
+/** Buys PRO through the pages. */
 export async function buyPro(page: Page, card = 'Paga sin más'): Promise<void> {
   await visit(page, '/pro')
   await page.getByRole('button', { name: 'Elegir PRO mensual' }).click()

@@ -9,7 +9,7 @@ test('One follows a category at once, finds it in the settings, and no longer fo
   await follow.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Siguiendo Viajes' })).toHaveAttribute('aria-pressed', 'true')
-  // What is pressed is seen at once; the next page says what the server knows.
+  // The button changes at once; the next page shows the server's state.
   const known = () => page.request.get('/api/v1/categories/viajes/follow')
   await expect.poll(async () => (await (await known()).json()).following).toBe(true)
   await visit(page, '/profile?tab=settings')

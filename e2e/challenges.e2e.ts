@@ -1,7 +1,7 @@
 import { call, expect, meOf, signInAnew, test, visit } from './people.ts'
 import type { Page } from '@playwright/test'
 
-/** Two new people who follow each other: newcomers challenge friends only. */
+/** Two new users who follow each other, because newcomers may only challenge friends. */
 async function becomeFriends(one: Page, other: Page): Promise<void> {
   await signInAnew(one, { name: 'marta' })
   await signInAnew(other, { name: 'julio' })

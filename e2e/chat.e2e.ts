@@ -6,14 +6,16 @@ import type { World } from './worlds/world.ts'
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/v1/me')).json()).me.id
 const log = (page: Page) => page.getByRole('log')
 
-/** Writes and sends by the key, once the page answers to it. */
+/** Types a message and sends it with Enter. */
 async function say(page: Page, field: string, text: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).fill(text)
   await page.getByLabel(field, { exact: true }).press('Enter')
   await expect(log(page).getByText(text, { exact: true })).toBeVisible()
 }
 
-/** Moves the server's clock to so many minutes from now: the pace of messages (rules 3.22) is not what these tests are about. */
+/**
+ * Moves the server's clock to `minutes` from now: these tests are not about the rate limits of messages (rules 3.22).
+ */
 const letPass = (world: World, minutes: number) => world.moveTo(new Date(Date.now() + minutes * 60_000).toISOString())
 
 async function sendPicture(page: Page, alt: string): Promise<void> {

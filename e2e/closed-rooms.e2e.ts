@@ -13,7 +13,7 @@ test('Whoever runs the site closes missions: a page says so, an open one leaves 
   const row = diego.getByRole('listitem').filter({ has: diego.getByText('Misiones', { exact: true }) })
   await row.getByRole('button', { name: 'Cerrar: Misiones' }).click()
   await expect(row.getByRole('button', { name: 'Abrir: Misiones' })).toBeVisible()
-  // The page that was open hears of it.
+  // The open page gets the event.
   await expect(missions).toHaveCount(0)
   const missionsPage = async () => (await carla.request.get('/missions')).text()
   expect(await missionsPage()).toContain('Cerrado por ahora')

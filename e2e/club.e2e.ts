@@ -50,7 +50,7 @@ test('An editor writes an article in two languages, looks at it, publishes it, a
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(editor.getByText('Borrador', { exact: true })).toBeVisible()
 
-  // The address follows, the editor stays: what is written meanwhile is not lost. From now on it saves itself.
+  // The address changes but the editor stays, so that text typed meanwhile is kept. From now on it saves automatically.
   await editor.getByLabel('Idioma del texto').selectOption('en')
   await editor.getByLabel('Título').fill(`Croquettes of ${name}`)
   await editor.getByLabel('Resumen').fill('Why nobody orders the ones on the menu.')

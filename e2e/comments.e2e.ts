@@ -4,7 +4,7 @@ import { expect, rankingAt, signIn, test, visit, visitLive, wake } from './peopl
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1280, height: 900 } }
 
-/** Opens the discussion of the ranking at that place of "Todos". */
+/** Opens the comments of the ranking at that index of "Todos". */
 async function openDiscussion(page: Page, place: number): Promise<void> {
   await visit(page, `${await rankingAt(page, place)}?with=comments`, '#comments textarea')
 }
@@ -62,9 +62,9 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
   await expect(commentOf(bruno, answer)).toBeVisible()
   await choose(bruno, answer, 'Eliminar')
   await expect(commentOf(carla, answer)).toBeHidden()
-  // The note waits for as long as the pointer rests on it.
+  // The note waits while the pointer is on it.
   await bruno.mouse.move(2, 2)
-  // It stands for five seconds.
+  // The note stays for five seconds.
   await expect(section(bruno).getByText('Comentario eliminado')).toBeHidden({ timeout: 10_000 })
   await choose(carla, shorter, 'Eliminar')
   await expect(commentOf(bruno, shorter)).toBeHidden()

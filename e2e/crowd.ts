@@ -10,12 +10,12 @@ type Injected = { method?: string; url: string; headers?: Record<string, string>
 type Target = Parameters<typeof cast>[1]['on']
 
 /**
- * Helpers of server tests on the application of a world: they write into its database and call its API by its address.
- * `now` is the time of the world. Close it before the world ends.
+ * Helpers of server tests for the application of a world: they write into its database and call its API over HTTP.
+ * `now` is the world's time. Close it before the world ends.
  */
 export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now = () => new Date()) {
   const pool = openPool({ ...connection, max: 4 })
-  /** As `app.http` of a test in one process is asked. */
+  /** Has the interface of `app.http.inject` in tests within one process. */
   async function inject({ method = 'GET', url, headers, payload }: Injected) {
     const answer = await fetch(`${origin}${url}`, {
       method,
@@ -26,14 +26,14 @@ export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connec
     const said = Object.fromEntries(answer.headers)
     return { statusCode: answer.status, headers: said, body, json: () => JSON.parse(body) as unknown }
   }
-  /** What helpers of tests in one process need of an application. */
+  /** The fields of an application that the helpers of in-process tests need. */
   const app = { pool, clock: { now }, http: { inject } } as unknown as TestApp
   return {
     app,
-    /** Adds a person with a session that came from a network. */
+    /** Adds a user whose session comes from the network. */
     async join(name: string, network = '192.0.2.0', traits?: PersonTraits): Promise<TestPerson> {
       const person = await addPerson(app, name, traits)
-      // Whatever year the test is in, they stay signed in.
+      // The session outlives every clock that a test sets.
       await pool.query("UPDATE session SET ip_address = $2, expires_at = '2100-01-01' WHERE user_id = $1", [
         person.id,
         network,
@@ -48,7 +48,7 @@ export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connec
   }
 }
 
-/** A page's browser becomes one of them; the reward of their day does not come over what they do. */
+/** Signs a page's browser in as one of the users. The daily reward's modal does not interfere. */
 export async function become(page: Page, { cookie }: TestPerson, origin: string): Promise<void> {
   await withoutReward(page)
   await page.context().addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }])

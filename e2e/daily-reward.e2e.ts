@@ -39,7 +39,7 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
   await card.getByRole('button', { name: 'Conseguir uno · 50 Stars' }).press('Enter')
   await expect(card).toContainText('1 de 2')
   await expect(modal(second)).toBeHidden()
-  // Whichever page asks first shows the next day's.
+  // The first page that requests the next day's reward shows it.
   await second.close()
 
   await goTo(12)

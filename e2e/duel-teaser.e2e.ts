@@ -2,7 +2,7 @@ import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
 import { call, expect, signIn, test, wake, withoutReward } from './people.ts'
 
-/** Publishes a ranking of Elena's. Returns its address. */
+/** Publishes a ranking as Elena. Returns its address. */
 async function publishedByElena(page: Page, topic: string, items: string[]): Promise<string> {
   await signIn(page, 'elena')
   const id = crypto.randomUUID()
@@ -21,7 +21,7 @@ async function publishedByElena(page: Page, topic: string, items: string[]): Pro
 
 const tapas = ['Espinacas', 'Salmorejo', 'Pringá', 'Tortilla', 'Adobo']
 const invitation = (page: Page) => page.getByRole('region', { name: '¿Cuál pones más alto?' })
-/** Scrolls to the related rankings, where the invitation stands. */
+/** Scrolls to the related rankings, next to the invitation. */
 async function lookDown(page: Page): Promise<void> {
   await wake(page)
   await page.locator('.related').scrollIntoViewIfNeeded()
@@ -32,7 +32,7 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   newPage,
 }) => {
   const [elena, guest] = [await newPage(), await newPage()]
-  // The modal of the day would stand over the page.
+  // The daily reward's modal would cover the page.
   await withoutReward(guest)
   const path = await publishedByElena(elena, 'Mejores tapas para un duelo', tapas)
   const other = await publishedByElena(elena, 'Mejores tapas para otro duelo', tapas)
@@ -52,7 +52,7 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   await expect(game.getByText('3 duelos jugados. Aquí aún faltan votos para comparar.')).toBeVisible()
   await game.getByRole('button', { name: 'Crea tu cuenta y cuentan' }).click()
 
-  // The account exists: who has one comes in by the same door.
+  // The account exists: the same dialog offers to sign in.
   const door = guest.getByRole('dialog')
   await expect(door.getByText('Crea tu cuenta y tus duelos cuentan.')).toBeVisible()
   await door
@@ -69,7 +69,7 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   const { items } = (await ledger.json()) as { items: { kind: string; delta: number }[] }
   expect(items.filter(({ kind }) => kind === 'duel').map(({ delta }) => delta)).toEqual([1, 1, 1])
 
-  // Sent once: another page finds nothing to send.
+  // Sent once: another page has nothing to send.
   const sent: string[] = []
   guest.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
   expect(await call(guest, 'me', { interests: ['cine', 'libros', 'viajes'] }, 'PATCH')).toBe(200)

@@ -3,7 +3,7 @@ import { call, expect, get, meOf, password, signIn, test, visit, wake } from './
 
 const starsOf = async (page: Page) => (await meOf(page)).stars
 
-/** Changes one number as whoever runs the site does, on the page. */
+/** Changes one setting on the admin page. */
 async function change(page: Page, label: string, value: number) {
   await visit(page, '/admin-panelrankw/economy')
   const main = page.getByRole('main')
@@ -29,7 +29,7 @@ test('Whoever runs the site changes the price of a Boost, and an open page tells
   const boost = row.getByRole('button', { name: /^Boost/ })
   await expect(boost).toContainText('★ 10')
   const had = await starsOf(carla)
-  // Their page is cut off from the news: it goes on showing the old price.
+  // The page cannot load the new settings, so it keeps showing the old price.
   await carla.route('**/api/v1/settings', (route) => route.abort())
   await change(diego, 'Boost, en Stars y en puntos', 20)
 
@@ -43,7 +43,7 @@ test('Whoever runs the site changes the price of a Boost, and an open page tells
   await boost.click()
   await expect.poll(() => starsOf(carla)).toBe(had - 20)
 
-  // Undone by one press, and in the log with what stood and what stands.
+  // One click undoes the change, and the log contains the old and the new value.
   const main = diego.getByRole('main')
   await main.getByRole('button', { name: 'Deshacer' }).click()
   await expect(main.getByLabel('Boost, en Stars y en puntos')).toHaveValue('10')

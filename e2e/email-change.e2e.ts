@@ -11,7 +11,7 @@ async function openMail(page: Page, email: string, label: string): Promise<void>
   await page.getByRole('link', { name: label, exact: true }).first().click()
 }
 
-/** Somebody new whose address is confirmed. */
+/** Signs up a user with a confirmed e-mail address. Returns the address. */
 async function confirmed(page: Page, world: World): Promise<string> {
   const email = `${await signInAnew(page)}@liston.test`
   await confirmEmail(world, email)
@@ -49,7 +49,7 @@ test('The address changes once both mailboxes have said yes', async ({ page, wor
 
 test('"No fui yo" on a strange session ends it and shows the way to another password', async ({ page, world }) => {
   const email = await confirmed(page, world)
-  // Somebody else, somewhere else: without the cookies of this browser.
+  // Another client: without the cookies of this browser.
   const strange = await page.request.fetch('/api/v1/sign-in', {
     method: 'POST',
     data: { email, password: phrase },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { cast, expect, get, password, test, visit, wake } from './people.ts'
 
-/** A site of somebody else: another host and another port, with one page. */
+/** Another site: a different host and port, with one page. */
 let server: Server
 let page = ''
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ const elsewhere = () => `http://localhost:${(server.address() as AddressInfo).po
 const showing = (code: string) =>
   `<!doctype html><html lang="es"><link rel="icon" href="data:,"><title>Mi blog</title><body><h1>Mi blog</h1>${code}</body></html>`
 
-/** What a guest copies from a ranking that is open for votes. */
+/** The HTML code that a guest copies from a ranking open for votes. */
 async function codeOf(visitor: Page): Promise<string> {
   const { items } = await get<{ items: { id: string; slug: string }[] }>(visitor, 'rankings?sort=all')
   await visit(visitor, `/ranking/${items[0]?.id}/${items[0]?.slug}?compartir=1`)
@@ -29,7 +29,7 @@ test('A ranking on another site is as tall as it needs to be, follows the votes,
   newPage,
 }) => {
   const guest = await newPage({ viewport: { width: 900, height: 900 } })
-  // Somebody else's frame says the same words.
+  // A frame of another site sends the same message.
   const liar = `<iframe id="liar" height="50" srcdoc="<script>parent.postMessage({type:'liston:height',height:999},'*')</script>"></iframe>`
   page = showing((await codeOf(guest)) + liar)
   await guest.context().clearCookies()
@@ -48,11 +48,11 @@ test('A ranking on another site is as tall as it needs to be, follows the votes,
   await guest.setViewportSize({ width: 300, height: 900 })
   await expect.poll(() => element.evaluate((one) => one.clientHeight)).toBeGreaterThan(wide)
   await expect.poll(tallAsItsPage).toBe(0)
-  // Nothing but its own frame says how tall it is.
+  // Only the ranking's own frame sets its height.
   await guest.evaluate(() => postMessage({ type: 'liston:height', height: 4_000 }, '*'))
   expect(await guest.locator('#liar').getAttribute('height')).toBe('50')
   await expect.poll(tallAsItsPage).toBe(0)
-  // It knows nobody, and keeps nothing.
+  // The frame sets no cookies.
   expect(await guest.context().cookies()).toEqual([])
 
   const row = frame.getByRole('listitem').first()
@@ -75,7 +75,7 @@ test('A ranking on another site is as tall as it needs to be, follows the votes,
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', String(!was))
 
-  // The frame looks again by itself, every 15 to 20 seconds.
+  // The frame refreshes every 15 to 20 seconds.
   await guest.bringToFront()
   const named = frame.getByRole('listitem').filter({ hasText: name }).locator('.people')
   const looked = async () => {
@@ -84,7 +84,7 @@ test('A ranking on another site is as tall as it needs to be, follows the votes,
   }
   await expect.poll(looked).toMatch(new RegExp(`^${before + (was ? -1 : 1)} `))
 
-  // Who is signed in is at the item at once.
+  // A signed-in user gets to the item at once.
   const again = guest.context().waitForEvent('page')
   await frame.getByRole('link', { name: `Votar por ${name}` }).click()
   await expect(await again).toHaveURL(/\/item\/[0-9a-f-]+\/review$/)

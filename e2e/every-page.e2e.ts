@@ -6,10 +6,10 @@ import { expectToFit } from './looks/conditions.ts'
 import { kindsOf, pagesToOpen } from './looks/kinds.ts'
 import { call, type Caller, expect, signIn, signInAnew, test, wake } from './people.ts'
 
-// What needs no browser is tested on rendered HTML: server/src/sample/sample.test.ts.
+// Checks that need no browser run on rendered HTML: server/src/sample/sample.test.ts.
 
 type Who = 'guest' | 'ana' | 'diego'
-/** All addresses of the application, by who may open them. */
+/** All addresses of the application that the user may open. */
 async function addressesOf(who: Who, caller: Caller, newCaller: () => Promise<Caller>): Promise<string[]> {
   if (who !== 'guest') await signIn(caller, who)
   if (who === 'guest') return [...open, ...(await things(caller))]
@@ -20,8 +20,8 @@ async function addressesOf(who: Who, caller: Caller, newCaller: () => Promise<Ca
 }
 
 /**
- * Pages that are opened, as places in their list: of a page whose every kind of element stands on another, nothing is looked at.
- * Every world has the same sample, so a process plans a list once.
+ * Indices of the pages to open; pages whose every kind of element is on another page are skipped. All worlds have the
+ * same sample, so a process plans each list once.
  */
 const plans = new Map<Who, number[]>()
 async function planPages(who: Who, caller: Caller, paths: string[]): Promise<number[]> {
@@ -34,18 +34,18 @@ async function planPages(who: Who, caller: Caller, paths: string[]): Promise<num
   return places
 }
 
-/** Opens pages one after another, hydrated, and looks for barriers. Errors on the console fail the test. */
+/** Opens pages one after another, hydrated, and checks accessibility. Errors on the console fail the test. */
 async function walk(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     if (ours(path)) await wake(page)
-    // The reference of the API has hundreds of endpoints, all rendered by one function: some are enough.
+    // One function renders all of the hundreds of endpoints of the API reference: a few are enough.
     else await page.locator('main > section').evaluateAll((all) => all.slice(4).forEach((one) => one.remove()))
     await expectNoBarriers(page, path, 'theme-original')
   }
 }
 
-/** In parts, each a test of its own: workers share them, and none is long. */
+/** Split into parts, each a short test of its own that workers run in parallel. */
 const walks: [title: string, who: Who, parts: number][] = [
   ['Nothing keeps a guest out of any open page', 'guest', 9],
   ['Nothing keeps a person out of any page of their own', 'ana', 10],
@@ -78,7 +78,7 @@ test('Nothing keeps a newcomer out of the set-up, or of the second step of signi
   await expect(page).toHaveURL(/\/sign-in\/factor$/)
 })
 
-/** One page of each layout, in parts that workers share. */
+/** One page of each layout, in parts that workers run in parallel. */
 const layouts: [who: Who, paths: (page: Page) => Promise<string[]> | string[]][] = [
   ['guest', () => ['/', '/explore', '/sign-up']],
   ['guest', () => ['/pro', '/social/llegar-tarde-y-ganar', '/leaderboard']],

@@ -31,7 +31,7 @@ test('What can not be loaded says so, and another try brings it', async ({ page 
 test('Suggestions are walked with the arrows, and what was searched for lately is offered again', async ({ page }) => {
   await visit(page, '/explore?q=peliculas')
   await expect(page.locator(cards).first()).toBeVisible()
-  // It is kept once the application is there.
+  // The application stores the search once it is loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('peliculas')
   await visit(page, '/')
   await page.getByRole('banner').getByRole('searchbox').click()

@@ -4,7 +4,7 @@ import { openCrowd } from './crowd.ts'
 import { expect, moveTo, test, textOf, visit, wake } from './people.ts'
 import type { World } from './worlds/world.ts'
 
-// Monday, in the week in which the clocks of Madrid go forward on Sunday at 2:00.
+// Monday of the week in which Madrid's clocks go forward, on Sunday at 2:00.
 const MONDAY = '2031-03-24T09:00:00Z'
 
 test.use({ worldOptions: { seed: 'empty', at: MONDAY } })
@@ -12,7 +12,7 @@ test.use({ worldOptions: { seed: 'empty', at: MONDAY } })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Tu recompensa de hoy' })
 
 type Ranking = { id: string; author: { id: string } }
-/** What Clara does in her browser, beside looking at pages. */
+/** Clara's API calls, besides opening pages. */
 function deedsOf(page: Page, others: Ranking[]) {
   let published = 0
   const send = async (method: string, path: string, data: object = {}) => {
@@ -58,7 +58,7 @@ function deedsOf(page: Page, others: Ranking[]) {
   }
 }
 
-/** Twelve rankings of three authors, who were here before Clara. */
+/** Twelve rankings by three other authors. */
 async function othersPublish(world: World): Promise<void> {
   const crowd = openCrowd(world, () => new Date(MONDAY))
   const items = ['Salmorejo', 'Tortilla', 'Croquetas', 'Gazpacho', 'Migas']
@@ -69,7 +69,7 @@ async function othersPublish(world: World): Promise<void> {
   await crowd.close()
 }
 
-/** Signs up, confirms her address and is set up; her zone is that of Madrid. */
+/** Signs up, confirms her address and completes the set-up. Her time zone is Madrid's. */
 async function arrive(page: Page) {
   const account = { email: 'clara@liston.test', password: 'nueve tortugas lentas' }
   await page.clock.setFixedTime(MONDAY)
@@ -96,7 +96,7 @@ async function receives(page: Page, said: string[]): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-/** Moves to another zone, in the settings. */
+/** Changes the time zone in the settings. */
 async function liveIn(page: Page, zone: string): Promise<void> {
   await visit(page, '/profile?tab=settings')
   await page.getByLabel('Zona horaria').fill(zone)
@@ -104,7 +104,7 @@ async function liveIn(page: Page, zone: string): Promise<void> {
   await expect(page.getByText(`Zona horaria: ${zone}`).first()).toBeVisible()
 }
 
-/** All of it is in the pages as the server renders them: the week in the calendar, what it brought, and what comes. */
+/** The rendered pages contain everything: the week in the calendar, the earnings, and what comes next. */
 async function readsAll({ request }: Page): Promise<void> {
   const streak = await textOf(request, '/daily-reward')
   expect(streak).toContain('marzo de 2031')
@@ -123,7 +123,7 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   await othersPublish(world)
   const { deeds, others } = await arrive(page)
   const main = page.getByRole('main')
-  // Monday: the first steps, and all that they open.
+  // Monday: the first steps, and everything they unlock.
   await moveTo(world, MONDAY, page)
   await receives(page, ['+10 Stars', '+5 XP', 'Primer día de tu racha.'])
   await visit(page, '/missions')
@@ -136,7 +136,7 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   const levelUp = page.getByRole('dialog', { name: '¡Has subido al nivel 2!' })
   await levelUp.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('region', { name: 'Misiones de hoy' }).getByRole('listitem')).toHaveCount(3)
-  // XP counts for the league within a minute.
+  // XP count for the league within a minute.
   await moveTo(world, '2031-03-24T09:05:00Z', page)
   await visit(page, '/leaderboard?board=league')
   await page.getByRole('button', { name: 'Participar en la liga' }).press('Enter')
@@ -160,12 +160,12 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   await receives(page, ['+14 Stars', '3 días de racha.'])
   await deeds.publish()
   await deeds.comment(2)
-  // Thursday she does not come; on Friday the freeze has covered it.
+  // Thursday she does not visit; on Friday the freeze has covered it.
   await moveTo(world, '2031-03-28T09:00:00Z', page)
   await receives(page, ['+16 Stars', '4 días de racha.', 'Un protector cubrió el día que faltó.'])
   await deeds.comment(3)
 
-  // Saturday she flies to Tokyo, where it is Sunday already: nothing comes twice.
+  // Saturday she flies to Tokyo, where it is already Sunday: nothing is paid twice.
   await moveTo(world, '2031-03-29T09:00:00Z', page)
   await receives(page, ['+18 Stars', '5 días de racha.'])
   await deeds.comment(4)
@@ -175,7 +175,7 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   await expect(streak).toContainText('La próxima, 20 Stars y 10 XP, desde')
   await moveTo(world, '2031-03-30T02:00:00Z', page)
   await receives(page, ['+20 Stars', '6 días de racha.'])
-  // Back in Madrid it is Sunday still, an hour shorter than others.
+  // Back in Madrid it is still Sunday, which has an hour less.
   await liveIn(page, 'Europe/Madrid')
   await moveTo(world, '2031-03-30T19:00:00Z', page)
   await page.goto('/daily-reward')
@@ -185,7 +185,7 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   const week = page.getByRole('region', { name: 'Misiones de la semana' })
   await expect(week.getByText('Hecha', { exact: true }).first()).toBeVisible()
 
-  // Midnight of Madrid has been: the league's week is over, and the seventh day is the best.
+  // It is past midnight in Madrid: the league's week is over, and the seventh day pays most.
   await moveTo(world, '2031-03-30T22:01:00Z', page)
   await receives(page, ['+40 Stars', '+25 XP', '7 días de racha.'])
   await page.goto('/leaderboard?board=league')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
 import { call, type Caller, expect, get, meOf, signIn, signInAnew, test, visit, wake } from './people.ts'
 
-/** Signs somebody new in. Returns who they are. */
+/** Signs a new user in. Returns their page, name and id. */
 async function someone<C extends Page | Caller>(page: C, name: 'ronda' | 'lola') {
   await signInAnew(page, { name })
   return { page, name, id: (await meOf(page)).id }
@@ -13,7 +13,7 @@ test('Ana follows Carla, who sees it in her browser and follows back: they are f
   const carla = await someone(await newPage(), 'lola')
   await visit(ana.page, `/profile/${carla.id}`)
   const main = ana.page.getByRole('main')
-  // It is shown before the server has answered; the other sees it after.
+  // The page shows it before the server has answered; the other user sees it only afterwards.
   const followed = ana.page.waitForResponse((answer) => answer.url().endsWith(`/users/${carla.id}/follow`))
   await main.getByRole('button', { name: `Seguir ${carla.name}` }).click()
   await expect(main.getByRole('button', { name: `Siguiendo ${carla.name}` })).toBeVisible()
@@ -79,7 +79,7 @@ test('A private profile is a card for everybody but its owner and staff, and ope
   const heading = guest.getByRole('heading', { level: 1, name: 'Este perfil es privado' })
   await expect(heading).toBeVisible()
   await expect(guest).toHaveTitle(/Este perfil es privado/)
-  // The application takes the page over and says the same.
+  // The application hydrates the page and shows the same.
   await guest.getByRole('link', { name: 'Explorar rankings' }).click()
   await expect(guest).toHaveURL(/\/explore/)
   await guest.goBack()

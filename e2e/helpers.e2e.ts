@@ -11,7 +11,7 @@ test('Somebody who writes a list asks for what is missing and takes two by the k
   await main.getByRole('combobox', { name: 'Categoría' }).selectOption('comida')
   await main.getByText('Portada automática o con IA').click()
   await main.getByRole('button', { name: 'Dibujar una portada · 1 crédito' }).click()
-  // The server draws it, and writes it in three widths.
+  // The server draws the cover and writes it in three widths.
   await main.getByText('Ya está: es la portada de tu RW.').waitFor()
   await expect(main.getByRole('img', { name: 'Portada automática: Los mejores quesos' }).first()).toBeVisible()
 

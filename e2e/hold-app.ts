@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Whether an address is that of the application's own script. */
+/** True for the URL of the application's own script. */
 export const isApp = (url: URL) => /entry-client[^/]*\.js$/.test(url.pathname)
 
-/** Keeps the application from a page until the function it answers is called. */
+/** Blocks loading of the application until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let letGo: () => void = () => {}
   const free = new Promise<void>((done) => (letGo = done))

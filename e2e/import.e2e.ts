@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test, visit } from './people.ts'
 
-/** As Letterboxd exports ratings: quotes, commas, an emoji, a film twice, two films of one name, one without a name. */
+/**
+ * Ratings in Letterboxd's format: quotes, commas, an emoji, a film twice, two films of one name, one without a name.
+ */
 const ratings = `Date,Name,Year,Letterboxd URI,Rating
 2026-01-02,Parasite,2019,https://boxd.it/hTha,4.5
 2026-01-03,"The Good, the Bad and the Ugly",1966,https://boxd.it/2aHi,5

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { injections, MARK } from '../server/src/testing/injections.ts'
 import { type Caller, expect, signIn, test, wake } from './people.ts'
 
-/** As many of the texts together as a field holds. */
+/** Joins the texts to pieces of at most `max` characters. */
 function* pieces(max: number): Generator<string> {
   let said = ''
   for (const text of injections) {
@@ -15,14 +15,14 @@ function* pieces(max: number): Generator<string> {
   yield said
 }
 
-/** Sends something to the API, which takes it. */
+/** Calls the API and expects 200. */
 async function ask(page: Caller, method: 'PUT' | 'POST', path: string, data: object): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data })
   expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, ''])
 }
 
-/** A list of somebody PRO that says a hundred of them in names and notes, and all it can in its own words. */
+/** Publishes a ranking of a PRO user with the texts in the names and notes of its items, and in its own fields. */
 async function publish(author: Caller, texts: readonly string[]) {
   const id = randomUUID()
   const [first = '', second = ''] = texts
@@ -43,7 +43,7 @@ async function publish(author: Caller, texts: readonly string[]) {
   return { id, items: shown.items }
 }
 
-/** What of a page runs or would run: handlers, addresses that are scripts, frames with a document of their own. */
+/** Attributes of the page that would run code: event handlers, script URLs, frames with a document of their own. */
 const live = () =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -59,7 +59,7 @@ test('None of 120 injections runs in the browser of a second person, on any page
   newCaller,
   world,
 }) => {
-  // Twelve pages, most with 60 of them.
+  // Twelve pages, most with 60 injections.
   test.setTimeout(60_000)
   const [carla, bruno] = [await newCaller(), await newCaller()]
   await signIn(carla, 'carla')
@@ -68,7 +68,7 @@ test('None of 120 injections runs in the browser of a second person, on any page
   const lists = [await publish(carla, injections.slice(0, half)), await publish(carla, injections.slice(half))]
   const [list] = lists as [(typeof lists)[0], ...unknown[]]
   for (const [n, body] of [...pieces(990)].entries()) {
-    // A person writes one comment in ten seconds.
+    // A user may write one comment in ten seconds.
     await world.moveTo(new Date(Date.now() + n * 11_000).toISOString())
     await ask(bruno, 'POST', `/rankings/${list.id}/comments`, { body })
   }
@@ -77,7 +77,7 @@ test('None of 120 injections runs in the browser of a second person, on any page
   const proposal = { name: injections[3]?.slice(0, 80), note: [...pieces(280)][1], isDifferent: true }
   await ask(bruno, 'POST', `/rankings/${list.id}/suggestions`, proposal)
 
-  // Without the policy that would keep them from running: what is asked is whether the page takes them for markup.
+  // Bypasses the content security policy, which would block them, to test whether the page treats them as markup.
   const reader = await newPage({ bypassCSP: true })
   await signIn(reader, 'ana')
   const ran: unknown[] = []

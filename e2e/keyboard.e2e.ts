@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
 import { cast, expect, expectGoodbye, password, test, visit, wake } from './people.ts'
 
-/** More stops than any page has before what is looked for. */
+/** More tab stops than any page has before the target. */
 const STOPS_MAX = 90
 
-/** Walks by Tab to something; at each stop the focus can be seen. */
+/** Presses Tab until the target has the focus, and checks at each stop that the focus is visible. */
 async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
   await expect(target).toBeVisible()
   for (let i = 0; i < STOPS_MAX; i++) {
@@ -20,13 +20,13 @@ async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`)
 }
 
-/** Goes on by Enter; the focus is then on the heading of where one arrives. */
+/** Presses Enter and expects the focus on the heading of the new page. */
 async function enter(page: Page, heading: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 
-/** On a page that was just loaded the first stop leads past the header. */
+/** On a page that was just loaded, the first stop is the skip link. */
 async function skip(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Saltar al contenido' })
   await page.keyboard.press('Tab')
@@ -36,7 +36,7 @@ async function skip(page: Page): Promise<void> {
 }
 
 test('The main job needs no pointer, and the focus is always somewhere that one sees', async ({ page }) => {
-  // Some three hundred stops, each looked at.
+  // Checks some three hundred tab stops.
   test.setTimeout(60_000)
   const topic = 'Panes que no necesitan nada'
   const main = page.getByRole('main')
@@ -53,7 +53,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cuenta de carla' })).toBeVisible()
-    // The header knows her before the page she comes to is there.
+    // The header shows the user before the next page is loaded.
     await expect(page.getByRole('heading', { level: 1, name: /carla/ })).toBeFocused()
   })
   await test.step('writes a ranking, orders it and publishes it', async () => {
@@ -81,7 +81,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await page.keyboard.type(topic)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/explore\?q=/)
-    // A form loads the page: it begins at its beginning, which leads past the header.
+    // A form loads a new document: the focus starts at the top, with the skip link.
     await page.waitForLoadState()
     await wake(page)
     await skip(page)

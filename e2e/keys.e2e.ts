@@ -43,7 +43,7 @@ test('Single keys go places, walk the cards and can be switched off', async ({ p
   await expect(
     page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox')).first(),
   ).toBeFocused()
-  // What is typed is typed.
+  // In a text field these keys are text.
   await page.keyboard.type('cj?')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/explore$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAnew, test, visit, wake } from './people.ts'
 
-/** What of a page is hydrated last. */
+/** The part of a page that is hydrated last. */
 const footer = '.shell-footer'
 const html = (page: Page) => page.locator('html')
 const speaks = async (page: Page, language: 'es' | 'en') => {
@@ -9,7 +9,7 @@ const speaks = async (page: Page, language: 'es' | 'en') => {
   const explore = language === 'es' ? 'Explorar' : 'Explore'
   await expect(page.getByRole('contentinfo').getByRole('link', { name: explore, exact: true })).toBeVisible()
 }
-/** How often the page was asked for. */
+/** Counts requests of the page. */
 const documents = (page: Page) => {
   const seen = { times: 0 }
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { cast, expect, get, hydrated, password, test } from './people.ts'
 
-/** Parts of a ranking's page whose code a browser fetches when it has time. */
+/** Chunks of a ranking's page that the browser loads when idle. */
 const late = /\/(ranking-origin|footer|comments-section|share-link|how-it-counts)[^/]*\.js$/
 
 test('On a slow line somebody comes in before the last parts of a page are there, and they stand where they stood', async ({

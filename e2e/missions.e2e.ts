@@ -4,7 +4,7 @@ import { call, comment, expect, get, publish, signInAnew, test, visitLive } from
 const step = (page: Page, name: string) => page.locator('.mission-row').filter({ hasText: name })
 type Feed = { items: { id: string; author: { id: string } }[] }
 
-/** Answers a duel in the first ranking that has any. */
+/** Answers a duel in the first ranking that has duels. */
 async function answerDuel(page: Page, feed: Feed): Promise<void> {
   for (const { id } of feed.items) {
     const teaser = await page.request.get(`/api/v1/rankings/${id}/duels/teaser`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, rankingAt, signInAnew, test, visit, wake } from './people.ts'
 
-/** Opens a ranking of the community that people order, in the tab "Mi orden". */
+/** Opens a ranking that the community orders, in the tab "Mi orden". */
 async function openMyOrder(page: Page): Promise<void> {
   await visit(page, `${await rankingAt(page, 2)}?order=mine`)
   await expect(page.getByRole('link', { name: 'Mi orden', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -13,7 +13,7 @@ const names = (page: Page) => list(page).locator('.my-order-name').allTextConten
 const saved = (page: Page) => expect(mine(page).getByText('Guardado', { exact: true })).toBeVisible()
 
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
-  // A row that was just moved is still on its way.
+  // A row that was just moved is still animated.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
   const from = (await handle.boundingBox())!
   const to = (await onto.boundingBox())!
@@ -26,7 +26,7 @@ async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
 test('My order is made by drag, keys, buttons and a typed place, says how far the crowd agrees, and is there again', async ({
   page,
 }) => {
-  // Both ends of a drag are in view.
+  // So that both ends of a drag are in view.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await signInAnew(page)
   await openMyOrder(page)

@@ -73,7 +73,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await expect(salmorejo).toContainText('1 persona')
   await other.getByRole('button', { name: /Boost .*Salmorejo/ }).click()
   await other.getByRole('button', { name: /Ultra .*Salmorejo/ }).click()
-  // Stars stand apart from people; where points are counted, his free vote shows 2 at level 5: 2 + 10 + 50.
+  // Stars are displayed apart from people. In points, his free vote counts 2 at level 5: 2 + 10 + 50.
   await expect(salmorejo).toContainText('★ 60 Stars')
   await expect(salmorejo).toContainText('1 persona')
   await page.getByRole('link', { name: 'Votos', exact: true }).click()
@@ -83,7 +83,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   for (const spent of ['−50 Stars', '−10 Stars']) expect(evolution).toContain(spent)
 })
 
-/** An account whose set-up is still to come, and nobody signed in. Returns its address. */
+/** Creates an account without set-up and without signing in. Returns its e-mail address. */
 async function someoneNew(page: Page): Promise<string> {
   const email = 'recien@liston.test'
   expect(await call(page, 'sign-up', { email, password: phrase })).toBe(202)
@@ -106,9 +106,9 @@ test('Somebody new is led to the set-up from wherever they go, and then to where
   await expect(page.getByText('Esto se hace una vez y luego vas a donde ibas', { exact: false })).toBeVisible()
   await expect(page.getByText(/^¡Bienvenido de nuevo/)).toHaveCount(0)
 
-  // What says what becomes of them stays readable; everything else leads back.
+  // Pages about personal data stay readable; all others lead back to the set-up.
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })
-  // Until the footer's code is there its links lead on as in any document.
+  // Before the footer is hydrated its links load new documents.
   await hydrated(page, '.shell-footer')
   await privacy.click()
   await expect(page).toHaveURL('/privacy')

@@ -7,7 +7,7 @@ const bell = (page: Page, unread: number) =>
 const refused = { status: 429, json: { code: 'RATE_LIMITED', data: { retryAfterSeconds: 5 } } }
 const box = (page: Page) => page.locator('#bell')
 
-/** Somebody new with a ranking of their own and nothing left unread. Returns the ranking's id. */
+/** Signs up a new user with a ranking of their own and no unread notifications. Returns the ranking's id. */
 async function newcomer(page: Page, world: World): Promise<string> {
   await signInAnew(page)
   await world.drain()
@@ -15,9 +15,9 @@ async function newcomer(page: Page, world: World): Promise<string> {
   return publish(page, 'Los mejores sitios donde sentarse')
 }
 
-/** Opens a page that hears of news from then on. */
+/** Opens a page that receives live notifications from then on. */
 async function listenOn(page: Page): Promise<void> {
-  // It asks once for what came before its stream stood.
+  // The page requests once the notifications from before its stream was open.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/notifications?'))
   await Promise.all([asked, visitLive(page, '/explore')])
   await expect(bell(page, 0)).toBeVisible()

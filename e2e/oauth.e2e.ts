@@ -23,7 +23,7 @@ test('From the dialog one comes back to the page that one was reading, as somebo
   await expect(dialog).toBeVisible()
   await dialog.getByRole('link', { name: 'Continuar con Google' }).click()
   await page.getByRole('button', { name: /Zoe/ }).click()
-  // Somebody new is shown around first; who has been here is back on the page.
+  // A new user goes to the set-up first; a returning user is back on the page.
   await expect
     .poll(() => new URL(page.url()).searchParams.get('next') ?? new URL(page.url()).pathname)
     .toContain(pathname)

@@ -29,7 +29,7 @@ test('An editor writes a page, a guest reads it in both languages, and an older 
   expect((await request.get(`/p/${slug}`)).status()).toBe(404)
   await editor.getByRole('button', { name: 'Publicar' }).click()
   await expect(editor.getByText('Publicada', { exact: true })).toBeVisible()
-  // A guest, without JavaScript.
+  // A guest without JavaScript.
   const reads = (lng: string, words: string) =>
     expect.poll(async () => (await request.get(`/p/${slug}?lng=${lng}`)).text()).toContain(words)
   await reads('es', 'Somos <strong>tres</strong>.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, get, test, visit, wake } from './people.ts'
 
-/** The footer's own script: hardly needed, so it comes last. */
+/** The footer's own script, which loads last. */
 const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
 const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
 const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')

@@ -3,7 +3,7 @@ import { openPushService } from '../server/src/testing/push-service.ts'
 import { call, expect, goAs, signIn, test as base, visit, visitLive, walkSetup } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
-/** Push messages of its world go to a service on loopback, which opens them as a browser would. */
+/** Push messages of the world go to a local service that decrypts them as a browser would. */
 const test = base.extend<{ service: Awaited<ReturnType<typeof openPushService>> }>({
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main')
 type Me = { id: string; username: string }
 const whoIs = async (page: Page): Promise<Me> => (await (await page.request.get('/api/v1/me')).json()).me
 
-/** Publishes a list of three by the API. Returns the ranking's id. */
+/** Publishes a ranking of three items by the API. Returns its id. */
 async function publish(page: Page): Promise<string> {
   const id = crypto.randomUUID()
   const items = ['Barra', 'Mesa', 'Terraza'].map((name) => ({ id: crypto.randomUUID(), name }))
@@ -36,7 +36,7 @@ test('From coming in by Google to a push message: the first way of somebody new'
   service,
   world,
 }) => {
-  // One journey through a dozen pages of three people.
+  // One journey through a dozen pages of three users.
   test.setTimeout(90_000)
   const browser = service.addBrowser()
   await context.grantPermissions(['notifications'])
@@ -66,7 +66,7 @@ test('From coming in by Google to a push message: the first way of somebody new'
     await expect(
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Terraza' }) }),
     ).toContainText('1 persona')
-    // News of the vote come first: of toasts that wait for another only the last is said.
+    // The vote's notification comes first. Of several waiting toasts only the last is shown.
     const ofVote = page.getByRole('listitem').filter({ hasText: `Alguien ha votado en «${topic}` })
     await ofVote.getByRole('button', { name: /^Abrir/ }).waitFor()
     expect(await call(page, 'notifications', { ids: 'all' }, 'DELETE')).toBe(200)

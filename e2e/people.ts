@@ -9,7 +9,7 @@ export { expect, test } from './worlds/test.ts'
 
 export const password = 'liston-demo-2026'
 
-/** The named cast of the sample community. */
+/** The accounts of the sample community. */
 export const cast = {
   ana: 'ana@liston.test',
   bruno: 'bruno@liston.test',
@@ -20,15 +20,15 @@ export const cast = {
 } as const
 
 /**
- * Somebody new is not given the reward of their day, whose modal would stand over a story about something else
- * (daily-reward.e2e.ts is the one about it). Those of the sample community have theirs.
+ * Blocks the daily reward of a new user, whose modal would cover the page in a test of something else
+ * (daily-reward.e2e.ts tests it). Users of the sample community have already claimed theirs.
  */
 export async function withoutReward(page: Page): Promise<void> {
   const nothing = { success: false, stars_added: 0, xp_added: 0, streak: 0, milestone: null, frozen: [] }
   await page.context().route('**/api/v1/rpc/grant_daily_rewards', (route) => route.fulfill({ json: nothing }))
 }
 
-/** Goes through the set-up of somebody new, without saying anything. Works without JavaScript, too. */
+/** Completes the set-up of a new user without entering text. Works without JavaScript, too. */
 export async function walkSetup(page: Page): Promise<void> {
   await withoutReward(page)
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ export async function walkSetup(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Terminar' }).click()
 }
 
-/** Waits longer than the shortest time in which the server believes that a person has read a pair of items. */
+/** Waits longer than the minimum time in which the server accepts that a user has read a pair of items. */
 export async function read(): Promise<void> {
   const from = Date.now()
   await expect.poll(() => Date.now() - from, { intervals: [100] }).toBeGreaterThan(600)
@@ -51,14 +51,14 @@ export async function read(): Promise<void> {
 /** A user of the API: a page of a browser, or `newCaller()`, which has no browser. */
 export type Caller = Pick<Page, 'request'>
 
-/** Reads from the API with the caller's cookies. Fails when the answer is no 200. */
+/** Reads from the API with the caller's cookies. Fails if the status is not 200. */
 export async function get<T>(caller: Caller, path: string): Promise<T> {
   const answer = await caller.request.get(`/api/v1/${path}`)
   expect([path, answer.status()]).toEqual([path, 200])
   return (await answer.json()) as T
 }
 
-/** The signed-in person, as the API describes them to themselves. */
+/** The signed-in user, as returned by the API. */
 export async function meOf(caller: Caller): Promise<Me> {
   return (await get<{ me: Me }>(caller, 'me')).me
 }
@@ -74,19 +74,19 @@ export async function publish(caller: Caller, topic: string, more: object = {}):
   return id
 }
 
-/** The address of the ranking at a place of "Todos" (counted from 0), as the caller sees it. */
+/** The address of the ranking at an index of "Todos", as the caller sees it. */
 export async function rankingAt(caller: Caller, place: number): Promise<string> {
   const { items } = await get<{ items: Parameters<typeof rankingPath>[0][] }>(caller, 'rankings?sort=all')
   return rankingPath(items[place]!)
 }
 
-/** The words of a page as the server renders it for the caller, without markup and scripts. */
+/** The text of a page as the server renders it for the caller, without markup and scripts. */
 export async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text()
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
 }
 
-/** Waits until React has hydrated an element of a page whose application is on its way. */
+/** Waits until React has hydrated an element. The application must be loading already. */
 export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
   await page.waitForFunction(
     (query) => Object.keys(document.querySelector(query) ?? {}).some((key) => key.startsWith('__react')),
@@ -96,7 +96,7 @@ export async function hydrated(page: Page, selector = 'main h1'): Promise<void> 
   await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
 }
 
-/** Brings the application of an open page, as a first touch does, and waits until it answers. */
+/** Makes an open page load its application, as the first interaction does, and waits until it is hydrated. */
 export async function wake(page: Page, selector?: string): Promise<void> {
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
@@ -104,8 +104,8 @@ export async function wake(page: Page, selector?: string): Promise<void> {
 }
 
 /**
- * Opens a page of the application and waits until it answers: keys that React handles do nothing before that. What people do
- * before is tested by boot.e2e.ts and typing.e2e.ts.
+ * Opens a page and waits until it is hydrated, because keys that React handles do nothing before that. boot.e2e.ts and
+ * typing.e2e.ts test input before hydration.
  */
 export async function visit(page: Page, path: string, selector?: string): Promise<void> {
   await page.goto(path)
@@ -113,8 +113,8 @@ export async function visit(page: Page, path: string, selector?: string): Promis
 }
 
 /**
- * Opens a page and waits until it shows live updates: its stream is open, and the part that comes last is hydrated. A page
- * keeps updates back until then.
+ * Opens a page and waits until it shows live updates: its stream is open, and its last component is hydrated. Until
+ * then a page defers updates.
  */
 export async function visitLive(page: Page, path: string): Promise<void> {
   const isStream = (response: { url(): string }) => new URL(response.url()).pathname === '/events'
@@ -140,19 +140,22 @@ export async function signInAnew(page: Page | Caller, { setUp = true, name = 'ro
   return name
 }
 
-/** Signs a person of the cast in, without opening a page. Staff put off the second factor (second-factor.e2e.ts tests it). */
+/**
+ * Signs an account of the sample community in, without opening a page. Staff postpone the second factor
+ * (second-factor.e2e.ts tests it).
+ */
 export async function signIn(page: Caller, who: keyof typeof cast): Promise<void> {
   expect(await call(page, 'sign-in', { email: cast[who], password })).toBe(200)
   if (who === 'diego') expect(await call(page, 'factors/later', {})).toBe(200)
 }
 
-/** Expects that somebody signed out: the page that comes, which begins with a new document, says goodbye. */
+/** Expects that the user signed out: the new document says goodbye. */
 export async function expectGoodbye(page: Page): Promise<void> {
   await page.waitForURL('/')
   await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
 }
 
-/** Opens an admin page as staff without a second factor: they are asked for one first, and put it off. */
+/** Opens an admin page as staff without a second factor: the page asks for one first, and this postpones it. */
 export async function goAsNewStaff(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect(page).toHaveURL(/account\/factor/)
@@ -166,21 +169,24 @@ export async function comment(page: Caller, rankingId: string, body: string): Pr
   expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
 }
 
-/** Goes to a provider from where one is, and chooses who to be there. */
+/** Signs in with a provider from the current page, as one of its fake users. */
 export async function goAs(page: Page, provider: string, persona: RegExp): Promise<void> {
   await page.getByRole('link', { name: `Continuar con ${provider}` }).click()
   await expect(page.getByText(`Como si fuera ${provider}`)).toBeVisible()
   await page.getByRole('button', { name: persona }).click()
 }
 
-/** Moves the clock of a world and that of its pages (ISO 8601). The pages are left: one that learns of a new day asks for its reward. */
+/**
+ * Moves the clock of a world and of its pages (ISO 8601). The pages are left, because a page that notices a new day
+ * requests its reward.
+ */
 export async function moveTo(world: World, moment: string, ...pages: Page[]): Promise<void> {
   for (const page of pages) await page.goto('about:blank')
   await world.moveTo(moment)
   for (const page of pages) await page.clock.setFixedTime(Date.parse(moment) + 60_000)
 }
 
-/** Runs one statement on the database of a world. */
+/** Runs one SQL statement on the database of a world. */
 export async function query(world: World, text: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client(world.connection)
   await client.connect()
@@ -188,6 +194,6 @@ export async function query(world: World, text: string, values: unknown[] = []):
   await client.end()
 }
 
-/** Confirms the address of an account, as the link of the letter does. */
+/** Confirms the e-mail address of an account, as the link in the e-mail does. */
 export const confirmEmail = (world: World, email: string) =>
   query(world, 'UPDATE account SET email_verified = true WHERE email = $1', [email])

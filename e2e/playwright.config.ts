@@ -9,19 +9,20 @@ export default defineConfig({
   globalSetup: './worlds/start.ts',
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  // More than the cores that CI has: a page waits as often as it works.
+  // More workers than CI has cores, because a page waits as often as it works.
   workers: 3,
-  // Each test has a world of its own, so the order and the neighbours of a test do not matter.
+  // Each test has a world of its own, so tests do not affect each other.
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'line',
   use: {
     locale: 'es-ES',
-    // A worker's fetches pass by `page.route`; its own stories (pwa.e2e.ts) let it in.
+    // A service worker's requests bypass `page.route`. Its own tests (pwa.e2e.ts) allow it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Madrid',
-    // What moves is drawn frame by frame by the processor, an eighth of the time of all stories; parts in a browser do move.
+    // The CPU renders animations frame by frame, which takes an eighth of the time of all tests. Component tests in a
+    // browser do animate.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: HEADLESS_SHELL ?? CHROMIUM, args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',

@@ -43,7 +43,7 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await page.getByLabel('El banco pide confirmar').check()
   await page.getByRole('button', { name: 'Pagar 3,99 €' }).click()
-  // Toasts go after some seconds: the other page is watched from here on.
+  // Toasts close after some seconds, so start waiting for those on the other page now.
   const welcome = ['¡Bienvenido a PRO!', '+100 XP'].map((words) => elsewhere.getByText(words).first().waitFor())
   await page.getByRole('button', { name: 'Sí, soy yo' }).click()
 
@@ -53,7 +53,7 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
   await Promise.all(welcome)
   await expect(page.getByRole('button', { name: /^Carrito/ })).toHaveCount(0)
 
-  // Its address alone brings nobody anything, and shows nothing.
+  // The address alone grants another user nothing and shows nothing.
   const stranger = await newPage()
   await signIn(stranger, 'gael')
   await stranger.goto(page.url())

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './people.ts'
 
-/** What a story with push is shown in: the headless shell has no notifications. */
+/** Launch options for tests with push, because the headless shell has no notifications. */
 export const wholeBrowser = {
   launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
 }
 
-/** Hands the service worker of a page a push message, as the browser does when its push service brings one. */
+/** Delivers a push message to the service worker of a page, as the browser does. */
 export async function push(page: Page, context: BrowserContext, message: object): Promise<void> {
   const browser = await context.newCDPSession(page)
   const known: { registrationId: string; scopeURL: string }[] = []
@@ -19,7 +19,7 @@ export async function push(page: Page, context: BrowserContext, message: object)
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
 }
 
-/** What the browser shows outside of the page. */
+/** Notifications that the browser shows. */
 export const shown = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = await navigator.serviceWorker.ready.then((worker) => ({
@@ -31,8 +31,8 @@ export const shown = (page: Page) =>
 type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /**
- * Windows of tests are private ones, which Chromium gives no push service: what it would say is imitated, and whether
- * anybody asked for permission is noted.
+ * Browser contexts of tests are private windows, which have no push service in Chromium. This stubs its responses and
+ * records whether the page asked for permission.
  */
 export const imitatePushService = (page: Page, subscribed: Subscribed | null) =>
   page.addInitScript((answer) => {

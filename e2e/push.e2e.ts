@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 const settings = '/notifications/settings'
 const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-/** Tells the signed-in person of something, in words of their own. */
+/** Sends the signed-in user a notification with a custom text. */
 const tellMyself = async (page: Page, type: string) => {
   const me = await (await page.request.get('/api/v1/me')).json()
   const told = { p_user_id: me.me.id, p_type: type, p_data: { message: 'Una cosa privada', link: '/explore' } }
@@ -50,7 +50,8 @@ test('A push message is shown by the browser and leads where it says, never to a
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: 'Listón', body: 'Te han mencionado', tag: 'mention', data: { path: '/explore' } }])
-  // One of its kind takes its place, another stands beside it. The browser shows one after another.
+  // A message with the same tag replaces the notification, one with another tag is added. The browser shows them in
+  // sequence.
   const bodies = async () => (await shown(page)).map(({ body }) => body).sort()
   await push(page, context, { ...message, body: 'Te han mencionado 2 veces' })
   await expect.poll(bodies).toEqual(['Te han mencionado 2 veces'])

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectGoodbye, signIn, test, visit, wake } from './people.ts'
 
-/** Until the service worker serves, which it does from the next page on. */
+/** Waits until the service worker is ready. It controls pages from the next one on. */
 async function installed(page: Page): Promise<void> {
-  // The application registers it.
+  // The application registers the worker.
   await wake(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What this browser has laid down, readable. */
+/** Everything that the page has stored in this browser, as text. */
 const laidDown = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -64,7 +64,7 @@ test('The first visit is left alone, and only hashed files and the offline page 
   expect(files.length).toBeGreaterThan(4)
   for (const { path } of files)
     expect(path).toMatch(/^\/(offline(\?lng=e[sn])?|assets\/(es\/)?[\w-]+-[\w-]{8}\.(js|css|woff2))$/)
-  // What other pages wear is fetched when somebody goes there.
+  // The style sheets of other pages are loaded when the user goes there.
   const offline = await page.evaluate(async () => (await fetch('/offline')).text())
   const wornBy = (html: string) => [...html.matchAll(/\/assets\/[\w-]+\.css/g)].map(([path]) => path)
   const worn = new Set([...wornBy(offline), ...wornBy(await page.content())])
@@ -89,7 +89,7 @@ test('After signing out nothing of the person is left in the browser', async ({ 
   await expectGoodbye(page)
   const { files, local, session, databases } = await laidDown(page)
   expect(databases).toEqual([])
-  // How far pages were scrolled, under names that mean nothing, is of this tab and of nobody.
+  // Scroll positions, under random keys, contain no personal data.
   const harmless = /^(theme|i18nextLng|tsr-scroll-restoration.*)$/
   expect([...local, ...session].filter(([name]) => !harmless.test(name))).toEqual([])
   for (const { path, text } of files) expect(`${path} ${text}`).not.toMatch(/ana@liston|Algo muy mío|Cuenta de ana/)
@@ -111,7 +111,7 @@ test('A line tells that the connection is gone, and that it is back', async ({ p
   await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeHidden()
 })
 
-/** The application behind another door, whose service worker can be made another one. */
+/** A proxy in front of the application whose service worker can be changed. */
 async function openDoor(origin: string) {
   let change = (worker: string) => worker
   const door = createServer((asked, answer) => {
@@ -138,7 +138,7 @@ async function openDoor(origin: string) {
   }
 }
 
-/** Looks for a new service worker, as the browser does by itself from time to time. */
+/** Checks for a new service worker, as the browser does from time to time. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     Object.assign(window, { stillHere: true })
@@ -152,7 +152,7 @@ test('A new version is offered, never imposed: the page stays until one says rel
   const door = await openDoor(baseURL ?? '')
   await page.goto(door.origin)
   await installed(page)
-  // Another build: its list does not hold the files of this page.
+  // Another build: its list does not contain the files of this page.
   door.become((worker) => worker.replaceAll(/\/entry-([\w-]+\.js)/g, '/other-$1'))
   await look(page)
   await expect(page.getByText('Hay una versión nueva', { exact: true })).toBeVisible()

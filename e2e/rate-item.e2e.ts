@@ -27,7 +27,7 @@ test('A guest chooses stars from a link, signs in, finds them kept, and goes on 
   await expect(page.getByRole('progressbar', { name: 'Tu recorrido' })).toContainText(`1 de ${items.length}`)
   expect(await textOf(page.request, `/rate-item/${first!.id}`)).toContain('Ya lo valoraste')
 
-  // All but the last by the API, as a phone elsewhere would.
+  // Rates all but the last by the API, as another device would.
   for (const { id } of items.slice(1, -1))
     expect((await page.request.put(`/api/v1/items/${id}/review`, { data: { stars: 4 } })).status()).toBe(200)
   await visit(page, `/rate-item/${items.at(-1)!.id}`)

@@ -2,7 +2,7 @@ import { open, ours, own, ownThings, things } from './all-pages.ts'
 import { deadButtons } from './looks/dead.ts'
 import { expect, get, signIn, test, visit } from './people.ts'
 
-/** Buttons in rendered HTML that no form, popover or command answers: without JavaScript, style sheets have to hide them. */
+/** True if the HTML has buttons without a form, popover or command. Without JavaScript, style sheets must hide them. */
 function doNothingAlone(html: string): boolean {
   const buttons = (part: string) => part.match(/<button\b[^>]*>|<\w+ [^>]*role="(?:button|tab|switch)"[^>]*>/g) ?? []
   const isAlone = (tag: string) => !/ (?:popovertarget|command|disabled|form)=/i.test(tag)
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
         await signIn(page, 'bruno')
         paths.splice(0, Infinity, ...own, ...(await ownThings(page, staff)), ...(await things(page)))
       }
-      // Pictures and fonts are not looked at.
+      // The checks need neither images nor fonts.
       await page.route(/\.(svg|webp|png|woff2)(\?|$)/, (route) => route.abort())
       for (const path of paths.filter(ours)) {
         if (!doNothingAlone(await (await page.request.get(path)).text())) continue
@@ -38,7 +38,7 @@ test('A ranking leads on to others of its category', async ({ page }) => {
   await visit(page, `/ranking/${items[0]?.id}/${items[0]?.slug}`)
   const { pathname } = new URL(page.url())
   const related = page.getByRole('region', { name: 'Rankings relacionados' })
-  // It comes when its place comes into view.
+  // The section loads when it scrolls into view.
   await page.locator('.related').scrollIntoViewIfNeeded()
   await expect(related).toBeVisible()
   const next = related.getByRole('listitem').first().getByRole('link').first()

@@ -121,7 +121,7 @@ test('From three reports to an appeal: decided by the keyboard in under ten seco
   await expect(one).toBeVisible()
   await wake(diego)
   const began = Date.now()
-  // From the first case on, with J, until this one has the focus.
+  // Presses J from the first case on until this one has the focus.
   await diego.getByRole('article').first().focus()
   for (let n = 0; n < 40 && !(await one.evaluate((element) => element === document.activeElement)); n++)
     await diego.keyboard.press('j')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { usePicture } from './use-picture.ts'
 import { expect, get, signIn, test, visit, wake } from './people.ts'
 
-/** The address of an item of the sample that few read and that this person has not rated yet. */
+/** The address of an item in the last ranking of the category that this user has not rated yet. */
 async function quietItem(page: Page, category: string): Promise<string> {
   const feed = await get<{ items: { id: string }[] }>(page, `rankings?sort=latest&category=${category}`)
   const ranking = feed.items.at(-1)!.id
@@ -45,7 +45,7 @@ test('Somebody writes a review with half stars by keyboard, hides an ending, cha
   await hers.getByRole('button', { name: /^Útil \(0\)/ }).click()
   await expect(hers.getByRole('button', { name: /^Útil \(1\)/ })).toHaveAttribute('aria-pressed', 'true')
 
-  // What is pressed is seen at once, before the server has it.
+  // The button changes at once, before the server has stored it.
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('Útil (1)')
   await page.reload()
   await wake(page)

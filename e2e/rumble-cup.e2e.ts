@@ -6,7 +6,7 @@ const home = '/?rumble=torneo'
 const main = (page: Page) => page.getByRole('main')
 const sides = (page: Page) => main(page).locator('.quick-side')
 
-/** The ranking that is offered first, chosen in the form. */
+/** Chooses the first offered ranking in the form. Returns its topic. */
 async function chooseRanking(page: Page, label: string, lang: 'es' | 'en'): Promise<string> {
   const { rankings } = await (await page.request.get(`/api/v1/rumble/cups/offer?lang=${lang}`)).json()
   const { topic } = rankings[0] as { topic: string }
@@ -15,12 +15,12 @@ async function chooseRanking(page: Page, label: string, lang: 'es' | 'en'): Prom
   await page.getByRole('option', { name: topic, exact: true }).first().click()
   return topic
 }
-/** Answers pairs as slowly as a person reads them: the server pauses who is faster. */
+/** Answers pairs at a reader's pace: the server pauses faster players. */
 function openTurn(page: Page, world: World) {
   const from = Date.now()
   let read = 0
   return async (place: string | RegExp, act: () => Promise<void>): Promise<void> => {
-    // The pair has come when its place says so.
+    // The next pair is loaded once its heading is displayed.
     await expect(main(page).locator('.quick-place')).toHaveText(place)
     await expect(sides(page).first()).toBeVisible()
     await world.moveTo(new Date(from + ++read * 60_000).toISOString())
@@ -33,7 +33,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   context,
   world,
 }) => {
-  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
+  // Seven pairs; a pair counts only after it has been visible long enough to be read.
   test.setTimeout(90_000)
   const answer = openTurn(page, world)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -46,7 +46,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   await page.getByRole('button', { name: 'Empezar torneo' }).click()
   for (let n = 1; n <= 4; n++) await answer(`Cuartos de final · partido ${n} de 4`, () => sides(page).first().click())
   await answer('Semifinales · partido 1 de 2', async () => {})
-  // Another visit goes on where this one left.
+  // Another visit continues where this one stopped.
   await visit(page, '/?rumble=1')
   await expect(main(page).getByText('3 partidos por jugar')).toBeVisible()
   await main(page).getByRole('link', { name: 'Seguir el torneo: Torneo' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAnew, test, wake } from './people.ts'
 
-/** Somebody new on the page of the day. */
+/** Opens the daily Rumble as a new user. */
 async function arrive(page: Page, lng: 'es' | 'en'): Promise<void> {
   await signInAnew(page)
   await page.goto(`/?rumble=dia&lng=${lng}`)
@@ -19,7 +19,7 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
   const squares = page.getByRole('list', { name: 'Tus siete duelos' }).getByRole('listitem')
   for (let n = 1; n <= 7; n++) {
     await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
-    // Nothing of the truth is there before the answer.
+    // The result is not in the page before the answer.
     await expect(main(page).getByText(/\d %/)).toHaveCount(0)
     await main(page).locator('button[name=side]').first().click()
     await expect(
@@ -29,7 +29,7 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
     await page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' }).click()
   }
   await expect(page.getByRole('status').filter({ hasText: /^\d de 7Has acertado \d de 7\.$/ })).toBeVisible()
-  // Who plays by keys goes on from there.
+  // Keyboard users continue from there.
   await expect(main(page).locator('.daily-result')).toBeFocused()
   await expect(main(page).getByText('1 día seguido').first()).toBeVisible()
   await expect(main(page).getByText('+10 XP')).toBeVisible()
@@ -38,11 +38,11 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
   expect(shared).toMatch(
     /^Rumble del día n\.º \d+ · \d\/7\n(🟩|🟥){7}\nRacha: 1 día\nhttp.*\/\?rumble=dia&ref=[0-9a-f-]{36}$/u,
   )
-  // Once a date: a reload shows the result, and no card to press.
+  // Once per date: a reload shows the result and no cards.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()
   await expect(main(page).locator('button[name=side]')).toHaveCount(0)
-  // A past day is for fun.
+  // A past day is played without rewards.
   await page
     .getByRole('region', { name: 'Últimos 30 días' })
     .getByRole('link', { name: /^Jugar / })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { call, expect, get, meOf, signIn, test, visit, wake, withoutReward } from './people.ts'
 
 const home = '/?rumble=1v1'
-/** Plays by keys until so many rounds are through, whatever has run out meanwhile. */
+/** Plays by keyboard until `done` is visible, even if the time of a round runs out. */
 async function playOn(page: Page, done: Locator): Promise<void> {
   const [timer, sides] = [page.getByRole('timer'), page.locator('.match-side').first()]
   const next = page.getByRole('button', { name: /Empezar|Seguir|Siguiente ronda/ })
@@ -13,7 +13,7 @@ async function playOn(page: Page, done: Locator): Promise<void> {
       await next.click()
       await expect(sides).toBeVisible()
     } else {
-      // No faster than a person: a machine's pace is paused.
+      // At a human pace, because the server pauses faster players.
       await expect(timer).not.toHaveText('12 segundos')
       await page.keyboard.press('ArrowLeft')
       await expect(timer).toBeHidden()
@@ -24,7 +24,7 @@ async function playOn(page: Page, done: Locator): Promise<void> {
 test('Two people play seven rounds: one’s connection is cut and comes back, both see one result, and one asks for a rematch', async ({
   newPage,
 }) => {
-  // Seven rounds by two people on the server's clock.
+  // Seven rounds of two players by the server's clock.
   test.setTimeout(90_000)
   const [elena, gael] = [await newPage({ viewport: { width: 320, height: 640 } }), await newPage()]
   for (const [page, who] of [
@@ -57,14 +57,14 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   await gael.getByRole('button', { name: 'Aceptar' }).click()
   await playOn(gael, gael.getByText('Ronda 2 de 7', { exact: true }))
 
-  // The other page has followed; its own clock begins with a press.
+  // The other page has updated; its own clock starts with a click.
   await expect(elena.getByText('gael: 1 ronda jugada')).toBeVisible()
   await elena.getByRole('button', { name: 'Empezar' }).click()
   await expect(elena.getByText('Ronda 1 de 7', { exact: true })).toBeVisible()
   await elena.context().setOffline(true)
   await playOn(gael, gael.getByText('Has jugado tus siete rondas.'))
   await elena.context().setOffline(false)
-  // The clock went on without her: the round goes on where it is, or its time is over.
+  // The clock continued without her: the round goes on, or its time is over.
   await elena.reload()
   await wake(elena)
   await expect(elena.getByText('gael: 7 rondas jugadas')).toBeVisible()

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, read, signInAnew, test, visit } from './people.ts'
 
 const cards = (page: Page) => page.locator('.quick-side')
-/** Somebody new on a page of games, over which no tour stands. */
+/** Opens a page of games as a new user, without the tour. */
 async function begin(page: Page, path: string): Promise<void> {
   await signInAnew(page)
   await visit(page, path)
 }
-/** The figures stay until the next press, or a little while. */
+/** Waits for the heading of the pair. The shares stay until the next key press, or for a short time. */
 const asked = (page: Page, words: RegExp) => expect(page.locator('.quick-place')).toContainText(words)
 
-/** A duel by the keyboard: the pair is answered, its figures are read, and on it goes. */
+/** Answers a duel by keyboard and waits for the server's response. */
 async function answerByKey(page: Page, key: string): Promise<void> {
   await read()
   const settled = page.waitForResponse((answer) => answer.url().endsWith('/rumble/duels'))
@@ -21,7 +21,7 @@ async function answerByKey(page: Page, key: string): Promise<void> {
 test('From Rumble into a quick duel: ten pairs by the keyboard, one taken back, one unknown, and one’s own order at the end', async ({
   page,
 }) => {
-  // Ten pairs, and a pair counts only after it has been visible for long enough to be read.
+  // Ten pairs; a pair counts only after it has been visible long enough to be read.
   test.setTimeout(90_000)
   await begin(page, '/?rumble=1')
   await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
@@ -30,7 +30,7 @@ test('From Rumble into a quick duel: ten pairs by the keyboard, one taken back, 
   await asked(page, /Duelo 1 de 10.*Quedan unos \d+ para tu orden/)
   const pair = await cards(page).allTextContents()
   await answerByKey(page, 'ArrowLeft')
-  // The crowd is told only now, as two shares that make a hundred.
+  // The crowd's shares are displayed only now: two that add up to a hundred.
   await expect(page.locator('.quick-before')).toContainText(/\d+\s%, .*\d+\s%: así lo/)
   await expect(page.locator('[aria-live=polite]').first()).not.toBeEmpty()
   await asked(page, /Duelo 2 de 10/)
@@ -62,7 +62,7 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
   await asked(page, /Duel 1 of 10/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await read()
-  // On the first card: below it the bar of the phone may lie over the other.
+  // On the first card, because the phone's bottom bar may cover the second.
   const box = (await cards(page).nth(0).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const finger = await page.context().newCDPSession(page)
@@ -83,7 +83,7 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
 test('Whoever presses faster than anybody reads is paused, told why, and goes on afterwards', async ({ page }) => {
   await begin(page, '/?rumble=duelo')
   await asked(page, /Duelo 1 de 10/)
-  // As the server answers the third such press; on a machine that is busy no press is that fast.
+  // Simulates the server's answer to the third press that is too fast; on a busy machine no press is that fast.
   let isPaused = true
   await page.route('**/api/v1/rumble/duels', (route) => {
     const data = { until: new Date(Date.now() + 2_000).toISOString() }

@@ -18,7 +18,7 @@ test('What changes without a new page is also said: how many were found, where a
   const name = ((await vote.textContent()) ?? '').replace(/^.*votar /, '')
   await vote.click()
   await expect(said.filter({ hasText: name }).first()).toBeAttached()
-  // Politely: nothing of it interrupts.
+  // With politeness "polite", so that it does not interrupt.
   await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0)
 })
 

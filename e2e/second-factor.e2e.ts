@@ -6,7 +6,7 @@ const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** What an app on a telephone shows for the secret on the page, now or in the next step: no code counts twice. */
+/** Code of an authenticator app for the secret, now or `step` periods later, because no code is accepted twice. */
 function codeOf(secret: string, step = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
 }
@@ -26,7 +26,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
 }
 
-/** Sets an app up on the page of second steps. Its secret and the ten codes are the answer. */
+/** Sets up an authenticator app on the page. Returns its secret and the ten recovery codes. */
 async function setUpApp(page: Page, word = phrase): Promise<{ secret: string; codes: string[] }> {
   await main(page)
     .getByLabel(/^Tu contraseña/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, get, signIn, signInAnew, test, visit } from './people.ts'
 
-/** Opens the newest ranking and what it is shared by. */
+/** Opens the newest ranking and its share panel. */
 async function openPanel(page: Page, way = 'Compartir', language = ''): Promise<void> {
   const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
   await visit(page, `/ranking/${items[0]?.id}/${items[0]?.slug}${language}`)
@@ -88,7 +88,7 @@ test('A new ranking offers to be shared at once', async ({ page }) => {
   await visit(page, '/create-ranking?topic=Bancos+para+leer+al+sol&category=viajes')
   const next = page.getByRole('button', { name: 'Siguiente' })
   await page.getByLabel('Añadir elementos').fill('El de la fuente, El del puente, El del mercado')
-  // What the address gave the form is no draft of another day.
+  // Values that the address gave the form are no recovered draft.
   await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
   while (await next.isVisible()) await next.click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -122,7 +122,7 @@ test('A passport is shared: its link says who passes it on, its places are text,
   expect((await taken).suggestedFilename()).toBe('el-padrino-1x1.png')
   await sheet.getByText('Código QR').click()
   await expect(sheet.getByRole('img', { name: 'Código QR' })).toBeVisible()
-  // Where a dialog would close by it, so does this.
+  // Escape closes it as it would close a dialog.
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })

@@ -4,11 +4,11 @@ import { expect, signIn, test, visit } from './people.ts'
 const phone = { width: 390, height: 844 }
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
 
-/** Opens the n-th card of the list, and comes back to it by `leave`. */
+/** Opens the n-th card of the list, and returns to the list after `leave`. */
 async function openCard(page: Page, n: number, leave: () => Promise<void>) {
   await page.getByRole('main').getByRole('article').nth(n).getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/ranking\//)
-  // Whoever looks at a page moves on it; that is when it begins to count.
+  // A visit counts once the user moves on the page.
   await page.mouse.move(200, 200 + n)
   await page.mouse.move(240, 240 + n)
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('liston-guest') ?? '{}').acts?.card)
@@ -24,7 +24,7 @@ test('A guest reads on: after 3 cards they are told what an account brings, afte
 }) => {
   await page.clock.install()
   await page.goto('/explore')
-  // A clock that is not the browser's own knows nothing of how a page was come to: what is opened has to be seen opened.
+  // A fake clock cannot tell how a page was reached, so the page must see that a card is opened.
   const counting = page.waitForResponse(/watch-acts/)
   await page.clock.fastForward(11_000)
   await counting

@@ -10,7 +10,7 @@ type Figures = {
 }
 const figures = async (page: Page, query = 'days=7') =>
   (await (await page.request.get(`/api/v1/me/statistics?${query}`)).json()) as Figures
-/** What a page says of its reader, as it says it. */
+/** Records the beacons that a page sends about its reader. */
 async function heard(page: Page): Promise<string[]> {
   const said: string[] = []
   await page.exposeFunction('heard', (text: string) => void said.push(text))
@@ -34,9 +34,9 @@ test('Whoever reads a ranking counts for its author, once, with the kind of plac
   const own = (await figures(author, 'days=30')).top[0]!
   const address = `/ranking/${own.id}/${own.slug}`
   const before = await figures(author, `days=7&ranking=${own.id}`)
-  /** Passes the seconds after which a reader counts. */
+  /** Advances the clock past the time after which a reader counts. */
   const stay = async (page: Page) => {
-    // The page before may still be there, at the address of this one.
+    // The previous page may still be there, at the address of this one.
     await wake(page, '.ranking-title')
     await page.clock.runFor(5_000)
   }
@@ -45,7 +45,7 @@ test('Whoever reads a ranking counts for its author, once, with the kind of plac
   const sent = await heard(guest)
   await guest.clock.install()
   await guest.goto(`${address}?src=qr`)
-  // A touch brings the application, which says so once somebody has stayed.
+  // An interaction loads the application, which sends the beacon once the reader has stayed.
   await guest.getByRole('heading', { level: 1 }).hover()
   await guest.mouse.wheel(0, 900)
   await stay(guest)
@@ -64,7 +64,7 @@ test('Whoever reads a ranking counts for its author, once, with the kind of plac
   await stay(reader)
   await expect.poll(() => told).toEqual(['{"from":"/explore"}'])
 
-  // Who asks not to be counted says nothing at all.
+  // A reader with Global Privacy Control sends nothing.
   const quiet = await newPage({ userAgent: `${firefox} quiet` })
   await quiet.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const unsaid = await heard(quiet)

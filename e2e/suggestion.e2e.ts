@@ -2,7 +2,7 @@ import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test, textOf, visit, visitLive } from './people.ts'
 
-/** Publishes a ranking of Ana's. Returns its address. */
+/** Publishes a ranking as Ana. Returns its address. */
 async function publishedByAna(page: Page, topic: string): Promise<string> {
   await signIn(page, 'ana')
   const id = crypto.randomUUID()
@@ -33,7 +33,7 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
   await bruno.getByRole('button', { name: 'Proponer' }).click()
   await expect(proposals(bruno).getByText('Sin ella no hay tapeo')).toBeVisible()
 
-  // A guest reads it without JavaScript.
+  // A guest can read it without JavaScript.
   expect(await textOf(request, path)).toContain('Sugerir un elemento (1)')
   const read = await textOf(request, `${path}?with=suggestions`)
   for (const words of ['Tortilla', 'Entra para proponer']) expect(read).toContain(words)

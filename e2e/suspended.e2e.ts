@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { become, openCrowd } from './crowd.ts'
 import { call, expect, password, signIn, signInAnew, test, visit, visitLive } from './people.ts'
 
-/** Diego suspends somebody from their sheet; he proves again who he is. */
+/** Diego suspends a user on their admin page; he must confirm his identity again. */
 async function suspend(diego: Page, name: string): Promise<void> {
   await visit(diego, `/admin-panelrankw/people?q=${name}`)
   await diego.getByRole('rowheader').getByRole('link', { name, exact: true }).click()
@@ -30,7 +30,7 @@ test('Somebody is suspended: their page ends, the door says why, they appeal fro
   await signIn(diego, 'diego')
   await suspend(diego, name)
 
-  // What they had open ends by itself, and the way in says why.
+  // The user's open session ends by itself, and the sign-in page explains why.
   await expect(theirs).toHaveURL(/\/$/)
   await expect(theirs.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
   await visit(theirs, '/sign-in')

@@ -6,7 +6,7 @@ const before = 'antes y '
 const during = 'mientras llega todo lo demás, letra a letra, '
 const after = 'después'
 
-/** Types at the caret before the application is there, while it comes, and when it is there. */
+/** Types at the caret before the application is loaded, while it loads, and afterwards. */
 async function typeThrough(page: Page, box: Locator, letGo: () => void): Promise<void> {
   await page.keyboard.type(before)
   await expect(box).toBeFocused()
@@ -17,16 +17,16 @@ async function typeThrough(page: Page, box: Locator, letGo: () => void): Promise
 }
 const typed = before + during + after
 
-/** A page whose application is held back, with the caret in a box behind the given letters of what stands there. */
+/** Opens a page with its application blocked, and puts the caret after the first `at` characters of an input. */
 async function caretIn(page: Page, o: { url: string; box: Locator; at: number }): Promise<() => void> {
   const letGo = await holdApp(page)
   await page.goto(o.url, { waitUntil: 'domcontentloaded' })
   await o.box.click()
   await page.keyboard.press('ControlOrMeta+Home')
   for (let i = 0; i < o.at; i++) await page.keyboard.press('ArrowRight')
-  // What follows is about what a page does that comes alive: it begins with the caret where it is said to be.
+  // The tests are about hydration, so the caret must be at the given position before.
   await expect(o.box).toBeFocused()
-  // A box for an address does not tell where its caret is.
+  // An e-mail input does not expose its caret.
   expect([o.at, null]).toContain(await o.box.evaluate((e: HTMLInputElement) => e.selectionStart))
   return letGo
 }

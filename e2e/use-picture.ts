@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture made in the browser: two colours, larger than the smallest that is kept of it. PNG. */
+/** A PNG made in the browser: two colours, larger than the smallest width that the server keeps. */
 async function drawn(page: Page, color: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
@@ -22,6 +22,6 @@ export async function usePicture(page: Page, { color, alt }: { color: string; al
   await dialog.getByLabel('Imagen', { exact: true }).setInputFiles(file)
   await dialog.getByLabel('Qué se ve').fill(alt)
   await dialog.getByRole('button', { name: 'Usar imagen' }).click()
-  // The browser cuts it, and the server writes it anew in three widths: a second of a processor's time.
+  // The browser crops it, and the server encodes it again in three widths: a second of CPU time.
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -2,7 +2,7 @@ import { expect, get, signInAnew, test, visit, wake } from './people.ts'
 
 test('Nothing of the video is loaded before it is asked for; hidden, it stops', async ({ page }) => {
   const elsewhere: string[] = []
-  // What would leave is written down and kept back.
+  // Records and blocks requests to other sites.
   await page.route(/youtube|vimeo|google/, (route) => {
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })

@@ -20,7 +20,7 @@ test('Somebody of support sees the site as Ana, can change nothing, and leaves',
   await expect(bar).toContainText('Ves el sitio como ana.')
   await elena.goto('/my-rankings')
   await expect(bar).toBeVisible()
-  // Whatever is sent, by the page or past it.
+  // Calls fail whether the page sends them or not.
   expect(await call(elena, 'me', { bio: 'No lo he escrito yo' }, 'PATCH')).toBe(403)
   for (const closed of ['/my-chats', '/account', '/admin-panelrankw/people']) {
     const answer = await elena.request.get(closed)
@@ -39,7 +39,7 @@ test('A banner stands above the page of a guest as soon as it is published, can 
   request,
 }) => {
   const [diego, guest] = [await newPage(), await newPage()]
-  // A page that guests have read before is kept.
+  // A page that guests have read before is cached.
   await request.get('/explore')
   await signIn(diego, 'diego')
   await visit(diego, '/admin-panelrankw/notices')
@@ -55,7 +55,7 @@ test('A banner stands above the page of a guest as soon as it is published, can 
   await expect(banner).toContainText('Mañana paramos una hora')
   await banner.getByRole('button', { name: 'Cerrar' }).click()
   await expect(banner).toHaveCount(0)
-  // The server draws it; the browser remembers that it was closed.
+  // The server renders the banner; the browser remembers that it was closed.
   await visit(guest, '/')
   await expect(banner).toHaveCount(0)
 

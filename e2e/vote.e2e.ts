@@ -7,7 +7,7 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByR
 const starsOf = async (page: Page) =>
   Number((await page.getByRole('button', { name: /Stars: de dónde vienen/ }).textContent())?.replace(/\D/g, ''))
 
-/** Opens the ranking at that place of "Todos", in the order of its votes. */
+/** Opens the ranking at that index of "Todos", ordered by points. */
 async function openRanking(page: Page, place: number): Promise<void> {
   await visit(page, `${await rankingAt(page, place)}?order=points`)
   await expect(page.getByRole('link', { name: 'Votos', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -73,7 +73,7 @@ test('While one vote is on its way, another kind on the same item is not lost', 
   await press(/^Ultra/)
   letGo()
   await expect.poll(() => starsOf(page)).toBe(stars - 60)
-  // The page shows it before the server has it.
+  // The page shows the votes before the server has them.
   await expect.poll(() => counted).toBe(2)
   const { me } = await (await page.request.get('/api/v1/me')).json()
   expect(me.stars).toBe(stars - 60)
@@ -108,7 +108,7 @@ test('A guest who taps a vote signs in over the page and goes on voting there', 
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
   expect(page.url()).toBe(address)
-  // What he did here before is on the page now too: pressing turns it round.
+  // His earlier votes are on the page now too: a click toggles the vote.
   const { targets } = (await (await mine).json()) as { targets: { targetId: string; vote: string | null }[] }
   const itemId = await row.getAttribute('data-item')
   const voted = targets.some((t) => t.targetId === itemId && t.vote === 'vote')

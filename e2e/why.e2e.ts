@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, rankingAt, test, visit } from './people.ts'
 
-/** Opens a ranking of the community that people order. */
+/** Opens a ranking that the community orders. */
 const openRanking = async (page: Page) => visit(page, await rankingAt(page, 1))
 
 const number = (text: string) => Number(text.replace('−', '-').replace('+', '').replace(/\./g, '').replace(',', '.'))
 
-/** The lines of the sum that the page shows, and what they are said to add up to. */
+/** The summands of the displayed table, added up, and the displayed total. */
 async function sumOf(page: Page): Promise<{ parts: number; score: number }> {
   const table = page.getByRole('table', { name: 'De qué se compone su puntuación' })
   const parts = (await table.locator('tbody td').allTextContents()).map(number)

@@ -13,7 +13,7 @@ test('Somebody proposes better words, whoever runs the site declines one and acc
     await form.getByRole('textbox', { name: 'Lo que debería poner' }).fill(proposed)
     await form.getByRole('button', { name: 'Proponer' }).click()
   }
-  // What is no page is refused beside its field, and nothing that was written is lost.
+  // A path that is no page shows an error at its field, and no text is lost.
   await propose('explorar', 'Ver mas', 'Ver más')
   await expect(form.getByText('No parece la dirección de una página')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Lo que debería poner' })).toHaveValue('Ver más')

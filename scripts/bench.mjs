@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: what the application costs, as ratios to the least a machine could do, measured in the same run.
- * `npm run bench -- votes login` measures some cases; `--json` prints figures; `--strict` fails on a missed bar.
- * `npm run bench -- web --write` notes what each page weighs (bench/page-weights.json), as bench/budget.test.ts measures it.
+ * `npm run bench`: the application's cost as ratios to the minimum that the machine needs, measured in the same run.
+ * `npm run bench -- votes login` measures some cases; `--json` prints the figures; `--strict` fails if a limit is
+ * exceeded. `npm run bench -- web --write` stores the size of each page (bench/page-weights.json), as
+ * bench/budget.test.ts measures it.
  */
 import { join } from 'node:path'
 import { build, env, install, root, run } from './steps.mjs'

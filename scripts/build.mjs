@@ -1,4 +1,6 @@
-/** Builds the web application, for browsers and for the server side by side, when its sources changed since the last build. */
+/**
+ * Builds the web application for browsers and for the server in parallel, if its sources changed since the last build.
+ */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,14 +20,14 @@ function* filesIn(folder) {
   }
 }
 
-/** What the build depends on, as a hash. */
+/** Hash of everything that the build depends on. */
 function stateOfSources() {
   const files = [...filesIn(web), ...filesIn(join(root, 'contract')), join(root, 'package-lock.json')]
   const lines = files.map((f) => `${f}:${statSync(f).size}:${hash(readFileSync(f))}`)
   return hash(lines.sort().join('\n'))
 }
 
-/** Writes a brotli and a gzip copy beside every text asset: the server sends them as they are. */
+/** Writes a brotli and a gzip copy beside every text asset; the server sends these copies. */
 async function compressAssets(folder) {
   const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
   const assets = [...filesIn(folder)].filter((path) => /\.(js|css|svg|json)$/.test(path))
@@ -46,10 +48,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   say('building the web application …')
   const started = performance.now()
   process.env.NODE_ENV = 'production'
-  // Names of files hold a hash of paths, which are seen from here.
+  // File names contain a hash of paths, which are relative to this folder.
   process.chdir(web)
   const { build } = await import('vite')
-  // How long plugins take tells about a busy machine, not about a fault.
+  // Slow plugins indicate a busy machine, not a bug.
   const rolldownOptions = { checks: { pluginTimings: false } }
   await Promise.all([
     build({ logLevel: 'warn', build: { rolldownOptions } }),

@@ -1,9 +1,9 @@
-/** The files of a change, for `--changed`: they differ from the commit where the branch left main. */
+/** Files of a change, for `--changed`: those that differ from the commit where the branch left main. */
 import { execFileSync } from 'node:child_process'
 import { root } from './steps.mjs'
 
 /**
- * The newest commit that HEAD shares with its upstream branch and with main; HEAD itself where neither exists.
+ * The newest common ancestor of HEAD, its upstream branch and main; HEAD itself if neither exists.
  * @param {string} [cwd] a folder of the repository @returns {string} a hash
  */
 export function mergeBase(cwd = root) {
@@ -13,7 +13,7 @@ export function mergeBase(cwd = root) {
 }
 
 /**
- * Files that were changed or added since the merge base, committed or not, by their path in the repository.
+ * Files changed or added since the merge base, committed or not; paths within the repository.
  * @param {string} [cwd] the top folder of the repository @returns {string[]}
  */
 export const changedFiles = (cwd = root) => [
@@ -21,7 +21,7 @@ export const changedFiles = (cwd = root) => [
   ...lines(['ls-files', '--others', '--exclude-standard'], cwd),
 ]
 
-/** The output of git by lines; empty when git fails. */
+/** Lines of git's output; empty if git fails. */
 function lines(args, cwd) {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, lint, walls, budgets, format, generated documents. Less than a minute on two cores, no database. With
- * `--changed` the linter reads only what differs from the merge base. The compiler caches its results in node_modules/.cache.
+ * `npm run check`: types, lint, import rules, size limits, format, generated documents. Takes less than a minute on two
+ * cores, without a database. With `--changed` the linter reads only files that differ from the merge base. The compiler
+ * caches its results in node_modules/.cache.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,14 +11,14 @@ import { env, install, root, say } from './steps.mjs'
 
 if (!process.argv.includes('--no-install')) install()
 /**
- * Two steps at once keep two cores busy; each has one core. Further type checkers of the compiler would compute most types
- * again. The compiler and the linter are Go programs: a lazier garbage collector (GOGC) saves a fifth of their time.
+ * Two steps in parallel on two cores, one core each. More type checkers per compiler would compute most types twice.
+ * The compiler and the linter are Go programs: less garbage collection (GOGC) saves a fifth of their time.
  */
 const AT_ONCE = 2
 Object.assign(env, { GOMAXPROCS: '1', GOGC: '400' })
 const cache = 'node_modules/.cache/types'
 mkdirSync(`${root}/${cache}`, { recursive: true })
-/** A project of the compiler for each environment: the server has no DOM types, the web no Node types. */
+/** One compiler project per environment: the server has no DOM types, the web no Node types. */
 const types = { server: 'server', '.': 'tools', web: 'web', contract: 'contract' }
 const typesOf = ([project, name]) => [
   `types of ${project}`,
@@ -57,7 +58,7 @@ async function work() {
     const heard = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => heard.push(chunk))
     const [status] = await once(child, 'close').catch((error) => [error.message])
-    // What each has to say stays together.
+    // Prints the output of a step as a whole.
     say(name)
     process.stdout.write(Buffer.concat(heard))
     if (status !== 0) failed += 1

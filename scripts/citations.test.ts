@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './docs/sources.mjs'
 
-/** What a comment, document or message cites: the document that keeps it, and how a section of it begins. */
+/** Documents that comments, documents and messages cite, and the heading of a section in each. */
 const cited: Record<string, { document: string; section(number: string): string }> = {
   rules: { document: 'docs/rules.md', section: (number) => `\n## ${number} ` },
   specification: { document: 'docs/specification-map.md', section: (number) => `\n## ${number} ` },
 }
-/** Papers that are not part of the project: nobody who reads a citation of them could look it up. */
+/** Documents outside the repository: readers cannot look up a citation of them. */
 const notHere =
   /\b(?:security|ux|architecture|integrations|performance|decisions)(?: |\.md )(?:section )?\d|\bdecisions\.md\b|\((?:T|I)\d{1,2}\)/
 

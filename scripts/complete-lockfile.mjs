@@ -1,7 +1,7 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that an install left out
- * because its registry did not have them; without them `npm ci` calls the lockfile incomplete.
- * Run it after changing dependencies: `node scripts/complete-lockfile.mjs [folder]`.
+ * Adds to package-lock.json the optional packages of other platforms that an install left out because its registry
+ * lacked them. Without them `npm ci` reports an incomplete lockfile. Run it after changing dependencies: `node
+ * scripts/complete-lockfile.mjs [folder]`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ const systems = {
 }
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32']
 
-/** Operating system and processor that a package's name promises. */
+/** Operating system and processor in a package's name. */
 function platformOf(name) {
   const words = name.split('/').pop().split(/[-.]/)
   const os = words.map((w) => systems[w]).find(Boolean)

@@ -1,6 +1,7 @@
 /**
- * `npm run docs` writes docs/generated. With `--check` it writes nothing and fails where a document no longer tells the truth.
- * The tables come from a migrated database: scripts/tables.test.ts compares them in the unit suite, and writes them here.
+ * `npm run docs` writes docs/generated. With `--check` it writes nothing and fails if a document is outdated. The
+ * tables document comes from a migrated database: scripts/tables.test.ts compares it in the unit tests and writes it
+ * here.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
   .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The anchor of a heading as hosts of Markdown make it. */
+/** The anchor of a heading, as Markdown hosts generate it. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -22,7 +22,7 @@ const anchor = (heading: string) =>
     .replace(/\s/g, '-')
 const anchorsOf = (file: string) => [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading))
 
-/** What the sample community wrote is read in the application: its links lead to pages there. */
+/** Texts of the sample community are displayed in the application, so their links lead to its pages. */
 const addresses = new Set(declaredPages().map(({ address }) => address))
 
 test('every relative link leads somewhere', () => {
@@ -49,7 +49,7 @@ test('every file that a document names in passing is there', () => {
   expect(gone).toEqual([])
 })
 
-/** Lines that a document may have: what is longer is not read. */
+/** Maximum number of lines of a document. Nobody reads a longer one. */
 const lengths: [pattern: RegExp, lines: number][] = [
   [/^README\.md$/, 80],
   [/^CONTRIBUTING\.md$/, 150],
@@ -58,7 +58,7 @@ const lengths: [pattern: RegExp, lines: number][] = [
   [/^SECURITY\.md$/, 25],
   [/^docs\/tour\.md$/, 90],
   [/^docs\/testing\.md$/, 60],
-  // A line for each word: it is looked up, not read.
+  // One line per term: readers look up a term and don't read it as a whole.
   [/^docs\/glossary\.md$/, 180],
   [/^docs\/(security|security-accounts|operations)\.md$/, 80],
   [/^docs\/decisions\//, 60],

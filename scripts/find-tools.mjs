@@ -1,4 +1,4 @@
-/** Programs of the system that the tests need: found, installed where that is possible, or asked for in words. */
+/** System programs that the tests need: finds them, installs them if possible, or else exits with instructions. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { say } from './steps.mjs'
 
 const works = (command, args = ['--version']) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** Installs Debian packages when this is a Debian and we may; says whether it did. */
+/** Installs Debian packages if this is Debian and the user is root. Returns true on success. */
 function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !works('apt-get')) return false
   say(`installing ${packages.join(', ')} …`)
@@ -22,7 +22,7 @@ function ask(what, how) {
 
 const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Path of a Chromium. */
+/** Path of a Chromium. Exits if there is none. */
 export function findChromium() {
   const find = () => browsers.find((path) => path && existsSync(path))
   return (
@@ -37,14 +37,14 @@ export function findChromium() {
 
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** Path of Chromium's headless shell, which takes a quarter less of the machine's time; where there is none, of a Chromium. */
+/** Path of Chromium's headless shell, which needs a quarter less CPU time. Without one, the path of a Chromium. */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const find = () => (existsSync(shell) ? shell : undefined)
   return find() ?? (aptInstall('chromium-headless-shell') ? find() : undefined) ?? findChromium()
 }
 
-/** Path of a Redis server, or its name where the shell finds it. */
+/** Path of a Redis server, or its name if it is in PATH. Exits if there is none. */
 export function findRedis() {
   const name = process.env.REDIS_SERVER ?? 'redis-server'
   if (works(name) || (aptInstall('redis-server') && works(name))) return name
@@ -62,7 +62,7 @@ const newest = () =>
         .sort((a, b) => Number(a) - Number(b))[0]
     : undefined
 
-/** Folder with the programs of a system PostgreSQL, the oldest one from 15 on. */
+/** Folder with the programs of a system PostgreSQL, the oldest one from version 15 on. Exits if there is none. */
 export function findSystemPostgres() {
   const version = newest() ?? (aptInstall('postgresql') ? newest() : undefined)
   if (!version)

@@ -1,4 +1,4 @@
-/** `npm run fix`: formats, and mends what the linter can. */
+/** `npm run fix`: formats the sources and fixes what the linter can fix. */
 import { install, run } from './steps.mjs'
 
 install()

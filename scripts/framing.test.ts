@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every address that the server knows, as it knows it: it prints them as a tree of what they begin with. */
+/** Every route of the server, parsed from its printed route tree. */
 function routesOf(http: FastifyInstance): { method: string; path: string }[] {
   const known: { method: string; path: string }[] = []
   const begun: string[] = []
@@ -60,7 +60,7 @@ test.each(['a guest', 'a person'])(framed, async (who) => {
     })
     return mayBeFramed(headers['content-security-policy']) ? `${method} ${path}` : null
   }
-  // HEAD is as GET, and the stream of news answers for as long as it is asked.
+  // HEAD equals GET, and the event stream never ends.
   const asked = [...routes, ...pages].filter(({ method, path }) => method !== 'HEAD' && path !== '/events')
   const open = new Set<string>()
   while (asked.length > 0)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What the linter says about a text. */
+/** The linter's output for a source text. */
 function said(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'liston-lint-'))
   try {

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { expect, test } from 'vitest'
 import { root, sources } from './docs/sources.mjs'
 
-/** Attributes that people read or hear. */
+/** Attributes that users see or that screen readers announce. */
 const spoken =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|label|hint|error)$/
 /** Names and commands, which are the same in both languages. */
@@ -13,20 +13,20 @@ const isWord = (text: string) => /\p{L}{2}/u.test(text) && !names.includes(text.
 
 type Node = { type?: string; value?: unknown; name?: { value?: string } } & Record<string, unknown>
 
-/** Words that a person would see and that no texts.ts says in both languages. */
+/** Texts in JSX that a user would see and that are not in a texts.ts. */
 function literalsOf(source: string): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
     if (!node || typeof node !== 'object') return
     if (Array.isArray(node)) return node.forEach(walk)
     const { type, value, name, expression, opening } = node as Node
-    // What is typed into a computer is one in all languages.
+    // Code is the same in all languages.
     if ((opening as Node | undefined)?.name?.value === 'code') return
     if (type === 'JSXText' && typeof value === 'string' && isWord(value)) found.push(value.trim())
     if (type === 'JSXExpressionContainer' && isLiteral(expression)) found.push(textOf(expression))
     if (type === 'JSXAttribute') {
       const said = (value as Node | undefined)?.type === 'JSXExpressionContainer' ? (value as Node).expression : value
-      // An attribute that nobody reads may say what it likes.
+      // Literals in attributes that users don't see are allowed.
       if (!spoken.test(name?.value ?? '')) return isLiteral(said) ? undefined : walk(value)
       if (isLiteral(said)) found.push(`${name?.value}="${textOf(said)}"`)
     }

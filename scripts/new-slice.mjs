@@ -1,6 +1,7 @@
 /**
- * `npm run new-slice <name> <floor> "What it is."`: the thinnest whole slice, from a table to a page that lists its rows, with
- * tests, registered everywhere. The floor may be left out for a name that stands on the plan already.
+ * `npm run new-slice <name> <layer> "What it is."`: generates a minimal complete feature, from a table to a page that
+ * lists its rows. It has tests and is registered everywhere. Omit the layer for a name that is already in
+ * floor-plan.js.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

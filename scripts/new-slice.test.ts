@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './docs/sources.mjs'
 
-/** Tests that read the whole project, which a new slice must not break. */
+/** Tests that read the whole project; a new feature must not break them. */
 const ofTheApp = [
   ...['pages', 'refusals', 'tables', 'owners', 'documents', 'literal-texts'].map((name) => `scripts/${name}.test.ts`),
   ...['structure', 'idempotency'].map((name) => `server/src/${name}.test.ts`),
 ]
 
 let copy: string
-/** A copy of the repository in which the packages are the same, but the contract is its own. */
+/** A copy of the repository with the same packages, except that the contract package is the copy's own. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'liston-new-slice-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
@@ -25,7 +25,7 @@ beforeAll(() => {
   for (const home of ['.', 'server', 'web', 'contract']) shareModules(home)
   mkdirSync(join(copy, 'node_modules/@liston'))
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@liston/contract'))
-  // What a slice changes is told from what was there.
+  // A commit, so that git reports what the new feature changes.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   execFileSync('git', ['add', '--all'], { cwd: copy })
   const nobody = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@liston.test']
@@ -56,12 +56,16 @@ function run(command: string, ...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-/** `npm test -- --long` also makes a second slice, runs all of `npm run check` on the copy, builds it, and runs its tests. */
+/**
+ * `npm test -- --long` also generates a second feature, runs all of `npm run check` on the copy, builds it, and runs
+ * its tests.
+ */
 const isLong = process.env.PROOF === 'full'
-// The generator migrates a database, and the compiler and the linter read the whole project: half a minute of CPU, or three at length.
+// The generator migrates a database, and the compiler and the linter read the whole project. This takes half a minute
+// of CPU time, or three minutes with --long.
 const timeout = isLong ? 600_000 : 240_000
 
-/** The sources that the generator wrote and changed. */
+/** The sources that the generator created and changed. */
 const written = () =>
   execFileSync('git', ['ls-files', '--modified', '--others', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
     .split('\n')
@@ -79,7 +83,7 @@ const everything = [
   ['vitest', 'run', 'lucky-draw', 'planned-draw', ...ofTheApp],
 ]
 
-/** One that the plan names already needs no floor. */
+/** Generates a feature that is already in floor-plan.js and so needs no layer. */
 function addPlanned() {
   const planned = join(copy, 'floor-plan.js')
   writeFileSync(planned, readFileSync(planned, 'utf8').replace("['acts'],", "['acts', 'planned-draw'],"))
@@ -101,7 +105,7 @@ test('what a new slice begins with passes the checks, and at length the build an
   const plan = readFileSync(join(copy, 'floor-plan.js'), 'utf8')
   expect(plan).toMatch(/'voting', .*'lucky-draw'\]/)
   expect(plan).toContain("'lucky-draw': { lucky_draw_entry: own }")
-  // The stories in a browser, which are not run here, walk every page.
+  // The end-to-end tests, which do not run here, open every page.
   expect(readFileSync(join(copy, 'server/src/testing/addresses.ts'), 'utf8')).toContain("'/lucky-draw'")
   expect(readFileSync(join(copy, 'docs/generated/routes.md'), 'utf8')).toContain('/lucky-draw')
 })

@@ -1,4 +1,7 @@
-/** `npm run order -- ballots.json`: computes the order "Justo" from the ballots of a ranking (server/src/commands/order.ts). */
+/**
+ * `npm run order -- ballots.json`: computes the fair order ("Justo") from the ballots of a ranking
+ * (server/src/commands/order.ts).
+ */
 import { resolve } from 'node:path'
 import { install, run } from './steps.mjs'
 

@@ -5,7 +5,9 @@ import { QUEUE } from './walls/check-sql.mjs'
 import { ownerOf, wrongWith } from './walls/ownership.mjs'
 import { partsOf, usesIn } from './walls/sql-uses.mjs'
 
-/** What the schema files create, as PostgreSQL itself tells it: the walls for SQL inside the database. */
+/**
+ * Checks the access rules for SQL inside the database, by PostgreSQL's own catalogue of what the schema files create.
+ */
 let database: Database
 beforeAll(() => void (database = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)))
 afterAll(() => database.close())
@@ -39,7 +41,7 @@ test('no name in the database is a word of SQL that would be taken for it', asyn
   expect(words.map((w) => w.word).filter((word) => ownerOf.has(word))).toEqual([])
 })
 
-/** Which things of the database an object of it uses, by PostgreSQL's own books: exact for views. */
+/** The tables and functions that each view uses, from PostgreSQL's dependency catalogue: exact for views. */
 const views = `
   SELECT DISTINCT v.relname AS by, coalesce(t.relname, p.proname) AS name
   FROM pg_rewrite w JOIN pg_class v ON v.oid = w.ev_class
@@ -53,7 +55,7 @@ const keys = `
 const triggers = `
   SELECT tgrelid::regclass::text AS table, p.proname AS function FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE NOT tgisinternal`
-/** What a trigger calls the rows of its statement. */
+/** Transition tables: names that a trigger gives to the rows of its statement. */
 const transitions = `
   SELECT p.proname AS function, array_agg(DISTINCT n.name) AS names FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   CROSS JOIN LATERAL unnest(ARRAY[t.tgoldtable, t.tgnewtable]::text[]) AS n (name) WHERE n.name IS NOT NULL GROUP BY 1`
@@ -64,7 +66,7 @@ const functions = `
 
 type Use = { by: string; name: string }
 
-/** A key may point to any row of a lower floor: that it is there is no secret. */
+/** A foreign key may reference any row of a lower layer, because its existence is no secret. */
 const pointsUp = ({ by, name }: Use) => /on no lower floor/.test(wrongWith(ownerOf.get(by)!, name, 'read') ?? '')
 
 test('a view reads what its owner may read', async () => {
@@ -79,7 +81,10 @@ test('a foreign key points down', async () => {
   expect(found.filter(pointsUp)).toEqual(Object.entries(keysUp).map(([by, name]) => ({ by, name })))
 })
 
-/** A function that is open to the owner of a table is a tool of theirs; any other needs the owner's leave to hang there. */
+/**
+ * Why a trigger is not allowed. A function that is open to the table's owner may be used; any other needs the right
+ * 'hook' on the table.
+ */
 const mayHang = ({ table, function: name }: { table: string; function: string }) =>
   wrongWith(ownerOf.get(table)!, name, 'read') && wrongWith(ownerOf.get(name)!, table, 'hook')
 

@@ -8,8 +8,8 @@ const pages = declaredPages()
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * The names that a page's file may have: the words of its address, and where another page has the same words, that of its
- * last parameter ("profile-user" for "/profile/{userId}").
+ * Allowed names of a page's file: the words of its address, or these with the last parameter if another page has the
+ * same words ("profile-user" for "/profile/{userId}").
  */
 function namesOf(address: string): string[] {
   const words = (address === '/' ? 'home' : address).match(/(?<![{\w])\w[\w-]*/g)?.join('-') ?? ''
@@ -31,7 +31,7 @@ test('every page says who may see it', () => {
   expect(pages.filter(({ access }) => !['open', 'login', 'staff'].includes(access))).toEqual([])
 })
 
-/** What a browser asks the server for beside pages. */
+/** Addresses other than pages that a browser requests. */
 const served = [
   '/api/docs',
   '/api/openapi.json',
@@ -47,7 +47,7 @@ const served = [
   '/api/v1/rankings/{rankingId}/readings',
   '/api/v1/rankings/{rankingId}/export.{kind}',
   '/auth/{provider}',
-  // The embedded App Store, in a demonstration.
+  // The embedded App Store, in a demo installation.
   '/dev/appstore/bridge.js',
   '/embed.js',
   '/embed/ranking/{id}',
@@ -63,7 +63,7 @@ const served = [
   '/readyz',
   '/sw.js',
 ]
-/** Where forms are sent: written in the list of a slice's forms, or, where both sides name it, in the contract. */
+/** Targets of forms: from a feature's list of forms, or from the contract if both sides need the address. */
 const forms = [
   ...sources('server/src/features')
     .filter((file: string) => /[/-]forms?\.ts$/.test(file))
@@ -75,14 +75,14 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** Every address that a source writes down, with `{}` in the place of what is put in; its query and anchor left out. */
+/** All addresses in a source text, with `{}` for inserted values, without query and anchor. */
 function addressesIn(source: string): string[] {
   const code = source
     .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
     .replace(/^(import|export) .* from .*$/gm, '')
-    // What the API answers is no page.
+    // Routes of the API are no pages.
     .replace(/'(GET|POST|PUT|PATCH|DELETE)',\s*(path: )?['`][^'`]+['`]/g, '')
-    // Asks where one is, and leads nowhere.
+    // Comparisons with the current address are no links.
     .replace(/\.startsWith\(.*?\)/g, '')
     .replace(/\/(?:[^/\n\\]|\\.)+\/\w*\.(exec|test)\(/g, '')
   const written = [...code.matchAll(/(['"`])(\/(?:[a-z?_](?:[^'"`\n\\ >${]|\$?\{[^}]*\}?)*|(?=\1)))/g)].map(

@@ -1,6 +1,6 @@
 /**
- * `npm run proof -- <name>…`: runs the tests of a proof at full size, `npm run proof -- all` every proof. Without a name it
- * lists them with their sizes (server/src/testing/proof-sizes.ts). What follows the names goes to vitest.
+ * `npm run proof -- <name>…`: runs the tests of a proof at full size; `npm run proof -- all` runs every proof. Without
+ * a name it lists them with their sizes (server/src/testing/proof-sizes.ts). Further arguments go to vitest.
  */
 import { findRedis } from './find-tools.mjs'
 import { build, env, install, run } from './steps.mjs'

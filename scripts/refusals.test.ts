@@ -15,9 +15,10 @@ const codes = [
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /**
- * A theme that can't be kept is only logged (specification 8); premium ones are not offered to who lacks PRO. Ballots are
- * asked for by programs, and linked to only where they can be had. The procedure `create_notification` is for programs too. A
- * private profile, and an erased one, is a page that says so. An API key belongs to a program.
+ * Error codes that need no text in the web application. A theme that can't be stored is only logged (specification 8);
+ * premium themes are not offered to users without PRO. Ballots are for programs, and linked only if they are available.
+ * The procedure `create_notification` is for programs too. A private or erased profile is a page that says so. API keys
+ * belong to programs.
  */
 const unheard = [
   'ELSEWHERE',
@@ -42,7 +43,7 @@ test('every refusal has words in both languages', () => {
   expect(wordless).toEqual([])
 })
 
-/** Refusals that are nothing but their status: a test that meets the status meets them. */
+/** Errors with a status of their own: a test that expects the status counts for them. */
 const bare: Record<string, number> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 }
 
 test('every refusal is met by a test of the server', () => {

@@ -35,7 +35,7 @@ test('every file that is said to do it is there', () => {
   expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
 })
 
-/** Whether a file has a test of exactly this title: a part of one would also be found in another test's. */
+/** True if a file has a test of exactly this title. A part of it might also occur in another test's title. */
 const hasTest = (file: string, title: string) => {
   const text = read(file)
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))

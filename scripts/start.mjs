@@ -1,6 +1,6 @@
 /**
  * `npm start`: from a fresh clone to a running application. `npm run dev` (`--dev`) serves the web application from its
- * sources and starts the server anew when one of its own changes.
+ * sources and restarts the server when the server's sources change.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,9 +14,10 @@ const watch = ['--watch', '--watch-preserve-output', '--watch-path=server/src', 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 const server = spawn('node', [...settings, ...(dev ? watch : []), 'server/src/main.ts'], {
   cwd: root,
-  // The application stops when this process is gone, however it went.
+  // The server stops when this process ends, for whatever reason.
   env: { ...env, LISTON_PARENT: String(process.pid), ...(dev ? { LISTON_DEV: '1' } : {}) },
-  // It prepares the database at once and serves when this side of the channel is closed: then the pages are built.
+  // It prepares the database at once. When this side closes the IPC channel, the pages are built and it starts to
+  // serve.
   stdio: ['inherit', 'inherit', 'inherit', ...(dev ? [] : ['ipc'])],
 })
 const building = dev ? undefined : spawn('node', ['scripts/build.mjs'], { cwd: root, env, stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** What start, test and the others share: install, build when stale, run with the project's own Node. */
+/** Common steps of the scripts: install, build if outdated, run with the project's own Node. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { delimiter, join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
-/** The environment in which the project's Node 24 and tools come first. */
+/** The environment with the project's Node 24 and tools first in PATH. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
 export const say = (line) => console.log(`· ${line}`)
 
-/** Runs a command to its end; a failure ends this process with its code. */
+/** Runs a command and waits for it. If it fails, this process exits with its code. */
 export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, ...options })
   if (done.error) {
@@ -25,8 +25,8 @@ export function run(command, args, options = {}) {
 export const hash = (text) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Installs what the lockfile says, unless it is there already. `what` is 'start' for the packages that the server and its
- * build need, 'all' for the developers' tools as well. What 'all' installed serves a start, too.
+ * Installs the packages of the lockfile unless they are installed. `what` is 'start' for those that the server and its
+ * build need, 'all' to include development tools. An installation of 'all' also satisfies 'start'.
  */
 export function install(what = 'all') {
   const lock = hash(readFileSync(join(root, 'package-lock.json')))
@@ -37,7 +37,8 @@ export function install(what = 'all') {
   say(`installing ${what === 'all' ? 'packages and tools' : 'packages'} …`)
   const npm = [...command, '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, stdio: ['inherit', 'ignore', 'ignore'] }
-  // The cache knows every version it holds. What is missing in it is asked for by the second run, which says why it fails.
+  // The cache contains every version it has seen. If something is missing in it, the second run downloads it and
+  // reports errors.
   const { status, signal } = spawnSync('npm', [...npm, '--prefer-offline'], options)
   if (signal) process.exit(1)
   if (status !== 0) run('npm', npm, { env: process.env })
@@ -47,19 +48,19 @@ export function install(what = 'all') {
 
 const stampOf = (lock, what) => (what === 'all' ? lock : `${lock} ${what}`)
 
-/** The npm command that is needed, or null: `installed` is the text of the stamp that the last install left. */
+/** The npm command that is needed, or null. `installed` is the content of the stamp file of the last installation. */
 export function installCommand({ lock, installed, what }) {
   if (installed === stampOf(lock, 'all') || installed === stampOf(lock, what)) return null
-  // The lockfile still holds: only the tools are added, and the lockfile is left as it is.
+  // The lockfile is unchanged: only adds the tools, without writing the lockfile.
   if (installed === stampOf(lock, 'start')) return ['install', '--no-save']
   return what === 'all' ? ['ci'] : ['ci', '--omit=dev']
 }
 
-/** Seconds since a time of `performance.now()`, as the steps of a start print them: "21 s", "3.4 s". */
+/** Seconds since a time of `performance.now()`, formatted for the start's output: "21 s", "3.4 s". */
 export function secondsSince(started) {
   const seconds = (performance.now() - started) / 1000
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
 }
 
-/** Builds the web application when its sources changed since the last build. */
+/** Builds the web application if its sources changed since the last build. */
 export const build = () => run('node', ['scripts/build.mjs'])

@@ -1,6 +1,6 @@
 /**
- * The structure of the source files. Fails on a name or a function that breaks a rule; warns about outliers, and names them.
- * The linter checks the rest: at most 500 lines a file, file names, default exports.
+ * Checks the structure of the source files. Fails on a name or a function that breaks a rule; warns about outliers and
+ * names them. The linter checks the rest: at most 500 lines per file, file names, default exports.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -8,17 +8,20 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from '@swc/core'
 
 const homes = ['contract/src', 'server/src', 'web/src']
-/** Lines of the longest function, and of the longest component of the web. */
+/** Maximum lines of a function, and of a component of the web. */
 const limits = { function: 60, component: 100 }
-/** What is usual: outside of it is a warning. */
+/** Usual values; anything beyond is a warning. */
 const usual = { fileMedian: [60, 120], fileLines: 300, functionP95: 35, folderFiles: 25 }
-/** A file this short with one importer belongs into that file; a folder this small into the one above (0110). */
+/**
+ * A file this short with a single importer should be part of that file (ADR 0110). A folder this small should be part
+ * of its parent.
+ */
 const least = { fileLines: 25, folderFiles: 3 }
-/** How many of them there are: no change adds to them, and who folds some writes the new number down. */
+/** Current number of these outliers. A change must not add any; a change that removes some lowers the number. */
 const known = { files: 167, folders: 43 }
-/** How many outliers of a kind a warning names. */
+/** Number of outliers of a kind that a warning lists. */
 const NAMED = 10
-/** Folders with one file for each address, flat, so that a file is found by its address. */
+/** Flat folders with one file per address, so that a file is found by its address. */
 const flat = ['web/src/pages']
 const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 
@@ -33,7 +36,7 @@ const isTest = (file) =>
   /\.(test|gallery|d)\.tsx?$/.test(file) || file.includes('.browser.test.') || file.includes('/testing/')
 const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.floor(q * values.length)] ?? 0
 
-/** Lengths in lines of every function of a source text. */
+/** Length in lines of every function of a source text. */
 function functionsOf(source, tsx) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' })
   const bytes = Buffer.from(source)
@@ -65,8 +68,9 @@ function functionsOf(source, tsx) {
 }
 
 /**
+ * Inspects all source files.
  * @param {string} root the folder of the repository
- * @param {{ files: number; folders: number }} most outliers that may stand
+ * @param {{ files: number; folders: number }} most allowed outliers
  * @returns {{ breaches: string[]; warnings: string[] }} as sentences; a breach fails `npm run check`
  */
 export function inspect(root, most = known) {
@@ -85,7 +89,7 @@ export function inspect(root, most = known) {
     for (const [, how, specifier] of text.matchAll(/(import\(|from |new URL\()'(\.[^']+)'/g)) {
       const target = relative(root, resolve(dirname(path), specifier)).replaceAll('\\', '/')
       importers.set(target, (importers.get(target) ?? new Set()).add(file))
-      // Loaded by itself, or proven by itself.
+      // Imported lazily or as a URL, or imported by a test: it needs a file of its own.
       if (how !== 'from ' || isTest(file)) apart.add(target)
     }
     if (isTest(file)) continue
@@ -109,13 +113,13 @@ export function inspect(root, most = known) {
   return { breaches, warnings: warningsOf(lengths, folders, functions) }
 }
 
-/** Files that are looked for under their name, however short. */
+/** Files with a conventional name, which may be short. */
 const isNamedRoom = (file) =>
   /\/(index|routes|forms|events|listen|tables|personal-store|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
     file,
   ) || flat.includes(dirname(file))
 
-/** A breach where there are more than were known. */
+/** A breach if there are more outliers than the known number. */
 function more(what, found, most) {
   const [told] = named(
     what,
@@ -124,7 +128,7 @@ function more(what, found, most) {
   return found.length > most ? [`${told}; ${most} were known, a change adds none`] : []
 }
 
-/** Outliers by kind, the largest first; and averages of the whole tree, which a small one does not have. */
+/** Outliers by kind, the largest first, and averages of the whole tree. A small tree has no averages. */
 function warningsOf(lengths, folders, functions) {
   const most = usual.folderFiles
   const crowded = [...folders].filter(([folder, files]) => files > most && !flat.includes(folder))

@@ -1,4 +1,4 @@
-/** A throw-away cluster of the system's PostgreSQL, for the tests. */
+/** A temporary cluster of the system's PostgreSQL, for the tests. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a cluster on loopback. Returns a superuser's address and how to stop it and remove its data. */
+/** Starts a cluster on loopback. Returns a superuser's URL and a function that stops it and removes its data. */
 export async function startSystemPostgres(bin) {
   const dir = mkdtempSync(join(tmpdir(), 'liston-system-postgres-'))
   const root = process.getuid?.() === 0
@@ -34,7 +34,7 @@ export async function startSystemPostgres(bin) {
   }
   call('initdb', ['-D', data, '-U', 'liston', '-A', 'trust', '--encoding=UTF8', '--no-sync'])
   const port = await freePort()
-  // As for the embedded one of the tests: nothing need survive a power cut.
+  // As for the embedded one of the tests: the data need not survive a crash.
   const unsafe = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${dir} ${unsafe} -c max_connections=300`
   call('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', settings, 'start'])

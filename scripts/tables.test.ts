@@ -45,7 +45,7 @@ type Column = {
 type Rule = { name: string; rule: string }
 type Routine = { name: string; takes: string; returns: string; words: string | null }
 
-/** The schema file of a table, view or function. */
+/** Link to the schema file of a table, view or function. */
 const homeOf = (name: string) => {
   const owner = ownerOf.get(name)!
   return `[server/schema/${owner}.sql](../../server/schema/${owner}.sql)`

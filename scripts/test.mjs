@@ -1,9 +1,10 @@
 /**
- * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part. `--changed` runs what
- * differs from the merge base: check, the unit tests that import it, the browser tests of the pages it touches. `--long`, before a
- * release: every proof at full size (scripts/proof.mjs), and all tests of the server on the system's PostgreSQL too.
+ * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part. `--changed`
+ * runs what differs from the merge base: check, the unit tests that import a changed file, the browser tests of the
+ * pages it affects. `--long`, before a release: every proof at full size (scripts/proof.mjs), and all tests of the
+ * server on the system's PostgreSQL too.
  * Ends with the slowest tests, the time of each part, and one line of counts: "N passed, N failed".
- * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
+ * Databases and other temporary files are in memory if there is room, unless TMPDIR is set.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -33,7 +34,7 @@ const reports = mkdtempSync(join(tmpdir(), 'liston-test-report-'))
 const reporter = join(root, 'scripts/testing/reporter.mjs')
 const tally = openTally()
 
-/** Does a part, and notes how long it took. */
+/** Runs a part and records how long it took. */
 async function timed(name, work) {
   say(name)
   const started = performance.now()
@@ -41,10 +42,12 @@ async function timed(name, work) {
   tally.took(name, performance.now() - started)
 }
 
-/** Files of a part that run a second time when they failed. It goes when every cause is found (0108). */
+/**
+ * Maximum number of failed files of a part to run a second time. To be removed once every cause is found (ADR 0108).
+ */
 const MOST_AGAIN = 6
 
-/** Runs a test runner with our reporter on files (all where none is named), and adds what it reports. */
+/** Runs a test runner with our reporter on the files (all if the list is empty), and adds its report. */
 const runTests = (name, command, args, { extra, files = [] }) =>
   timed(name, async () => {
     const runOnce = async (some) => {

@@ -1,7 +1,7 @@
 /**
- * Prints the database's half of contract/src/kernel/text: PostgreSQL knows no Unicode properties, so they are written out as
- * ranges. When a newer Unicode moves characters, server/src/visible-text.test.ts fails: put what this prints into
- * server/schema/platform.sql and into a migration.
+ * Prints the SQL counterpart of contract/src/kernel/text. PostgreSQL has no Unicode properties, so they are listed as
+ * ranges. When a newer Unicode version changes characters, server/src/visible-text.test.ts fails. Then put this output
+ * into server/schema/platform.sql and into a migration.
  */
 import * as kinds from '../contract/src/kernel/text/classes.ts'
 import { MARKS_MAX } from '../contract/src/kernel/text/tidy-text.ts'
@@ -10,7 +10,10 @@ const LAST = 0x10ffff
 const escaped = (code) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
-/** The code points of a kind as ranges of a PostgreSQL bracket expression. What no database holds is left out. */
+/**
+ * The code points of a kind as ranges of a PostgreSQL bracket expression. Omits NUL and surrogates, which a database
+ * cannot store.
+ */
 function ranges(kind) {
   const one = new RegExp(`[${kind}]`, 'u')
   const has = (code) => code > 0 && !(code >= 0xd800 && code <= 0xdfff) && one.test(String.fromCodePoint(code))

@@ -9,7 +9,10 @@ const root = resolve(import.meta.dirname, '..')
 type Breach = { wall: string; file: string }
 let app: string
 
-/** A small tree with the real walls, before and after each wall was broken once: to start the tool costs more than to read the tree. */
+/**
+ * Breaches of the import rules in a small source tree, before and after breaking each rule once. All rules are checked
+ * in two runs, because starting the tool costs more than reading the tree.
+ */
 let sound: Breach[]
 let broken: Breach[]
 beforeAll(() => {
@@ -45,7 +48,7 @@ function write(path: string, text: string) {
   writeFileSync(join(app, path), text)
 }
 
-/** The walls that fire for the application as it stands, and for which file. */
+/** Rules that the source tree breaks, each with the file. */
 function cruise(): Breach[] {
   const args = ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'json']
   let out: string
@@ -148,7 +151,7 @@ test('no wall fires for a file that breaks none', () => {
   expect(broken.filter(({ file }) => !breaking.has(file))).toEqual([])
 })
 
-/** A query in a slice, and what the walls for SQL say of it; each of these was written to break them. */
+/** A query in a feature, and the expected message of the SQL rules. Each query breaks a rule. */
 const queries: [says: RegExp, slice: string, source: string][] = [
   [/ranking belongs to rankings, on no lower floor/, 'economy', 'sql`SELECT * FROM ledger l JOIN ranking r ON true`'],
   [/wallet belongs to economy, on no lower floor/, 'accounts', 'sql`SELECT level FROM wallet`'],

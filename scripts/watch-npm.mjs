@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const EVERY_MS = 500
 const shells = /^(a|ba|da|k|z)?sh$/
 
-/** Name and parent of a process, from the system or from ps; null when neither tells. */
+/** Name and parent of a process, from /proc or from ps; null if neither has it. */
 function about(pid) {
   try {
     const [, name, rest] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -26,8 +26,8 @@ const lives = (pid) => {
 }
 
 /**
- * Calls back when the npm that ran this script is gone. npm runs scripts in a shell, which may stay behind without it.
- * A script that was started by hand belongs to nobody and goes on.
+ * Calls back when the npm process that ran this script ends. npm runs scripts in a shell, which may outlive it. Does
+ * nothing for a script that was not started by npm.
  */
 export function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return

@@ -3,16 +3,17 @@ import type { Plugin } from 'vite'
 
 type Contract = { [slice: string]: { [endpoint: string]: AnyContractProcedure } }
 
-/** `api.rankings.find`, wherever it stands: whoever else calls its API `api` says so to no slice of the contract. */
+/** A call such as `api.rankings.find`. Other objects named `api` have no property that is a feature of the contract. */
 const CALL = /\bapi\s*\.\s*(\w+)\s*\.\s*(\w+)\b/g
-/** A slice of it that is handed on or asked by another name. */
+/** A feature of the contract that is passed on or renamed. */
 const SLICE = /\bapi\s*\.\s*(\w+)\b(?!\s*\.\s*\w)/g
-/** Ways to an endpoint that the pattern above would not see. */
+/** Access to an endpoint that the pattern above would not find. */
 const UNSEEN = /\}\s*=\s*(?:[\w.]+\.)?(?:api|useApi\(\))\s*[;\n]|\buseApi\(\)\s*\.|\bapi\s*(?:\.\s*\w+\s*)?\[/
 
 /**
- * Puts the route of an endpoint in the place of its name: `api.rankings.find(…)` becomes `api("GET /rankings/{id}")(…)`.
- * So a page carries the routes that it calls, not those of the whole contract, and none of its schemas.
+ * Replaces the name of an endpoint by its route: `api.rankings.find(…)` becomes `api("GET /rankings/{id}")(…)`. So a
+ * page contains only the routes that it calls, not the whole contract and its schemas. Throws if an endpoint is used in
+ * another form.
  */
 export function routesInPlace(code: string, contract: Contract): string {
   const handedOn = [...code.matchAll(SLICE)].some(([, slice = '']) => slice in contract)
@@ -26,7 +27,7 @@ export function routesInPlace(code: string, contract: Contract): string {
   })
 }
 
-/** Only for the browser: the server calls endpoints in process. */
+/** For the browser build only: the server calls endpoints in process. */
 export const apiRoutes = (): Plugin => ({
   name: 'liston:api-routes',
   enforce: 'pre',

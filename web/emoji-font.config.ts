@@ -11,12 +11,12 @@ const id = '\0virtual:emoji.css'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The emoji that our own sources hold, drawn in one colour (one file of 20 KB): they take the ink of the theme, on every
- * system. A family of its own, for what holds an emoji: in that of all text, its arrival would lay out the whole page
- * once more. What people write shows as their system has it.
+ * Font with the emoji that occur in our sources, in one colour (one file of 20 KB). They have the theme's text colour
+ * on every system. It is a font family of its own: in the family of all text, its arrival would cause a layout of the
+ * whole page. Emoji in user content use the system font.
  */
 export function emojiFont(): Plugin {
-  /** While developing the system's own emoji do. */
+  /** During development the system's emoji are good enough. */
   let isWanted = false
   return {
     name: 'liston:emoji-font',
@@ -32,7 +32,7 @@ export function emojiFont(): Plugin {
   }
 }
 
-/** Cutting the font takes seconds, so it is kept for as long as the emoji and the font stay the same. */
+/** Subsetting the font takes seconds, so the result is cached by the hash of emoji and font. */
 async function cutFont(): Promise<{ path: string; range: string }> {
   const emoji = await emojiOf(['web/src', 'contract/src'])
   const source = await readFile(createRequire(import.meta.url).resolve(SOURCE))
@@ -46,7 +46,7 @@ async function cutFont(): Promise<{ path: string; range: string }> {
   return { path, range: [...emoji].map((c) => `U+${c.codePointAt(0)?.toString(16)}`).join() }
 }
 
-/** All emoji in the texts of some folders, in order. */
+/** All code points of emoji in the sources of the folders, sorted. */
 async function emojiOf(folders: string[]): Promise<string> {
   const found = new Set<string>()
   for (const folder of folders)

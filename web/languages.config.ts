@@ -1,13 +1,13 @@
 import { minify, type Plugin } from 'vite'
 
 const languages = ['es', 'en'] as const
-/** No script declares it: what of it is asked (`typeof`) has no side effect, so that texts nobody uses still go. */
+/** An undeclared global. `typeof` on it has no side effect, so that unused texts are still removed. */
 const SPANISH = 'LISTON_IS_SPANISH'
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 type Property = Node & { key?: { name?: string; value?: string }; value?: Node }
 
-/** Every object literal that stands as the one argument of `defineTexts`. */
+/** All object literals that are the only argument of `defineTexts`. */
 function textsIn(node: unknown, found: Node[] = []): Node[] {
   if (Array.isArray(node)) for (const part of node) textsIn(part, found)
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return found
@@ -19,7 +19,7 @@ function textsIn(node: unknown, found: Node[] = []): Node[] {
   return found
 }
 
-/** `{ es: …, en: … }` as a question that each language answers for itself. */
+/** Turns `{ es: …, en: … }` into a conditional that the minifier resolves for each language. */
 function asked(code: string, { properties }: Node): string {
   const of = (language: string) =>
     (properties as Property[]).find(({ key }) => (key?.name ?? key?.value) === language)?.value
@@ -31,9 +31,9 @@ function asked(code: string, { properties }: Node): string {
 }
 
 /**
- * Writes every script once for each language, with the texts of that one only: assets/es/…, assets/en/…. A page has one
- * language for as long as it stands (web/src/platform/choices/speak.ts asks for it anew), and half of the words that it
- * would load are never read. Scripts name each other relative to themselves, so each stays with its own language.
+ * Emits every script once per language with only that language's texts: assets/es/…, assets/en/…. A page keeps its
+ * language until it reloads (web/src/platform/choices/speak.ts), so half of the texts would never be read. Scripts
+ * import each other by relative paths, so each stays in its language.
  */
 export function scriptsOfLanguages(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function scriptsOfLanguages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
-          // The boot script has no words.
+          // The boot script has no texts.
           if (chunk.type !== 'chunk' || chunk.name === 'entry-boot') continue
           delete bundle[file]
           for (const language of languages) {

@@ -4,10 +4,13 @@ import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, 'src/pages')
 
-/** What a page's declaration says in plain words, so that it can be read without running the page. */
+/** Literal values of a page's declaration, readable without running the page. */
 export type DeclaredPage = { name: string; file: string; address: string; access: string }
 
-/** Every page of the application: the files `<name>-page.tsx` of web/src/pages, by what their `definePage` says. */
+/**
+ * All pages: the files `<name>-page.tsx` of web/src/pages with the values of their `definePage`. Throws if a file has
+ * no such declaration or two.
+ */
 export function declaredPages(): DeclaredPage[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('-page.tsx'))
   return files.sort().map((file) => {
@@ -20,7 +23,7 @@ export function declaredPages(): DeclaredPage[] {
   })
 }
 
-/** "/ranking/{id}/{slug?}" as the router writes it: "/ranking/$id/{-$slug}". What stands behind "?" is no part of it. */
+/** Router path of an address: "/ranking/{id}/{slug?}" becomes "/ranking/$id/{-$slug}". Drops the part after "?". */
 const routerPath = (address: string): string =>
   address
     .replace(/\?\w+$/, '')
@@ -28,7 +31,7 @@ const routerPath = (address: string): string =>
     .replace(/\{(\w+)\}/g, '$$$1')
     .replace(/\*$/, '$$')
 
-/** Names of pages by path, and where one parameter decides between two pages, by that parameter. */
+/** Names of pages by path, then by the search parameter that chooses between two pages of the same path. */
 function pagesByPath(): Record<string, Record<string, string>> {
   const pages: Record<string, Record<string, string>> = {}
   for (const { name, address } of declaredPages()) {
@@ -41,8 +44,8 @@ function pagesByPath(): Record<string, Record<string, string>> {
 }
 
 /**
- * What the application knows of its pages. The first load of every page carries their addresses (`virtual:pages`); where
- * the code of each is (`virtual:page-files`), a browser learns when it goes from one page to another.
+ * Virtual modules with the list of pages. The first load of every page includes their addresses (`virtual:pages`). A
+ * browser loads the files of their code (`virtual:page-files`) on the first navigation.
  */
 export function pageList(): Plugin {
   const ids = ['virtual:pages', 'virtual:page-files']

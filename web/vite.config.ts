@@ -8,18 +8,20 @@ import { scriptsOfLanguages } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 
-/** One pattern for all of them. */
+/** Combines patterns into one. */
 const inAny = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
-/** Few files: what every page needs as one, the small parts that several pages share as another. */
+/**
+ * Chunk groups, to get few files: one for what every page needs, others for small components that several pages share.
+ */
 const groups = [
-  // What every page runs at once, with all that it imports: it must not need a second file.
+  // What every page runs at once, with all its imports: it must not need a second file.
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const] },
-  // What almost every page shares, so that it is one file and not many small ones; the rest goes with who needs it.
+  // Modules that almost all pages share form one file. Others stay with the pages that use them.
   { name: 'shared', minShareCount: 44 },
-  // What several pages show together, each part so small that a file of its own is half wrapping. A group brings along
-  // what its modules import, so what others import alone (the categories) has to be named before it.
+  // Components that several pages show together, each so small that a file of its own would be mostly overhead. A group
+  // includes the imports of its modules, so imports that others use alone (the categories) have an earlier group.
   { name: 'categories', test: /rankings[\\/]categories[.]ts/ },
   {
     name: 'signs',
@@ -64,34 +66,34 @@ const groups = [
   },
 ]
 
-/** Modules of packages that bring along what we do not use, and what stands in their place. */
+/** Modules of packages that include code we don't use, and their replacements. */
 const thinner: { of: string; source: string; with: string }[] = [
-  // Our links are web/src/design/controls/anchor.tsx.
+  // Our links use web/src/design/controls/anchor.tsx.
   {
     of: '/react-router/dist/esm/',
     source: './link.js',
     with: 'export const Link = undefined, createLink = undefined, useLinkProps = undefined, linkOptions = undefined',
   },
-  // Our parameters are texts: web/src/app/search-text.ts.
+  // Our search parameters are strings: web/src/app/search-text.ts.
   {
     of: '/router-core/dist/esm/router.js',
     source: './searchParams.js',
     with: 'export const defaultParseSearch = undefined, defaultStringifySearch = undefined',
   },
-  // We live at the root of an origin, under the addresses that we declare.
+  // The application is at the root of an origin and needs no rewriting of addresses.
   {
     of: '/router-core/dist/esm/router.js',
     source: './rewrite.js',
     with: `const same = (rewrite, url) => url
 export const executeRewriteInput = same, executeRewriteOutput = same, rewriteBasepath = () => undefined`,
   },
-  // Nothing is read again because somebody came back to the tab (web/src/app/make-router.tsx).
+  // Queries don't refetch on window focus (web/src/app/make-router.tsx).
   {
     of: '/query-core/build/modern/',
     source: './focusManager.js',
     with: 'export const focusManager = { isFocused: () => true, subscribe: () => () => {} }',
   },
-  // Our timers are those of the browser.
+  // Uses the browser's timers.
   {
     of: '/query-core/build/modern/',
     source: './timeoutManager.js',
@@ -118,7 +120,10 @@ function thinnerModules(): Plugin {
   }
 }
 
-/** What stands where even our pages for errors fail: the router's own has styles in it, which the content policy refuses. */
+/**
+ * Fallback when even our error pages fail. The router's own has inline styles, which the content security policy
+ * blocks.
+ */
 function plainLastError(): Plugin {
   return {
     name: 'liston:plain-last-error',
@@ -132,7 +137,7 @@ function plainLastError(): Plugin {
   }
 }
 
-/** The boot script has its own copy of what it shares: a plain script gives nothing to others and takes nothing from them. */
+/** Gives the boot script its own copies of shared modules: a plain script can neither import nor export. */
 function bootStandsAlone(): Plugin {
   return {
     name: 'liston:boot-stands-alone',
@@ -146,14 +151,14 @@ function bootStandsAlone(): Plugin {
   }
 }
 
-/** A script that stands alone, as it runs in a browser. */
+/** Compiles and minifies a standalone script for the browser. */
 async function plainScript(path: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(await readFile(`${import.meta.dirname}/${path}`, 'utf8'), path)
-  // It has nothing to export, and as a plain script it may not say so.
+  // Removes the empty export, which is a syntax error in a plain script.
   return (await minify(path, before + code.replace(/^export ?\{\};?$/m, ''), { module: true })).code
 }
 
-/** A sheet that stands alone: nothing in it needs the space around its signs. */
+/** Minifies a standalone style sheet. */
 async function plainStyle(path: string): Promise<string> {
   const text = await readFile(`${import.meta.dirname}/${path}`, 'utf8')
   return text
@@ -163,7 +168,9 @@ async function plainStyle(path: string): Promise<string> {
     .trim()
 }
 
-/** Scripts outside of the application: the service worker, which knows every file of the build, and those of plain pages. */
+/**
+ * Scripts outside the application: the service worker, which lists every file of the build, and those of plain pages.
+ */
 function plainScripts(): Plugin {
   return {
     name: 'liston:plain-scripts',
@@ -190,7 +197,10 @@ function plainScripts(): Plugin {
   }
 }
 
-/** What stands around every import(): ours is a tenth of Vite's, and only fetches the style sheets of what is imported. */
+/**
+ * Replaces Vite's helper around every import(). Ours has a tenth of its size and only loads the style sheets of the
+ * import.
+ */
 function stylesWithParts(): Plugin {
   const helper = `${import.meta.dirname}/src/plain/load-with-styles.ts`
   return {
@@ -204,7 +214,7 @@ function stylesWithParts(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // React has had this hook of its own since 18.
+  // React has included this hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     apiRoutes(),
@@ -219,7 +229,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     scriptsOfLanguages(),
     plainScripts(),
   ],
-  // One file with everything in it: starts faster than hundreds of modules, and React is the production one.
+  // One file with everything: it starts faster than hundreds of modules, and uses the production build of React.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, minify: false }
@@ -231,11 +241,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: ['src/entry-boot.ts', 'src/entry-client.tsx'],
-          // The boot script calls what the application exports.
+          // The boot script calls the exports of the application.
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups },
-            // A plain script (server/src/pages/page-html.ts): its names are its own.
+            // A plain script (server/src/pages/page-html.ts): the function keeps its names out of the global scope.
             banner: (chunk) => (chunk.name === 'entry-boot' ? '(()=>{' : ''),
             footer: (chunk) => (chunk.name === 'entry-boot' ? '})()' : ''),
           },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { pageList } from './page-list.config.ts'
 
-/** Presses on the middle of an element and lets go `by` pixels to the right: a swipe with real input events. */
+/** Presses on the middle of an element and releases `by` pixels to the right: a swipe with real input events. */
 const swipe: BrowserCommand<[selector: string, by: number]> = async (context, selector, by) => {
   const frame = await context.frame()
   const box = await frame.locator(selector).boundingBox()
@@ -22,7 +22,9 @@ const swipe: BrowserCommand<[selector: string, by: number]> = async (context, se
 const { HEADLESS_SHELL, CHROMIUM = '/usr/bin/chromium' } = process.env
 const launchOptions = { executablePath: HEADLESS_SHELL ?? CHROMIUM, args: ['--no-sandbox'] }
 
-/** Tests that need a real browser: focus, pointer, layout. They end in `.browser.test.tsx`. */
+/**
+ * Tests that need a real browser: focus, pointer, layout. Their names end in `.browser.test.ts` or `.browser.test.tsx`.
+ */
 export const config = defineConfig({
   root: import.meta.dirname,
   plugins: [pageList(), react(), tailwind()],
@@ -48,9 +50,9 @@ export const config = defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.ts{,x}'],
-    // The order of the layers, before any part brings rules for one of them.
+    // Declares the order of the cascade layers before any component adds rules to them.
     setupFiles: ['src/testing/layers.css', 'src/testing/no-complaints.ts'],
-    // Each worker has a browser context of its own.
+    // Each worker has its own browser context.
     maxWorkers: 2,
     testTimeout: 10_000,
     expect: { poll: { timeout: 5_000 } },
@@ -58,7 +60,7 @@ export const config = defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // No report shows either, and both take time on each page.
+      // No report shows these, and both take time on each page.
       traceView: false,
       dependencySourcemaps: false,
       instances: [{ browser: 'chromium', viewport: { width: 1024, height: 700 } }],
@@ -68,5 +70,5 @@ export const config = defineConfig({
   },
 })
 
-// Vite asks for a default export
+// Vite requires a default export.
 export { config as default }

@@ -17,7 +17,7 @@ test('there are sixty topics, each wished once in each language', () => {
 test('the included ideas are verified, unique, on topic and in the language, wherever they claim to know', async () => {
   const outcomes = await measureAi(included, () => {})
   const shares = sharesOf(outcomes)
-  // Named, so that whoever breaks one sees which.
+  // The failing prompts, so that the test's output names them.
   const astray = outcomes.filter(({ items, onTopic }) => onTopic < items).map(({ wish }) => wish)
   expect([shares.onTopic >= 0.95, astray]).toEqual([true, astray])
   expect(shares.verified).toBeGreaterThanOrEqual(0.95)

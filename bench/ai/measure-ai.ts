@@ -6,19 +6,19 @@ import { type Entity, findEntity, findTopic, itemsOf } from '../../server/src/pl
 import { type Asked, aiTopics } from '../ai-topics.ts'
 
 const COUNT = 10
-/** Questions to a model at a time. */
+/** Concurrent requests to a model. */
 const AT_ONCE = 3
 
 export type Item = { name: string; note: string }
 type Written = { items: Item[]; prose: string; tokens: Tokens }
-/** Whoever writes lists; null where they do not claim to know the topic. */
+/** Writes a list; returns null if it does not know the topic. */
 type Writer = (wish: string, language: Language) => Promise<Written | null>
 
-/** What became of a wish. */
+/** Result of a prompt. */
 export type Outcome = {
   language: Language
   wish: string
-  /** Null: it was written. */
+  /** Null if a list was written. */
   failure: string | null
   items: number
   onTopic: number
@@ -29,7 +29,7 @@ export type Outcome = {
   ms: number
 }
 
-/** The knowledge base that ships, as the application asks it. */
+/** The included knowledge base, queried as by the application. */
 export const included: Writer = async (wish, language) => {
   const topic = findTopic(wish, language)
   if (!topic) return null
@@ -45,7 +45,7 @@ export const written =
     return { items: list.items, prose, tokens: list.tokens }
   }
 
-/** Every topic in both languages. `say` is told of each. */
+/** Writes lists for every topic in both languages. Calls `say` with each result. */
 export async function measureAi(
   write: Writer,
   say: (outcome: Outcome) => void,
@@ -86,7 +86,7 @@ async function judged(write: Writer, asked: Asked, language: Language): Promise<
   }
 }
 
-/** How many of the items are what they should be. */
+/** Counts the items that meet each criterion. */
 export function judge({ type, where }: Asked, language: Language, { items, prose }: Pick<Written, 'items' | 'prose'>) {
   const known = items.map(({ name }) => ({ name, thing: findEntity(name, { type }) }))
   const conditions = parseWhere(where)
@@ -101,7 +101,7 @@ export function judge({ type, where }: Asked, language: Language, { items, prose
   }
 }
 
-/** A name that is the thing's in the other language only is wrong; of what nobody knows nothing can be said against it. */
+/** False for a name that the entity has only in the other language. Names of unknown entities count as correct. */
 const nameIsOf =
   (language: Language) =>
   ({ name, thing }: { name: string; thing: Entity | null }): boolean => {

@@ -9,7 +9,7 @@ const end = '<!-- Until here. -->'
 
 export type Measured = { name: string; outcomes: readonly Outcome[]; cents: number | null }
 
-/** Puts what was measured between the two marks of docs/ai.md; a model that was not asked this time keeps its line. */
+/** Writes the results between the two marks of docs/ai.md. A model that was not measured this time keeps its row. */
 export async function writeTable(measured: readonly Measured[]): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, rest] = text.split(begin)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureAttacks, measureSurges, shareOf } from './measure-attacks.ts'
 
-// The whole of it, with what is missed: `npm run bench -- integrity`, docs/integrity.md.
+// For the complete measurement, including misses, see `npm run bench -- integrity` and docs/integrity.md.
 test('of a few simulated attacks most are flagged, and hardly an honest surge', { timeout: 120_000 }, () => {
   const attacks = measureAttacks('tested', 2)
   const surges = measureSurges('tested', 4)

@@ -19,9 +19,9 @@ export const SIZES = [20, 60, 200] as const
 export const SHAPES = ['burst', 'drip', 'mixed'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** Where the accounts of an attack come from. */
+/** Networks of an attack's accounts. */
 export const PLACES = ['one network', 'few networks', 'networks of their own'] as const
-/** How old its accounts are: made for it, made some days before, or bought with a past. */
+/** Age of the accounts: created for the attack, created some days before, or bought with a history. */
 export const AGES = ['made for it', 'made before', 'bought'] as const
 
 export type Attack = Traffic & {
@@ -32,8 +32,8 @@ export type Attack = Traffic & {
 }
 
 /**
- * So many accounts of one hand that vote for one item: within minutes to hours, or over three days. Where they come from,
- * how old they are, whether they vote for other things too and whether they worked together before is drawn for each.
+ * An attack: coordinated accounts that vote for one item, within minutes to hours or over three days. Their networks,
+ * their age, whether they also vote for other items, and whether they acted together before are random.
  */
 export function attackOf(random: Random, size: number, shape: Shape): Attack {
   const [place, age] = [oneOf(random, PLACES), oneOf(random, AGES)]
@@ -83,7 +83,7 @@ export function attackOf(random: Random, size: number, shape: Shape): Attack {
   return { people, votes, size, shape, place, age }
 }
 
-/** What a gang was paid for before. */
+/** Earlier targets of the same group of accounts. */
 const jobsOf = (random: Random) => Array.from({ length: whole(random, 5, 12) }, () => `job-${whole(random, 1, 500)}`)
 
 function networkOf(random: Random, place: Attack['place'], size: number): (n: number) => string {

@@ -4,14 +4,14 @@ import { judge, type Verdict } from '../../server/src/features/integrity/looking
 import { DAY, HOUR, MINUTE, type Person, TARGET, type Traffic, type Vote } from './traffic.ts'
 
 const LOOK_MS = 10 * MINUTE
-/** The long window is looked at in every third look: what is in it changes little between, and a table is made in minutes. */
+/** Every third check includes the long window, which changes little in between. This keeps the run to minutes. */
 const LONG_LOOKS = 3
 
 export type Seen = { score: number; suspects: Set<string>; signals: string[] }
-/** When looking begins and ends. */
+/** Start and end of the checks. */
 type While = { from: number; until: number }
 
-/** Looks every ten minutes as the application does, and tells what was seen. */
+/** Runs the detection every ten minutes as the application does. Returns what it found. */
 export function watch(traffics: readonly Traffic[], { from, until }: While): Seen {
   const record = recordOf(traffics)
   const seen: Seen = { score: 0, suspects: new Set(), signals: [] }
@@ -29,7 +29,7 @@ function add(seen: Seen, { score, suspects, signals }: Verdict): void {
   seen.signals = signals.map(({ name }) => name)
 }
 
-/** Votes in the order of time: those for the target, and what each person did elsewhere. */
+/** Votes in order of time: those for the target, and each user's votes elsewhere. */
 type Record = { here: Vote[]; elsewhere: Map<Person, Vote[]> }
 
 function recordOf(traffics: readonly Traffic[]): Record {
@@ -41,7 +41,7 @@ function recordOf(traffics: readonly Traffic[]): Record {
   }
 }
 
-/** What the application's store reads of the same votes. */
+/** The facts that the application's store would read from the same votes. */
 function factsAt({ here, elsewhere }: Record, from: number, at: number): Facts {
   const within = here.slice(placeOf(here, from), placeOf(here, at))
   const of = Map.groupBy(within, ({ person }) => person)
@@ -54,7 +54,7 @@ function factsAt({ here, elsewhere }: Record, from: number, at: number): Facts {
   }
 }
 
-/** How many votes lie before a moment or at it. */
+/** Number of votes before or at a time. */
 function placeOf(votes: readonly Vote[], at: number): number {
   let [low, high] = [0, votes.length]
   while (low < high) {
@@ -83,14 +83,17 @@ function voterOf(person: Person, votes: Vote[], { from, at, others }: Around): V
   }
 }
 
-/** Rules 3.4. */
+/** Trust of a voter (rules 3.4). */
 function trustOf(age: number, rankings: number): number {
   if (age < 10 * MINUTE) return 0
   if (age < DAY && rankings < 5) return 0.1
   return age < 7 * DAY || rankings < 10 ? 0.5 : 1
 }
 
-/** What somebody voted for in two weeks. Earlier rankings stand for one item each: a gang for the one it was paid for. */
+/**
+ * A user's votes of two weeks. Each earlier ranking counts as one item; for a group of attackers, as the item it was
+ * paid for.
+ */
 const targetsOf = ({ id: userId, earlier }: Person, votes: Vote[], at: number): Target[] => [
   ...votes.map(({ rankingId, itemId }) => ({ userId, targetId: `${rankingId} ${itemId}`, rankingId })),
   ...earlier

@@ -5,10 +5,10 @@ import { type Surge, surgeOf, type SurgeKind, SURGES } from './surges.ts'
 import { background, type Traffic } from './traffic.ts'
 
 export type AttackSeen = Pick<Attack, 'size' | 'shape' | 'place' | 'age'> & {
-  /** An incident about it: at least a third of its accounts are among the suspects. */
+  /** There is an incident, and at least a third of the attack's accounts are among the suspects. */
   isFlagged: boolean
   score: number
-  /** Of its accounts, those that are named; of those named, the honest. */
+  /** `named`: share of the attack's accounts that are suspects. `honest`: share of honest users among the suspects. */
   named: number
   honest: number
   signals: string[]
@@ -22,13 +22,13 @@ export type SurgeSeen = {
   signals: string[]
 }
 
-/** From its first vote to its last. */
+/** Times of its first and last vote. */
 function spanOf({ votes }: Traffic) {
   const times = votes.map(({ at }) => at)
   return { from: Math.min(...times), until: Math.max(...times) }
 }
 
-/** Attacks of each size and shape, each in traffic of its own. */
+/** Simulates attacks of each size and shape, each in traffic of its own. */
 export function measureAttacks(seed: string, each: number): AttackSeen[] {
   return SIZES.flatMap((size) =>
     SHAPES.flatMap((shape) => Array.from({ length: each }, (_, n) => oneAttack(seed, size, shape, n))),
@@ -55,7 +55,7 @@ function oneAttack(seed: string, size: number, shape: Shape, n: number): AttackS
   }
 }
 
-/** Honest surges of each kind, each in traffic of its own. */
+/** Simulates honest surges of each kind, each in traffic of its own. */
 export const measureSurges = (seed: string, each: number): SurgeSeen[] =>
   SURGES.flatMap((kind) => Array.from({ length: each }, (_, n) => oneSurge(seed, kind, n)))
 

@@ -19,12 +19,12 @@ import {
   ITEMS,
 } from './traffic.ts'
 
-/** What brings many honest people at once. */
+/** Causes that bring many honest users at once. */
 export const SURGES = ['television', 'fan club', 'newsletter', 'school'] as const
 export type SurgeKind = (typeof SURGES)[number]
 export type Surge = Traffic & { kind: SurgeKind }
 
-/** How many come, how they are spread over time, how many have an account already, and how many come for one item. */
+/** Number of users, spread over time, share with an existing account, and share that comes for one item. */
 const traits = (random: Random, kind: SurgeKind) =>
   ({
     television: {
@@ -53,7 +53,7 @@ const traits = (random: Random, kind: SurgeKind) =>
     },
   })[kind]
 
-/** A crowd of honest people: each by themselves, most of them new, many of them for the same item. */
+/** A surge of independent honest users, most of them new, many of them for the same item. */
 export function surgeOf(random: Random, kind: SurgeKind): Surge {
   const { people: size, hours, known, fans } = traits(random, kind)
   const network = networksOf(random)
@@ -79,7 +79,7 @@ export function surgeOf(random: Random, kind: SurgeKind): Surge {
     votes.push(
       ...ballot(random, person, at, isFan && !isCurious ? 1 : whole(random, 1, 5), isFan ? idol : popular(random)),
     )
-    // Some stay and look around.
+    // Some stay and vote elsewhere.
     if (random() < curious / 2)
       for (let more = whole(random, 1, 4); more > 0; more--)
         votes.push({

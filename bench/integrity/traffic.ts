@@ -1,17 +1,17 @@
 import type { Random } from '../../server/src/features/voting/order/simulation/crowds.ts'
 
 export const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-/** When what is simulated begins; fourteen quiet days lie before it. */
+/** Start of the simulation; fourteen quiet days precede it. Milliseconds. */
 export const START = 20 * DAY
 
-/** Somebody of a simulated crowd. What is known of people by the application, and whether they belong to the attack. */
+/** A simulated user: the data that the application has, and whether they belong to the attack. */
 export type Person = {
   id: string
   joinedAt: number
   networks: string[]
   devices: string[]
   isAttacker: boolean
-  /** Rankings voted before, of the same category or another. */
+  /** Earlier votes, in rankings of the same category or another. */
   earlier: { rankingId: string; category: string; itemId: string; at: number }[]
 }
 export type Vote = { at: number; person: Person; rankingId: string; itemId: string }
@@ -25,7 +25,7 @@ export const whole = (random: Random, from: number, to: number) => Math.floor(be
 export const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 export const exponential = (random: Random, mean: number) => -mean * Math.log(1 - random())
 
-/** Favourites have most of the votes, and every list has some. */
+/** A random item: favourites get most of the votes, and every item gets some. */
 export function popular(random: Random, skew = 1): string {
   const weights = ITEMS.map((_, n) => 1 / (n + 1) ** skew)
   let left = random() * weights.reduce((sum, w) => sum + w, 0)
@@ -33,14 +33,14 @@ export function popular(random: Random, skew = 1): string {
   return ITEMS[0]!
 }
 
-/** How awake people are at an hour of the day, from 0 to 1. */
+/** Activity at an hour of the day, from 0 to 1. */
 export const awake = (at: number) => {
   const hour = (at % DAY) / HOUR
   return hour < 7 ? 0.08 : hour < 9 ? 0.4 : hour < 18 ? 0.7 : hour < 23 ? 1 : 0.5
 }
 
 let made = 0
-/** Somebody; `rankings` are how many they voted in before, a part of them in the category. */
+/** Creates a user. `rankings` is the number of rankings they voted in before; some are in the category. */
 export function personOf(
   random: Random,
   o: {
@@ -71,7 +71,7 @@ export function personOf(
   }
 }
 
-/** Networks of people at home and on the move: many of one's own, and some carriers that thousands share. */
+/** Networks of users at home and on mobile: many private ones, and some carriers that thousands share. */
 export function networksOf(random: Random): () => string {
   const carriers = whole(random, 2, 8)
   const onTheMove = between(random, 0.2, 0.6)
@@ -79,7 +79,7 @@ export function networksOf(random: Random): () => string {
     random() < onTheMove ? `carrier-${whole(random, 1, carriers * 12)}` : `home-${whole(random, 1, 40_000)}`
 }
 
-/** Two weeks and the days that follow of people who know the place: several items each, by day. */
+/** Two weeks and the following days of regular users who vote for several items each, mostly by day. */
 export function background(random: Random, days: number): Traffic {
   const people: Person[] = []
   const votes: Vote[] = []
@@ -100,7 +100,7 @@ export function background(random: Random, days: number): Traffic {
   return { people, votes }
 }
 
-/** Votes of somebody who likes several items, one after another. */
+/** Votes of a user for several items, one after another. */
 export function ballot(random: Random, person: Person, at: number, most: number, first?: string): Vote[] {
   const items = new Set([first ?? popular(random)])
   while (items.size < most) items.add(popular(random, 0.6))

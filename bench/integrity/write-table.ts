@@ -10,7 +10,7 @@ const end = '<!-- Until here. -->'
 
 type Measured = { attacks: AttackSeen[]; surges: SurgeSeen[]; each: number }
 
-/** Puts what was measured between the two marks of docs/integrity.md. */
+/** Writes the results between the two marks of docs/integrity.md. */
 export async function writeTable(measured: Measured): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, rest] = text.split(begin)

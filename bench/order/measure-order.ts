@@ -33,21 +33,24 @@ export interface AttackFigures {
   readonly name: string
   readonly median: number
   readonly worst: number
-  /** Of plain counting, and how much more than that at most in a crowd. */
+  /** `plain`: for plain counting. `beyond`: the maximum over it for a population. */
   readonly plain: number
   readonly beyond: number
 }
 export interface Measured {
   readonly still: Lists
   readonly grown: Lists
-  /** Share of the items whose true place lies in their range, by number of voters. */
+  /** Share of the items whose true place is within their range, by number of voters. */
   readonly covered: number[]
   readonly late: LatePlace[]
   readonly attacks: AttackFigures[]
   readonly newcomers: AttackFigures[]
 }
 
-/** Everything that docs/order.md tells, on the half of the crowds that chose no constant. Some two minutes of one core. */
+/**
+ * All figures of docs/order.md, on the half of the populations that was not used to choose constants. Takes some two
+ * minutes on one core.
+ */
 export function measureOrder(): Measured {
   const mixed = populations({ items: [8, 20, 50, 100], voters: VOTERS, half: 'odd' })
   const [still, grown] = [false, true].map((grows): Lists => {

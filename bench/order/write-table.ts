@@ -8,7 +8,7 @@ const file = new URL('../../docs/order.md', import.meta.url)
 const begin = '<!-- What follows is written by `npm run bench -- order`. -->'
 const end = '<!-- Until here. -->'
 
-/** Puts what was measured between the two marks of docs/order.md. */
+/** Writes the results between the two marks of docs/order.md. */
 export async function writeTable(measured: Measured, cost: { ms: number; plainMs: number }): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, rest] = text.split(begin)
@@ -46,7 +46,7 @@ function honest({ still, grown }: Measured): string {
   return `${lists}\n\n${said([...still.qualities, ...grown.qualities])}`
 }
 
-/** What "Justo" says of itself, beside what is so. */
+/** The confidence that the fair order reports, beside the truth. */
 function said(all: Quality[]): string {
   const rows = VOTERS.map((voters) => {
     const of = all.filter((q) => q.voters === voters)

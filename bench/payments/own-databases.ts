@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Connection, migrate, openDb } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 
-/** What a power cut would take is not asked here: a schedule dies between two steps of ours. */
+/** Durability is not tested here: a schedule crashes between two steps of ours. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL with so many migrated databases of its own, and nothing else in them. */
+/** A PostgreSQL with `count` empty migrated databases. */
 export async function openDatabases(count: number): Promise<{ connections: Connection[]; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'liston-payments-'))
   const postgres = await startPostgres({ dataDir, settings })

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/platform/config/index.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import type { Share } from './share-out.ts'
 
-/** A process of its own: `node run-share.ts <connection>` runs the schedules that it is sent, and sends what came of them. */
+/** A child process: `node run-share.ts <connection>` runs the schedules it receives and sends the results. */
 prepareStatements()
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'error', SEED: 'none' })
 const platform = openPlatform(config, JSON.parse(process.argv[2] ?? '{}'))

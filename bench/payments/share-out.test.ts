@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Share, shareOut } from './share-out.ts'
 
-/** Shares out so many schedules; each share takes a minute, and these seeds differ from the model. */
+/** Distributes `count` schedules. Each share takes a minute, and the seeds in `wrong` differ from the model. */
 async function sharedOut({ from, count, wrong = [], ...more }: Share & { wrong?: number[]; forMs?: number }) {
   const [seeds, lines, ran]: [number[], string[], [number, number]] = [[], [], [0, 0]]
   let ms = 0
@@ -26,7 +26,7 @@ test('each seed is run once, by both processes, and each thousand is told with w
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/^1,000 of 2,600, 0 wrong, \d+ a second, \d+ min \d+ s left; all below seed \d+ are done$/)
   const next = lines.map((line) => Number(/seed (\d+)/.exec(line)?.[1]))
-  // One share may be under way: what is below is done all the same.
+  // One share may still be running, but everything below this seed is done.
   for (const [n, seed] of next.entries()) expect([1_251, 1_501, 2_251, 2_501], `${n}`).toContain(seed)
 })
 

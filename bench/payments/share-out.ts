@@ -1,19 +1,19 @@
 import type { Outcome } from '../../server/src/features/billing/cards/testing/run-schedules.ts'
 
-/** Schedules of these seeds. */
+/** Range of seeds of schedules. */
 export type Share = { from: number; count: number }
-/** Somebody who runs schedules, one share after the other. */
+/** Runs schedules, one share after the other. */
 export type Runner = (share: Share) => Promise<Outcome>
 
-/** So many are given to a process at once, and so many lie between two lines of progress. */
+/** Number of schedules per share, and between two lines of progress. */
 const SHARE = 250
 const TELL_EVERY = 1_000
 
 type Asked = Share & { runners: Runner[]; now(): number; tell(line: string): void; forMs?: number }
 
 /**
- * Has schedules run side by side, and tells how far it is; which ones differ from the model at once. After `forMs` nothing more is
- * begun: what was run are the first seeds then.
+ * Runs schedules in parallel and reports progress. Reports differences from the model at once. After `forMs` no share
+ * starts any more; the schedules that ran are then those of the first seeds.
  */
 export async function shareOut({
   from,
@@ -40,7 +40,7 @@ export async function shareOut({
       total.failures.push(...failures)
       for (const failure of failures) tell(`WRONG ${failure}`)
       if (Math.floor(before / TELL_EVERY) === Math.floor(total.schedules / TELL_EVERY)) continue
-      // All seeds below this one are done: from here on it can go on another time.
+      // All seeds below this one are done, so a later run can start here.
       const next = Math.min(end, ...under, share.from + share.count)
       tell(progress({ done: total.schedules, count, ms: now() - began, next, wrong: total.failures.length }))
     }
@@ -56,7 +56,7 @@ function sharesOf({ from, count }: Share): Share[] {
 
 const number = (n: number) => n.toLocaleString('en-US')
 
-/** A time in minutes and seconds. */
+/** Formats a duration in minutes and seconds. */
 export const spanOf = (ms: number): string => `${Math.floor(ms / 60_000)} min ${Math.floor((ms / 1_000) % 60)} s`
 
 type Stand = { done: number; count: number; ms: number; next: number; wrong: number }

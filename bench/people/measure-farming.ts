@@ -5,11 +5,14 @@ import type { Rig } from '../rig/open-rig.ts'
 import { progressed } from '../rig/progressed.ts'
 import type { Row } from '../rig/row.ts'
 
-/** People in the ring, and as many honest ones: `FARMERS=6 node bench/run.ts people`. */
+/** Users in the ring, and as many honest ones: `FARMERS=6 node bench/run.ts people`. */
 const EACH_SIDE = Number(process.env.FARMERS ?? 20)
 const DAYS = 30
 
-/** What a ring that votes, comments and invites among itself earns in 30 days, of what as many honest people do. */
+/**
+ * Earnings in 30 days of a ring whose members vote, comment and invite among themselves, compared with as many honest
+ * users.
+ */
 export async function measureFarming(rig: Rig): Promise<Row[]> {
   const { apps, close } = await openOwn(rig, 1)
   const [app] = apps

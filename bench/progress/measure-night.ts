@@ -18,11 +18,11 @@ import type { Row } from '../rig/row.ts'
 import { ACTIVE, settleNight } from './settle-night.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** The job of the application by which those who moved in a league are told. */
+/** The application's job that notifies the users who moved to another league. */
 const NEWS = 'LeagueClosed: notify'
 const WAIT_MS = 100
 
-/** The night's work that grows with how many people there are. */
+/** Nightly jobs whose work grows with the number of users. */
 const jobs = {
   'recompute-trust': recomputeTrust,
   'look-for-circles': lookForCircles,
@@ -33,8 +33,9 @@ const jobs = {
 }
 
 /**
- * Runs each of them once, while the application only answers and tells the news of leagues: how long all take until everybody
- * is told, and what memory; then missions, which are closed when a person's own day ends and not by night.
+ * Runs each job once, while the application only serves requests and sends the league notifications. Measures the time
+ * until all users are notified, and the memory. Then missions, which close at the end of a user's own day rather than
+ * at night.
  */
 export async function measureNight({ connection, pool }: Rig, people: number): Promise<Row[]> {
   await holdJobs(pool, [NEWS])
@@ -61,13 +62,13 @@ export async function measureNight({ connection, pool }: Rig, people: number): P
   }
 }
 
-/** Until whoever moved in a league has their news. */
+/** Waits until all users who moved to another league are notified. */
 async function untilTold({ pool }: Platform): Promise<void> {
   const waiting = 'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1 LIMIT 1'
   while ((await pool.query(waiting, [NEWS])).rowCount) await new Promise((done) => setTimeout(done, WAIT_MS))
 }
 
-/** Milliseconds that something takes, told as it ends. */
+/** Runs something, reports its duration, and returns it in milliseconds. */
 async function timed(name: string, run: () => Promise<void>): Promise<number> {
   const since = performance.now()
   await run()

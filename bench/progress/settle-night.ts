@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { missionRules } from '../../contract/src/missions/index.ts'
 import { progressed } from '../rig/progressed.ts'
 
-/** People at once: one statement of these takes seconds, not minutes. */
+/** Users per statement, so that each takes seconds and not minutes. */
 const BATCH = 50_000
-/** One of so many did something on the day before, so that missions were drawn for them. */
+/** One in this many users was active the day before, so that missions were assigned to them. */
 export const ACTIVE = 10
 
 /**
- * Gives everybody who climbs something for the night to do: a vote, a place in a league's week that is over, an old
- * notification, a row of a month that is over; and each tenth person the three missions of a day, none of them done.
+ * Creates work for the nightly jobs. Every user with XP gets a vote, a place in a finished week of a league, an old
+ * notification and a row of a finished month. Every tenth user gets the three missions of a day, none of them done.
  */
 export async function settleNight(pool: pg.Pool, people: number): Promise<void> {
   const { rows } = await pool.query<{ week: string; board: number }>(

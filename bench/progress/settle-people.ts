@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { progressed } from '../rig/progressed.ts'
 
-/** People at once: one statement of these takes seconds, not minutes. */
+/** Users per statement, so that each takes seconds and not minutes. */
 const BATCH = 50_000
 
-/** So many people with an account, a profile, a balance and three lines of the ledger from this week each, by rows. */
+/** Creates users by SQL, each with an account, a profile, a wallet and three ledger rows of this week. */
 export async function settlePeople(pool: pg.Pool, people: number): Promise<void> {
   await pool.query('CREATE TABLE bench.climber (n int PRIMARY KEY, id uuid NOT NULL)')
   for (let from = 0; from < people; from += BATCH) {

@@ -1,6 +1,6 @@
 const WATCH_MS = 100
 
-/** The most that this process takes beyond what it had before `work`, MB. */
+/** Maximum growth of this process's memory (RSS) during `work`, in MB. */
 export async function watchMemory(work: () => Promise<void>): Promise<number> {
   const mb = () => process.memoryUsage().rss / 2 ** 20
   const startMb = mb()

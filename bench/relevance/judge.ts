@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** A search that people judged: what should be found, and how well each fits (3 is just that, 1 is beside it). */
+/** A search with human judgements: what it should find, and a grade for each (3 is an exact match, 1 is related). */
 export type Judged = { language: string; kind: string; query: string; grades: ReadonlyMap<string, number> }
-/** The API, asked for a path. */
+/** Requests a path of the API. */
 type Ask = (path: string) => Promise<{ items: Record<string, unknown>[] }>
 
 const typeOf = (kind: string) => (kind === 'item' ? 'items' : kind === 'person' ? 'people' : 'rankings')
@@ -28,7 +28,7 @@ export function readJudged(): Judged[] {
 const gainOf = (grades: readonly number[]) =>
   grades.reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 
-/** nDCG@10: 1 where the best stand first, 0 where none of them is among the first ten. A name counts once. */
+/** nDCG@10: 1 if the best results come first, 0 if none of them is in the first ten. A name counts once. */
 export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
   const seen = new Set<string>()
   const got = found.slice(0, FIRST).map((name) => {
@@ -42,7 +42,7 @@ export function ndcg(found: readonly string[], grades: ReadonlyMap<string, numbe
 
 export type Score = Judged & { score: number; found: string[] }
 
-/** Asks for each judged search, one after another. */
+/** Runs every judged search, one after another. */
 export async function measureRelevance(ask: Ask): Promise<Score[]> {
   const scores: Score[] = []
   for (const judged of readJudged()) {
@@ -54,7 +54,7 @@ export async function measureRelevance(ask: Ask): Promise<Score[]> {
   return scores
 }
 
-/** The mean of each language and kind, and of all. */
+/** Means by language and kind, and by language for all kinds. */
 export function meansOf(scores: readonly Score[]): { language: string; kind: string; queries: number; mean: number }[] {
   const meanOf = (some: readonly Score[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length
   const groups = Map.groupBy(scores, ({ language, kind }) => `${language} ${kind}`)

@@ -36,7 +36,7 @@ beforeAll(async () => {
     )
     await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE search IS NULL')
   }
-  // So many at once: PostgreSQL would notice by itself within a minute.
+  // After inserting so many rows; autovacuum would analyze them only within a minute.
   await app.pool.query('ANALYZE')
   const due = async () => Number((await app.pool.query('SELECT count(*) FROM vocabulary_due')).rows[0].count)
   while ((await due()) > 0) await ask('/search?q=xqzwvk')

@@ -5,10 +5,10 @@ import type { meansOf, Score } from './judge.ts'
 const file = new URL('../../docs/relevance.md', import.meta.url)
 const begin = '<!-- What follows is written by `npm run bench -- relevance`. -->'
 const end = '<!-- Until here. -->'
-/** Searches that did not go well are listed below this. */
+/** Searches with a lower score are listed below the table. */
 const POOR = 0.7
 
-/** Puts the means, and what went wrong, between the two marks of docs/relevance.md. */
+/** Writes the means and the poor searches between the two marks of docs/relevance.md. */
 export async function writeTable(means: ReturnType<typeof meansOf>, scores: readonly Score[]): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, rest] = text.split(begin)

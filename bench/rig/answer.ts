@@ -1,6 +1,6 @@
 const empty = Buffer.alloc(0)
 
-/** Puts one HTTP answer after the other together from what a socket receives. */
+/** Incremental parser of HTTP responses from a socket. */
 export function openAnswer() {
   let rest: Buffer = empty
   let head = ''
@@ -23,7 +23,7 @@ export function openAnswer() {
     return true
   }
   return {
-    /** Whether the answer is complete with this chunk. */
+    /** Adds a chunk. Returns true if the response is complete. */
     take(chunk: Buffer): boolean {
       if (inBody) missing -= chunk.length
       else if (!readHead(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk)) return false
@@ -33,7 +33,7 @@ export function openAnswer() {
       return isDone
     },
     status: () => Number(head.slice(9, 12)),
-    /** For an error message: the end of what came. */
+    /** For an error message: the end of the last chunk. */
     text: () => tail.toString('utf8').slice(-500),
   }
 }

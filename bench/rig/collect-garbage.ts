@@ -1,2 +1,2 @@
-/** Loaded into a server before its own program: it collects its garbage when the bench asks for it. */
+/** Preloaded into a server: it collects garbage on a signal from the benchmark. */
 process.on('SIGUSR2', () => globalThis.gc?.())

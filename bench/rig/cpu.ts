@@ -9,7 +9,7 @@ type Stat = { parent: number; ownMs: number; reapedMs: number }
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The program's name stands in parentheses and may hold anything.
+    // The program's name is in parentheses and may contain anything.
     const [, parent, , , , , , , , , , user, system, childUser, childSystem] = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -21,12 +21,12 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** Milliseconds of CPU that processes and their children, living and gone, have used so far. NaN where /proc is missing. */
+/** CPU milliseconds that processes and their children, running and ended, have used so far. NaN without /proc. */
 export function cpuMsOf(pids: number[]): number {
   for (;;) {
     const reaped = reapedMsOf(pids)
     const sum = sumOfFamilies(pids)
-    // A child that ended in between would be missed, or counted twice.
+    // A child that ended during the measurement would be missed or counted twice.
     if (reapedMsOf(pids) === reaped || Number.isNaN(reaped)) return sum
   }
 }
@@ -45,7 +45,7 @@ function sumOfFamilies(pids: number[]): number {
   return sum
 }
 
-/** Milliseconds that all cores of the machine were busy since it started. */
+/** Milliseconds that all cores of the machine have been busy since boot. */
 export function machineBusyMs(): number {
   try {
     const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (
@@ -59,11 +59,13 @@ export function machineBusyMs(): number {
   }
 }
 
-/** Share of the machine, 0–1, that others used: busy time less ours, of what all cores could give. */
+/**
+ * Share of the machine, 0–1, that other processes used: busy time minus ours, relative to the capacity of all cores.
+ */
 export const foreignShare = (o: { busyMs: number; ownMs: number; elapsedMs: number }): number =>
   Math.max(0, (o.busyMs - o.ownMs) / (o.elapsedMs * availableParallelism()))
 
-/** Memory of a process in MB: now in RAM, and at most so far. */
+/** Memory of a process in MB: current RSS, and its maximum so far. */
 export function memoryMbOf(pid: number): { now: number; peak: number } {
   const text = readFileSync(`/proc/${pid}/status`, 'latin1')
   const mb = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024

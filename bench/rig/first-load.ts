@@ -1,13 +1,13 @@
 /**
- * The addresses of a page that a browser loads before anybody touches it, as its HTML names them; `later` are the scripts
- * of the application, which the boot script brings when they are needed.
+ * URLs that a browser loads before any interaction, as listed in the page's HTML. `later` are the application's
+ * scripts, which the boot script loads when needed.
  */
 export type FirstLoad = { scripts: string[]; later: string[]; styles: string[]; fonts: string[]; origins: string[] }
 
 const tags = (html: string, pattern: RegExp): string[] => html.match(pattern) ?? []
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** Reads a page's HTML. `origins` are those of everything that the page would load or run. */
+/** Parses a page's HTML. `origins` are those of everything that the page would load or run. */
 export function readFirstLoad(html: string): FirstLoad {
   const links = tags(html, /<link\b[^>]*>/g)
   const ofKind = (rel: string, as?: string) =>

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Whoever was laid at once has hours of jobs behind them that a community which grew did long ago. From here on no job of the
- * application begins, but those of names that go on.
+ * Users created in bulk have hours of queued jobs, which a naturally grown community would have done long ago. From now
+ * on no job of the application starts, except those with names in `goOn`. Throws if a name is unknown.
  */
 export async function holdJobs(pool: pg.Pool, goOn: string[] = []): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(

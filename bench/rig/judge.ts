@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { median } from './quantile.ts'
 import type { Row } from './row.ts'
 
-/** A line of budgets.json. Bar and goal are conditions on the figures of a row; all of them have to hold. */
+/** A row of budgets.json. Bar and goal are conditions on the figures of a result; all of them must hold. */
 export type Budget = { id: string; measure: string; unit: string; bar: string[]; goal: string[] }
 
 export const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as Budget[]
 
-/** Medians over the repetitions; `cpu` is milliseconds a request, `worst` the largest value of ours. */
+/** Medians over the repetitions; `cpu` is milliseconds per request, `worst` the largest value of `ours`. */
 export type Figures = Record<
   'ours' | 'limit' | 'ratio' | 'cpu' | 'limitCpu' | 'cpuRatio' | 'p99' | 'limitP99' | 'worst',
   number
@@ -43,7 +43,7 @@ function holds(condition: string, figures: Figures): boolean {
 
 export type Verdict = 'goal' | 'bar' | 'no' | '–'
 
-/** How far a row got. A figure that could not be measured reaches nothing, and counts as not known. */
+/** What a result reached: goal, bar, neither, or unknown ("–") if a figure could not be measured. */
 export function verdictOf(row: Row, budget: Budget): Verdict {
   const figures = figuresOf(row)
   const named = (c: string) => figures[(c.split(' ')[0] ?? '') as keyof Figures]

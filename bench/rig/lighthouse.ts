@@ -12,13 +12,13 @@ const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** What Lighthouse found on a page: scores of 0–100, times in milliseconds. */
+/** Lighthouse's results for a page: scores of 0–100, times in milliseconds. */
 export type Finding = {
   scores: Record<Category, number>
   lcpMs: number
   tbtMs: number
   cls: number
-  /** Audits that did not pass, by name. */
+  /** Names of failed audits. */
   failed: string[]
 }
 
@@ -28,7 +28,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** Its scores are of a slow phone, simulated; its times are measured with 4x CPU, 9 Mbps and 60 ms really applied. */
+/** Scores are for a simulated slow phone. Times are measured with throttling applied: 4x CPU, 9 Mbps and 60 ms. */
 export type Throttling = 'simulated' | 'applied'
 
 const flags: Record<Throttling, string[]> = {
@@ -42,14 +42,14 @@ const flags: Record<Throttling, string[]> = {
   ],
 }
 
-/** Installs Lighthouse where it is measured from, once. */
+/** Installs Lighthouse in the benchmark's folder, once. */
 export async function installLighthouse(): Promise<void> {
   if (!existsSync(program)) await run('npm', ['ci', '--no-fund', '--no-audit'], { cwd: folder })
 }
 
 const ATTEMPTS = 3
 
-/** Looks at a page, as a phone. Throws when it could not be judged even at the third attempt: now and then a trace is lost. */
+/** Runs Lighthouse on a page, as a phone. Throws if the third attempt fails too: now and then a trace is lost. */
 export async function lookAt(url: string, chromium: string, throttling: Throttling): Promise<Finding> {
   for (let attempt = 1; ; attempt++) {
     const report = await ask(url, chromium, throttling)
@@ -61,11 +61,11 @@ export async function lookAt(url: string, chromium: string, throttling: Throttli
 async function ask(url: string, chromium: string, throttling: Throttling): Promise<Report> {
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update'
   const kinds = `--only-categories=${categories.join(',')}`
-  // Into a file: what it prints is cut off where it ends before a pipe has taken it all.
+  // Into a file, because its output to a pipe is truncated if the process exits first.
   const path = join(await mkdtemp(join(tmpdir(), 'liston-lighthouse-')), 'report.json')
   const asked = [program, url, kinds, '--output=json', `--output-path=${path}`, '--quiet']
   const env = { ...process.env, CHROME_PATH: chromium }
-  // It ends with 1 when a page could not be judged, and says why in its report.
+  // It exits with 1 if a page could not be judged, and the report contains the reason.
   await run(process.execPath, [...asked, '--no-enable-error-reporting', chrome, ...flags[throttling]], { env }).catch(
     () => {},
   )

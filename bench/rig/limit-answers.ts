@@ -24,14 +24,14 @@ const countedVote = `
     WHERE id = (SELECT ranking_id FROM place))
   UPDATE item SET points = points + 1, voters = voters + 1 WHERE id = $3 RETURNING points`
 
-/** `/vote/<item>`: a vote and its counters in a transaction of their own, as a plain application does it. */
+/** `/vote/<item>`: a vote and its counters in one statement, as a plain application would do it. */
 async function castVote(response: ServerResponse, o: { userId: string; itemId: string }): Promise<void> {
   const values = [randomUUID(), o.userId, o.itemId]
   const { rows } = await pool.query({ name: 'counted-vote', text: countedVote, values })
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows[0]))
 }
 
-/** `/page/<id>` and `/json/<id>` with the application's own statements and no framework. */
+/** `/page/<id>` and `/json/<id>` with the application's own statements but no framework. */
 export async function answerFromDatabase(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, what, id = ''] = (request.url ?? '').split('/')
   const token = /sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1]

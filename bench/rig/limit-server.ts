@@ -1,6 +1,6 @@
 /**
- * The least a machine could do, as a server of its own: bare node:http, hand-written answers, prepared statements.
- * `POST /same` leaves an answer that `GET /same` repeats byte by byte, and `GET /file` from a file.
+ * A minimal server as the limit of what the machine can do: bare node:http, hand-written responses, prepared
+ * statements. `POST /same` stores a response that `GET /same` repeats byte by byte, and `GET /file` from a file.
  */
 import { rmSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ async function keep(request: IncomingMessage, response: ServerResponse): Promise
   response.end()
 }
 
-/** The same from a file, as a server of static files sends it: looked up, opened and read for each request. */
+/** Sends the stored response from a file as a static file server does: looked up, opened and read for each request. */
 async function sendFile(response: ServerResponse): Promise<void> {
   const file = await open(path)
   const { size } = await file.stat()
@@ -32,7 +32,7 @@ function openStream(response: ServerResponse): void {
   response.write('retry: 2000\n\n')
 }
 
-/** Loaded when first needed: the bare server's memory is a limit too. */
+/** Loaded when first needed, because the minimal server's memory is a limit too. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { answerFromDatabase } = await import('./limit-answers.ts')
   await answerFromDatabase(request, response)

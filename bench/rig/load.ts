@@ -7,17 +7,20 @@ export type Load = {
   port: number
   connections: number
   seconds: number
-  /** The whole request, head and body, that a connection sends as its n-th. */
+  /** The whole n-th request of a connection, head and body. */
   request(connection: number, n: number): string | Buffer
-  /** Milliseconds between an answer and the next request of a connection. */
+  /** Milliseconds between a response and the next request of a connection. */
   pauseMs?: number
-  /** Statuses that count; any other ends the run with an error. */
+  /** Accepted statuses; any other ends the run with an error. */
   expect?: number[]
-  /** Processes whose CPU the requests cost: the server and its database. */
+  /** Processes whose CPU time is measured: the server and its database. */
   pids: number[]
 }
 
-/** What a load came to. Times are milliseconds, `cpuMs` is per request, `foreign` the share of the machine that others used. */
+/**
+ * Result of a run. Times are milliseconds, `cpuMs` is per request, `foreign` the share of the machine that other
+ * processes used.
+ */
 export type Run = {
   requests: number
   perSecond: number
@@ -29,8 +32,8 @@ export type Run = {
 }
 
 /**
- * Asks as fast as the answers come. Plain sockets and requests made before: the load generator runs on the same cores
- * as what it measures, so it has to be light.
+ * Sends requests as fast as the responses come. It uses plain sockets and prepared requests, because the load generator
+ * runs on the same cores as the server and must be light.
  */
 export async function runLoad(load: Load): Promise<Run> {
   const times: number[] = []
@@ -59,7 +62,7 @@ export async function runLoad(load: Load): Promise<Run> {
 
 type Asking = { load: Load; c: number; times: number[] }
 
-/** One connection's requests, one after the other. */
+/** The requests of one connection, one after another. */
 function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
   const { port, request, pauseMs = 0, expect = [200, 201, 202] } = load
   return new Promise((resolve, reject) => {

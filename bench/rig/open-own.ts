@@ -7,7 +7,7 @@ import { migrate, openDb } from '../../server/src/platform/db/index.ts'
 import { openLanes } from '../../server/src/testing/progress/open-lanes.ts'
 import type { Rig } from './open-rig.ts'
 
-/** Applications on a database of the case's own, with clocks that go where the case wants them. */
+/** Applications on a database of their own, with clocks that the case controls. */
 export async function openOwn({ connection }: Pick<Rig, 'connection'>, lanes?: number) {
   const database = `own_${randomUUID().replaceAll('-', '')}`
   const admin = openDb({ ...connection, database: 'postgres' }, 1)

@@ -8,18 +8,18 @@ import { type ServerProcess, startApplication, startLimit } from './server-proce
 import { listTargets, settleVoters, type Target } from './voters.ts'
 
 export type Rig = {
-  /** The application, and the least a machine could do, on the same database. */
+  /** The application, and the minimal server, on the same database. */
   ours: ServerProcess
   limit: ServerProcess
   pool: pg.Pool
   connection: { host: string; port: number; user: string; database: string }
   targets: Target[]
-  /** A ranking as most are: public, with the median number of items. */
+  /** A typical ranking: public, with the median number of items. */
   rankingId: string
-  /** Processes whose CPU a request to one of the servers costs: itself and the database. */
+  /** Processes whose CPU time a request to a server uses: the server and the database. */
   pidsOf(server: ServerProcess): number[]
   postgresPid: number
-  /** Stops the application and starts it anew. */
+  /** Restarts the application. */
   restart(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ const middleRanking = `SELECT ranking_id AS id FROM bench.target GROUP BY 1 ORDE
   OFFSET (SELECT count(DISTINCT ranking_id) / 2 FROM bench.target) LIMIT 1`
 
 /**
- * The application that is measured: the built application in production mode, the sample community, an embedded PostgreSQL
- * with its real settings in a folder that is removed afterwards.
+ * Starts the measured application: the production build, the sample community, an embedded PostgreSQL with its real
+ * settings. Removes its folder afterwards.
  */
 export async function withRig(work: (rig: Rig) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'liston-bench-'))

@@ -10,7 +10,7 @@ import type { Rig } from './open-rig.ts'
 
 const home = '/usr/lib/postgresql'
 
-/** The system's pgbench, the newest one; undefined where there is none. */
+/** Path of the system's newest pgbench, or undefined. */
 export const findPgbench = (): string | undefined =>
   (existsSync(home) ? readdirSync(home) : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -19,7 +19,9 @@ export const findPgbench = (): string | undefined =>
 
 type Script = { sql: string; clients: number; seconds: number; variables?: Record<string, number> }
 
-/** Runs a script with prepared statements on the application's database, over its socket. Its latency is the average. */
+/**
+ * Runs a script with prepared statements on the application's database, over its socket. Its latency is the average.
+ */
 export async function pgbench(rig: Rig, { sql, clients, seconds, variables = {} }: Script): Promise<Run> {
   const dir = await mkdtemp(join(tmpdir(), 'liston-pgbench-'))
   const file = join(dir, 'script.sql')

@@ -1,4 +1,4 @@
-/** The value at a share, 0–1, of sorted numbers; NaN of none. */
+/** The quantile at a share, 0–1, of sorted numbers; NaN for an empty list. */
 export const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 

@@ -1,25 +1,25 @@
 import type { Run } from './load.ts'
 
-/** What was measured for one line of budgets.json. `ours` and `limit` hold one value per repetition, in its unit. */
+/** Result for one row of budgets.json. `ours` and `limit` have one value per repetition, in its unit. */
 export type Row = {
   id: string
   ours: number[]
   limit?: number[]
-  /** CPU milliseconds a request, server and database. */
+  /** CPU milliseconds per request, server and database. */
   cpuMs?: number[]
   limitCpuMs?: number[]
   p99?: number[]
   limitP99?: number[]
   foreign?: number[]
-  /** Why it could not be measured. */
+  /** The reason why it could not be measured. */
   missing?: string
 }
 
 export type Case = (rig: import('./open-rig.ts').Rig) => Promise<Row[]>
 
-/** A part of a case: from which seed, how many, for how long. */
+/** A part of a case: first seed, number, duration. */
 export type Part = Record<'from' | 'count' | 'minutes', number | undefined>
-/** A case that brings all it needs. It may be asked for less, or to go on where another run ended. */
+/** A case with an application of its own. It may run partly, or continue where another run ended. */
 export type OwnCase = (part: Part) => Promise<Row[]>
 
 type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run>; limit?: () => Promise<Run> }
@@ -27,7 +27,10 @@ type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run
 export const ROUNDS = 3
 export const SECONDS = 2
 
-/** Measures ours and the limit in turns, so that what else the machine does falls on both; after one warm-up of each. */
+/**
+ * Measures the application and the limit alternately, so that other load on the machine affects both, after one warm-up
+ * of each.
+ */
 export async function compare({ id, value = (run) => run.perSecond, ours, limit }: Sides): Promise<Row> {
   const runs = { ours: [] as Run[], limit: [] as Run[] }
   for (let round = 0; round <= ROUNDS; round++) {

@@ -9,9 +9,9 @@ const READY_MS = 120_000
 export type ServerProcess = {
   pid: number
   port: number
-  /** Milliseconds from the start of the process to the first answer 200. */
+  /** Milliseconds from the start of the process to the first response with status 200. */
   startedInMs: number
-  /** Has the process collect its garbage, for figures of memory. */
+  /** Makes the process collect garbage, for memory figures. */
   collectGarbage(): void
   stop(): Promise<void>
 }
@@ -70,7 +70,9 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** The application as it runs in production, on the embedded PostgreSQL under `dataDir`, with limits too wide to be met. */
+/**
+ * The application as in production, on the embedded PostgreSQL in `dataDir`, with rate limits that are never reached.
+ */
 export const startApplication = (dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
   startProgram('server/src/main.ts', {
     path: '/',
@@ -86,6 +88,6 @@ export const startApplication = (dataDir: string, more: Record<string, string> =
     },
   })
 
-/** The least a machine could do; see limit-server.ts. */
+/** The minimal server; see limit-server.ts. */
 export const startLimit = (connection: object): Promise<ServerProcess> =>
   startProgram('bench/rig/limit-server.ts', { path: '/', env: { CONNECTION: JSON.stringify(connection) } })

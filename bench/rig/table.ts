@@ -8,7 +8,7 @@ const number = (value: number): string =>
       ? Math.round(value).toLocaleString('en-US')
       : String(Number(value.toPrecision(3)))
 
-/** Median, with least and most of the repetitions. */
+/** Median, with minimum and maximum of the repetitions. */
 function spread(middle: number, values: number[] = []): string {
   if (values.length < 2) return number(middle)
   return `${number(middle)} (${number(Math.min(...values))}–${number(Math.max(...values))})`
@@ -36,7 +36,7 @@ function cells(row: Row, { measure, unit, bar, goal, ...rest }: Budget): string[
   ]
 }
 
-/** The rows as one aligned table; pairs are ours / limit, ranges the least and most of the repetitions. */
+/** Formats results as an aligned table. Pairs are ours / limit; ranges are minimum and maximum of the repetitions. */
 export function table(rows: { row: Row; budget: Budget }[]): string {
   const lines = [heads, ...rows.map(({ row, budget }) => cells(row, budget))]
   const widths = heads.map((_, i) => Math.max(...lines.map((l) => l[i]?.length ?? 0)))

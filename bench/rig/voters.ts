@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** Enough people for one vote each on a hot item, several times over. */
+/** Enough users for one vote each on a single item, several times over. */
 const VOTERS = 50_000
 
 /** The session cookie's value of the n-th voter. */
 export const tokenOf = (n: number): string => `bench${n}`
 
 /**
- * Settles people with sessions by rows, and a schema `bench` that numbers people and items, so that ours and pgbench
- * choose them alike. Nobody here is the author of anything.
+ * Creates users with sessions by SQL, and a schema `bench` that numbers users and items, so that ours and pgbench
+ * choose them alike. None of these users is an author.
  */
 export async function settleVoters(pool: pg.Pool): Promise<void> {
   await pool.query(`

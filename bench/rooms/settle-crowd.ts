@@ -4,8 +4,8 @@ import type pg from 'pg'
 type Crowd = { items: number; voters: number; comments: number; orders: number }
 
 /**
- * A ranking with a crowd, by rows: voters choose three items each, the first ones more often; some have an order of their
- * own. Its places are filled in as they would stand, so that nobody owes it an order.
+ * Creates a ranking with many voters by SQL. They choose three items each, the first ones more often; some have an
+ * order of their own. Its places are filled in as computed, so that no recomputation is pending.
  */
 export async function settleCrowd(pool: pg.Pool, { items, voters, comments, orders }: Crowd): Promise<string> {
   const id = randomUUID()
@@ -50,7 +50,10 @@ export async function settleCrowd(pool: pg.Pool, { items, voters, comments, orde
   return id
 }
 
-/** Five thousand more rankings, whose items are those of others too, with a few people who voted in several. */
+/**
+ * Creates `count` more rankings whose items also occur in other rankings, with a few users who voted in several.
+ * Returns their ids.
+ */
 export async function settleMany(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, visibility, status, items_count, published_at, hot, voters)

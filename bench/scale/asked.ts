@@ -1,16 +1,22 @@
 import { categories } from '../../contract/src/rankings/index.ts'
 import { askedRanking, type Size } from './layer.ts'
 
-/** An address that is asked for many times, with other rows each time. `who`: the n-th person, whose session asks. */
+/**
+ * An address that is requested many times, with different rows each time. `who`: the number of the user whose session
+ * is used.
+ */
 export type Asked = { name: string; who: number | null; path(n: number): string }
 
-/** What a person of the bench is known by: `id(kind, n)` answers the computed ids. */
+/** `id(kind, n)` returns the computed id of the n-th thing of a kind. */
 export type Ids = (kind: string, n: number) => string
 
 const slugs = categories.map(({ slug }) => slug)
 const words = ['tapas de sevilla', 'mejores playas', 'museos', 'novelas lisboa', 'vinos', 'queso', 'parques viena']
 
-/** Every list and every figure that grows with the community, as guests, an ordinary person, a well-known one and staff see it. */
+/**
+ * All lists and figures that grow with the community, requested by guests, an ordinary user, a well-known one and
+ * staff.
+ */
 export const askedOf = (id: Ids, { rankings, people }: Size): Asked[] => {
   const ranking = (n: number) => id('r', askedRanking(n, rankings))
   const item = (n: number) => id('i', askedRanking(n, rankings) * 10)

@@ -1,8 +1,7 @@
 import type { Layer } from './layer.ts'
 
 /**
- * Numbers of rows that hang together without being looked up: the id of the n-th thing of a kind is computed. Ids run with
- * time, as the application's do.
+ * Computed ids: the id of the n-th thing of a kind needs no lookup. Ids increase with time, as the application's do.
  */
 export const numbering = `
   CREATE SCHEMA scale;
@@ -18,7 +17,7 @@ export const numbering = `
     SELECT power(('x' || substr(md5(kind || n), 1, 8))::bit(32)::bigint / 4294967296.0, 6)
   $$;`
 
-/** People, what they own, whom they follow. The first 200 have sessions; the first of all is known to everybody. */
+/** Users, their possessions and their follows. The first 200 have sessions; user 0 is known to all. */
 export const people: Layer[] = [
   [
     'account',

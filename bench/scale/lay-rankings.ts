@@ -17,7 +17,7 @@ const pick = (from: string, n: string, size: number) => `${from}[1 + (${n}) % ${
 const topic = `'Mejores ' || ${pick(things, 'n', 20)} || ' de ' || ${pick(places, 'n / 20', 20)} || ' ' || n`
 const name = `${pick(places, 'n / 7', 20)} ${"|| ' ' ||"} ${pick(things, 'n / 3', 20)} || ' ' || n % 1000`
 
-/** Rankings, their items and the votes: points follow from a curve, as most is little and little is much. */
+/** Rankings, their items and the votes. Points follow a skewed curve: most are small, few are large. */
 export const rankings: Layer[] = [
   [
     'ranking',

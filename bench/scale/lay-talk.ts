@@ -1,6 +1,6 @@
 import type { Layer } from './layer.ts'
 
-/** What people write, are told and stand at: the first person has a thousand of each, others a few. */
+/** Texts, notifications and scores of users: user 0 has a thousand of each, others have a few. */
 export const talk: Layer[] = [
   [
     'comment_thread',

@@ -12,7 +12,7 @@ import { type Asked, askedOf } from './asked.ts'
 import { askedRanking, sizeOf } from './layer.ts'
 import { settleScale } from './settle-scale.ts'
 
-/** Requests of a kind that are measured, one after another, and before them those that warm up. */
+/** Number of measured requests of a kind, sent in sequence, and of warm-up requests before them. */
 const TIMES = 100
 const WARM = 30
 
@@ -20,8 +20,8 @@ export type Timed = { name: string; p50: number; p95: number }
 export type Measured = { rankings: number; minutes: number; gigabytes: number; timed: Timed[] }
 
 /**
- * Lays a community of a size in a folder and asks the application for everything, milliseconds as a client sees them. One that
- * was laid there before is asked again.
+ * Creates a community of a size in a folder, unless it is there already. Measures all requests in milliseconds, as a
+ * client sees them.
  */
 export async function measureScale(dir: string, rankings: number): Promise<Measured> {
   await layOnce(dir, rankings)
@@ -29,7 +29,7 @@ export async function measureScale(dir: string, rankings: number): Promise<Measu
   const pool = new pg.Pool({ ...postgres.connection, max: 2 })
   try {
     const laid = (await pool.query<Laid>('SELECT minutes, gigabytes FROM scale.laid')).rows[0]!
-    // A first start makes what the queue of jobs stands on.
+    // The first start creates the tables of the job queue.
     await (await startApplication(dir, { SEED: 'none' })).stop()
     await holdJobs(pool)
     const app = await startApplication(dir, { SEED: 'none' })
@@ -48,7 +48,7 @@ export async function measureScale(dir: string, rankings: number): Promise<Measu
 
 type Laid = Pick<Measured, 'minutes' | 'gigabytes'>
 
-/** What a server that only lays may do: nobody needs a half of it after a power cut. */
+/** Settings for inserting only: no durability, because a half-finished community is useless. */
 const careless = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -57,7 +57,7 @@ const careless = {
   max_wal_size: '8GB',
 }
 
-/** Lays a community where none is yet. It is whole when what is noted of it is there, as its last row. */
+/** Creates the community if there is none. Its last row, `scale.laid`, marks it as complete. */
 async function layOnce(dir: string, rankings: number): Promise<void> {
   const postgres = await startPostgres({ dataDir: dir, settings: careless })
   const pool = new pg.Pool({ ...postgres.connection, max: 1 })
@@ -78,7 +78,7 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   await addBoards(fresh.db, thisWeek())
   await fresh.close()
   const minutes = await settleScale(connection, sizeOf(rankings))
-  // What jobs keep. All of it at once takes longer than a statement of the application may.
+  // Tables that jobs maintain. Filling them at once takes longer than the application's statement timeout.
   const laid = openDb(unhurried(connection), 1)
   await keepFront(laid.db)
   await keepCount({ db: laid.db, clock: { now: () => new Date() } })
@@ -90,7 +90,7 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   return { minutes, gigabytes: Number(rows[0]?.gb) }
 }
 
-/** Monday of this week and of the one before, and the first of the month. */
+/** Monday of this week and of the previous one, and the first of the month. */
 function thisWeek() {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   const since = (new Date().getUTCDay() + 6) % 7
@@ -99,7 +99,7 @@ function thisWeek() {
   >[1]
 }
 
-/** The computed ids that are asked for, read from the database once. */
+/** The computed ids that are requested, read from the database once. */
 async function idsOf(pool: pg.Pool, rankings: number): Promise<(kind: string, n: number) => string> {
   const known = new Map<string, string>()
   const wanted: [string, number][] = [

@@ -6,18 +6,18 @@ import { rankings } from './lay-rankings.ts'
 import { talk } from './lay-talk.ts'
 import type { Layer, Size } from './layer.ts'
 
-/** What is laid side by side. Ids are computed, so that no part waits for rows of another. */
+/** Parts inserted in parallel. Ids are computed, so no part waits for rows of another. */
 const parts: readonly Layer[][] = [[...people, ...talk], rankings]
 const tables = [...new Set(parts.flat().map(([table]) => table))]
 
-/** Statements of this take minutes. */
+/** Session settings for statements that take minutes. */
 const patient =
   '-c statement_timeout=0 -c work_mem=128MB -c maintenance_work_mem=512MB -c max_parallel_maintenance_workers=0'
 
 const keysSql = `SELECT conrelid::regclass::text AS "table", conname AS name FROM pg_constraint
   WHERE contype = 'f' AND (conrelid::regclass::text = ANY ($1) OR confrelid::regclass::text = ANY ($1))`
 
-/** Every index of these tables, and the constraint that stands on it, as statements that take it away and make it anew. */
+/** Every index of these tables and its constraint, as statements that drop it and create it again. */
 const indexesSql = `SELECT t.relname AS "table", c.relname AS name,
     CASE WHEN k.oid IS NULL THEN format('DROP INDEX %I', c.relname)
       ELSE format('ALTER TABLE %I DROP CONSTRAINT %I', t.relname, c.relname) END AS drop,
@@ -29,9 +29,9 @@ const indexesSql = `SELECT t.relname AS "table", c.relname AS name,
 type Index = Record<'table' | 'name' | 'drop' | 'make', string>
 
 /**
- * Lays a community of a size into a database that has its boards, with triggers asleep and without foreign keys: what they
- * would keep is laid too, and reading asks neither. Indexes are made once the rows are there, which is several times faster.
- * Returns how long it took, in minutes.
+ * Creates a community of a size in a database that has its boards, with triggers disabled and without foreign keys. The
+ * rows that triggers would maintain are inserted too, and reads need neither. Indexes are created after the rows, which
+ * is several times faster. Returns the duration in minutes.
  */
 export async function settleScale(connection: Connection, size: Size): Promise<number> {
   const since = performance.now()
@@ -61,7 +61,7 @@ async function layRows(pool: pg.Pool, layers: Layer[], size: Size): Promise<void
   }
 }
 
-/** A table's indexes are made by one connection: two at once would wait for each other. */
+/** One connection creates all indexes of a table, because two would wait for each other. */
 async function makeIndexes(pool: pg.Pool, waiting: string[], indexes: Index[]): Promise<void> {
   for (let table = waiting.shift(); table; table = waiting.shift())
     for (const { name, make } of indexes.filter((index) => index.table === table)) {

@@ -10,7 +10,7 @@ const MOST_TIMES = 3
 
 const said = (n: number) => new Intl.NumberFormat('en').format(n)
 
-/** The table of the last run, with what it ran on. */
+/** Writes the table of the last run, with the machine it ran on. */
 export function writeScale({ small, large }: { small: Measured; large: Measured }): void {
   const rows = large.timed.map(({ name, p50, p95 }) => {
     const before = small.timed.find((one) => one.name === name)

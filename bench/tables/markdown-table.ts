@@ -1,4 +1,4 @@
-/** A table of Markdown, its first row as head, whose columns are as wide as their widest cell: as the formatter would have it. */
+/** A Markdown table with the first row as head. Columns are as wide as their widest cell, as the formatter requires. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>

@@ -3,7 +3,7 @@ import { tokenOf } from '../rig/voters.ts'
 
 type Call = { voter: number; method?: 'GET' | 'POST'; path: string; body?: object }
 
-/** Calls the API as people do, over connections that stay open. `sentAt` is when the request was written. */
+/** Calls the API over keep-alive connections. `sentAt` is when the request was written. */
 export function openCaller(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return async <T>({ voter, method = 'POST', path, body = {} }: Call): Promise<{ answer: T; sentAt: number }> => {

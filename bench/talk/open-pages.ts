@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { tokenOf } from '../rig/voters.ts'
 
-/** An open page of somebody: it is told of what happens. */
+/** An open page of a user, with an event stream. */
 export type OpenPage = {
-  /** Resolves with the moment (`performance.now()`) at which the next message with these words comes. */
+  /** Resolves with the time (`performance.now()`) at which the next message with these words arrives. */
   hear(words: string): Promise<number>
   close(): void
 }
@@ -11,7 +11,7 @@ export type OpenPage = {
 const OPENED_AT_ONCE = 50
 const LATE_MS = 10_000
 
-/** Opens a stream for each person with what their page follows, fifty at once. */
+/** Opens a stream for each user with the page's topics, fifty at once. */
 export async function openPages(
   port: number,
   people: readonly { voter: number; topics: string }[],
@@ -36,7 +36,7 @@ function openPage(port: number, { voter, topics }: { voter: number; topics: stri
     }
     socket.on('error', reject)
     socket.once('data', () => resolve(page))
-    // A message is far smaller than what arrives at once, so that it is never cut in two where it is looked for.
+    // A message is far smaller than a chunk, so the words are never split.
     socket.on('data', (bytes) => {
       if (!waiting?.words || !bytes.includes(waiting.words)) return
       const { heard } = waiting

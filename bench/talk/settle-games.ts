@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Rig } from '../rig/open-rig.ts'
 import type { CallAs } from './call-as.ts'
 
-/** Two people by their numbers, and the match or conversation that they have. */
+/** Two voters by their numbers, and the id of their match or conversation. */
 export type Two = { id: string; voters: [number, number] }
 
 const AT_ONCE = 16
@@ -24,7 +24,7 @@ const idsOf = async ({ pool }: Rig, from: number, count: number): Promise<string
     ])
   ).rows.map(({ id }) => id)
 
-/** Matches that were accepted, by the same calls as everybody's. */
+/** Creates accepted matches through the API. */
 export async function settleMatches({ rig, call, count, from }: Settle): Promise<Two[]> {
   type Offer = { rankings: { id: string }[] }
   const { answer } = await call<Offer>({ voter: from, method: 'GET', path: '/rumble/matches/offer' })
@@ -38,7 +38,7 @@ export async function settleMatches({ rig, call, count, from }: Settle): Promise
   })
 }
 
-/** Conversations of two in which both take part. */
+/** Creates conversations of two users that both have accepted. */
 export async function settleChats({ rig, call, count, from }: Settle): Promise<Two[]> {
   const ids = await idsOf(rig, from, 2 * count)
   return settle(count, async (n) => {

@@ -6,15 +6,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Finding = { impact: string; id: string; nodes: { html: string }[] }
 
-/** What axe looks at: everything in the theme that a page opens with, and in the dark one what depends on colours. */
+/** Rules for axe: all of them in the initial theme, and those that depend on colours in the dark theme. */
 const themes = {
   'theme-original': "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']",
   'theme-dark': "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }",
 }
 
-/** Expects that axe finds nothing serious or critical on the page as it stands, in a theme. */
+/** Expects that axe finds nothing serious or critical on the page in a theme. */
 export async function expectNoBarriers(page: Page, path: string, theme: keyof typeof themes): Promise<void> {
-  // Evaluated by the debugger, which the page's content policy does not bind.
+  // Evaluated by the debugger, which the page's content security policy does not restrict.
   await page.evaluate(axe)
   await page.evaluate((name) => (document.documentElement.className = name), theme)
   const run = `axe.run(document, { runOnly: ${themes[theme]}, resultTypes: ['violations'] }).then((r) => r.violations)`

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { coveredInFocus, cutOff, heightLeft, overHeading, sideways, small } from './room.ts'
 import { barsUnseen, chosenUnseen, controlsUnseen, moving, unfitForPaper } from './senses.ts'
 
-/** Expects that a page fits large text, small screens, a finger, forced colours, calm and paper, without loading it again. */
+/**
+ * Expects that a page fits large text, small screens, touch, forced colours, reduced motion and print, without a
+ * reload.
+ */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await largeText(page, path)
   await smallScreens(page, path)
@@ -10,7 +13,7 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-/** Expects that nothing is wrong on a page as it stands. */
+/** Expects that a check finds nothing on the current page. */
 const right = async (page: Page, told: string, look: () => string[]) =>
   expect.soft(await page.evaluate(look), told).toEqual([])
 

@@ -1,4 +1,4 @@
-/** Buttons that look as if they worked, on a page whose scripts do not run. Runs inside the page. */
+/** Visible buttons that do nothing on a page without scripts. Runs inside the page. */
 export function deadButtons(): string[] {
   return [...document.querySelectorAll<HTMLButtonElement>('button, [role=button], [role=tab], [role=switch]')]
     .filter(

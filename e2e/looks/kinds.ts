@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What kinds of elements a page has as the server renders it for the caller: tag, classes and role of each. */
+/** Kinds of elements of a page as rendered for the caller: tag, classes and role of each. */
 export async function kindsOf(request: APIRequestContext, path: string): Promise<Set<string>> {
   const answer = await request.get(path)
   const elements = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/<([a-z]\w*)([^>]*)>/g)
@@ -11,7 +11,7 @@ export async function kindsOf(request: APIRequestContext, path: string): Promise
   return new Set(kinds)
 }
 
-/** Which pages to open so that each kind of element is seen: their places in the list, those with most kinds first. */
+/** Selects pages to open so that each kind of element occurs: their indices, pages with most kinds first. */
 export function pagesToOpen(pages: readonly Set<string>[]): number[] {
   const seen = new Set<string>()
   const places = pages.map((_, place) => place).sort((a, b) => pages[b]!.size - pages[a]!.size)

@@ -1,6 +1,9 @@
-/** What a look at a page finds out about room. Each runs inside the page, so each stands alone; the answer is what is wrong. */
+/**
+ * Checks of the layout. Each runs inside the page, so it must not use anything outside itself. Each returns what is
+ * wrong.
+ */
 
-/** What makes the document scroll sideways. */
+/** Elements that make the document scroll horizontally. */
 export function sideways(): string[] {
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth <= width) return []
@@ -14,7 +17,7 @@ export function sideways(): string[] {
     .map((e) => `${Math.round(e.getBoundingClientRect().right)} > ${width}: ${e.outerHTML.slice(0, 120)}`)
 }
 
-/** Words that a box cuts off, or that run out of the control which they name. */
+/** Text that a box cuts off, or that overflows its control. */
 export function cutOff(): string[] {
   const found: string[] = []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,7 +27,7 @@ export function cutOff(): string[] {
     if (!e || e === document.body) return undefined
     const style = getComputedStyle(e)
     if (/auto|scroll/.test(style.overflow) || e.matches('svg, option, noscript')) return undefined
-    // Heard, not seen; or shortened on purpose, with its dots.
+    // Only for screen readers, or truncated on purpose with an ellipsis.
     if (unseen(style) || style.webkitLineClamp !== 'none' || e.clientWidth === 1) return undefined
     const bounds = e.getBoundingClientRect()
     const holds = /hidden|clip/.test(style.overflow) || (e.matches('a, button, summary') && style.display !== 'inline')
@@ -43,7 +46,7 @@ export function cutOff(): string[] {
   return found.slice(0, 5)
 }
 
-/** What lies over the words of the page's heading. */
+/** Elements that cover the text of the page's heading. */
 export function overHeading(): string[] {
   const heading = document.querySelector('h1')
   if (!heading) return ['no heading']
@@ -63,7 +66,7 @@ export function overHeading(): string[] {
     .slice(0, 1)
 }
 
-/** The height that bars which stay in place leave to the page. */
+/** Height of the viewport that fixed bars leave free, in pixels. */
 export function heightLeft(): number {
   const bars = [...document.querySelectorAll('body *')].filter((e) => {
     const { position } = getComputedStyle(e)
@@ -85,7 +88,7 @@ export function heightLeft(): number {
   return bottom - top
 }
 
-/** What takes the focus and is then hidden by something that stays in place. */
+/** Elements that a fixed bar covers when they have the focus. */
 export function coveredInFocus(): string[] {
   const found: string[] = []
   const all = document.querySelectorAll<HTMLElement>(
@@ -108,7 +111,7 @@ export function coveredInFocus(): string[] {
   return found
 }
 
-/** Targets that a finger misses: under 44 px in a direction, and no link within a sentence. */
+/** Touch targets under 44 px in one direction, except links within a sentence. */
 export function small(): string[] {
   const found: string[] = []
   const all = document.querySelectorAll<HTMLElement>(

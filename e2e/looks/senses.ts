@@ -1,6 +1,6 @@
-/** What a look at a page finds out about colours, motion and paper. Each runs inside the page, so each stands alone. */
+/** Checks of colours, motion and print. Each runs inside the page, so it must not use anything outside itself. */
 
-/** Chosen things that, in colours which the person forces, would look the same if they were not chosen. */
+/** Selected elements that look the same unselected in forced colours. */
 export function chosenUnseen(): string[] {
   const ground = getComputedStyle(document.body).backgroundColor
   const drawn = (s: CSSStyleDeclaration) => {
@@ -27,7 +27,7 @@ export function chosenUnseen(): string[] {
   return (
     [...chosen]
       .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.matches('option, [aria-hidden] *'))
-      // The browser's own boxes show it by themselves.
+      // Native inputs show their state by themselves.
       .filter((e) => !(e.matches('input') && getComputedStyle(e).appearance !== 'none'))
       .filter((e) => {
         const state = ['aria-selected', 'aria-current', 'aria-pressed'].find((name) => e.hasAttribute(name))
@@ -44,7 +44,7 @@ export function chosenUnseen(): string[] {
   )
 }
 
-/** Bars whose length can not be seen in forced colours: their fill has the colour of their ground. */
+/** Bars whose length is invisible in forced colours: the fill has the colour of the background. */
 export function barsUnseen(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.bar')]
     .filter((bar) => {
@@ -59,7 +59,7 @@ export function barsUnseen(): string[] {
     .map((bar) => bar.outerHTML.slice(0, 140))
 }
 
-/** Controls which only their ground told from the page, and which forced colours make plain words. */
+/** Controls that only their background distinguished, so that forced colours make them look like plain text. */
 export function controlsUnseen(): string[] {
   return [...document.querySelectorAll<HTMLElement>('button, .button, input, select, textarea')]
     .filter(
@@ -80,7 +80,7 @@ export function controlsUnseen(): string[] {
     .map((e) => e.outerHTML.slice(0, 140))
 }
 
-/** What still moves for whoever asked for less. */
+/** Elements that still move despite reduced motion. */
 export function moving(): string[] {
   const long = (times: string) => times.split(',').some((t) => Number.parseFloat(t) > 0.01)
   const still = [...document.querySelectorAll('*')].filter((e) =>
@@ -92,7 +92,7 @@ export function moving(): string[] {
   return [...still.map((e) => e.outerHTML.slice(0, 100)), ...document.getAnimations().map((a) => `runs: ${a.id}`)]
 }
 
-/** What paper does not need: bars, buttons, what only a screen can do; and writing that is not dark on white. */
+/** Elements that should not be printed (bars, buttons, screen-only controls), and text that is not dark on white. */
 export function unfitForPaper(): string[] {
   const dark = (colour: string) => {
     const [r = 255, g = 255, b = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number)

@@ -5,7 +5,7 @@ import { packPng } from './pack-png.ts'
 
 const folder = join(import.meta.dirname, 'baselines')
 
-/** After baselines were drawn anew (`--update-snapshots`): makes them small. */
+/** Compresses the baselines after they were updated (`--update-snapshots`). */
 export default function packBaselines({ updateSnapshots }: FullConfig): void {
   if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {

@@ -3,7 +3,7 @@ import { paletteOf } from './palette.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The same picture in a third of the bytes: one byte a pixel, so that the baselines weigh little in the repository. */
+/** The same picture in a third of the bytes, with one byte per pixel, to keep the repository small. */
 export function packPng(png: Buffer): Buffer {
   const { width, height, channels, data } = read(png)
   if (channels < 3) return png
@@ -35,7 +35,10 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return out
 }
 
-/** Eight bits a channel, not interlaced: what Chromium writes. `channels` is 1 for a picture that is packed already. */
+/**
+ * Reads a PNG with eight bits per channel, not interlaced, as Chromium writes it. `channels` is 1 for a picture that is
+ * packed already.
+ */
 function read(png: Buffer) {
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; ) {

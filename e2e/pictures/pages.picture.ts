@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../people.ts'
 import { expect, machineMade, openStill, settle, test, wear } from './still-page.ts'
 
-/** What each page is photographed in: by language, one load each; then by width and theme. */
+/** Screenshots of each page: by language, one load each; then by width and theme. */
 const views = {
   es: [
     [390, 'original'],
@@ -24,7 +24,7 @@ const guestPages: Record<string, (page: Page) => Promise<string>> = {
   },
 }
 
-/** Compares what is visible before scrolling. */
+/** Compares the visible part before scrolling. */
 async function photograph(page: Page, name: string, path: string): Promise<void> {
   for (const language of ['es', 'en'] as const) {
     await page.setViewportSize({ width: 390, height: heights[390] })

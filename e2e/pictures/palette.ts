@@ -1,6 +1,9 @@
-/** As many colours as a PNG with one byte a pixel can name. */
+/** Maximum number of colours in a PNG with one byte per pixel. */
 const MOST = 256
-/** Colours nearer than this, summed over red, green and blue, are one: far below what a comparison sees (threshold 0.2). */
+/**
+ * Colours closer than this, summed over red, green and blue, count as equal. It is far below the comparison's threshold
+ * (0.2).
+ */
 const ALIKE = 14
 
 type Palette = { colours: number[]; indexOf: (colour: number) => number }
@@ -18,7 +21,7 @@ function nearest(colours: readonly number[], colour: number): number {
   return best
 }
 
-/** The most used colours of a picture (0xRRGGBB a pixel) and, for every other, the nearest of them. */
+/** The most used colours of a picture (0xRRGGBB per pixel) and, for every other colour, the nearest of them. */
 export function paletteOf(pixels: Uint32Array): Palette {
   const uses = new Map<number, number>()
   for (const pixel of pixels) uses.set(pixel, (uses.get(pixel) ?? 0) + 1)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, leaveAlone, machineMade, openGallery, settle, test, wear } from './still-page.ts'
 
-/** Parts whose gallery shows nothing but buttons that open them. */
+/** Components whose gallery shows only buttons that open them. */
 const closed = ['dialog', 'drawer', 'menu', 'offer-undo', 'sheet', 'stars-popup', 'toast']
 
-/** Parts that use most tokens of a theme, among them every tone: their pictures in dark stand for all. */
+/** Components that use most tokens of a theme, including every tone. Only they are compared in the dark theme. */
 const alsoInDark = ['badge', 'bar-row', 'button', 'card', 'chip', 'cover', 'field', 'tabs']
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 
 type Opened = { part: string; open: (page: Page) => Promise<unknown>; view: (page: Page) => Locator; dark?: true }
 
-/** Parts that are visible only after an action, by the name of their picture. Escape closes each but the last. */
+/** Components that are visible only after an action, by the name of their picture. Escape closes each but the last. */
 const opened: Record<string, Opened> = {
   dialog: { part: 'dialog', open: (page) => press(page, 'Eliminar ranking'), view: dialogOf, dark: true },
   drawer: { part: 'drawer', open: (page) => press(page, 'Carrito'), view: dialogOf },
@@ -73,7 +73,7 @@ test('every part that opens looks as it did, in light, and some in dark', async 
   }
 })
 
-/** Small faults of one style sheet, each of which the comparison must see. */
+/** Small mutations of one style sheet; the comparison must detect each. */
 const faults: Record<string, [part: string, css: string]> = {
   'a button that moved by 4 px': ['button', '.button { translate: 4px }'],
   'a badge without its colour': ['badge', '.badge { background: var(--surface-2); color: var(--text) }'],

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-// The worlds of pictures and the pages (still-page.ts) stand at one moment. It is years ahead, so that sessions, which live by
-// PostgreSQL's own clock, have not ended.
+// The clocks of the worlds and the pages (still-page.ts) are stopped at this moment. It is years ahead, so that
+// sessions, which expire by PostgreSQL's own clock, are still valid.
 process.env.WORLDS_STAND_AT = '2031-05-14T10:00:00Z'
 const { HEADLESS_SHELL, CHROMIUM = '/usr/bin/chromium' } = process.env
 
-/** Pictures of parts and pages, compared with those in `baselines`. A moved or repainted part fails; another Chromium does not. */
+/**
+ * Screenshots of components and pages, compared with those in `baselines`. A moved or repainted component fails;
+ * another version of Chromium does not.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.picture.ts',
@@ -25,8 +28,9 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Measured: Chromium 143 and 156, full and headless shell, hint our fonts differently, which changes at most 0.06 % of a
-      // part and 232 pixels of a page. The smallest fault that parts.picture.ts plants changes 0.12 % of a part.
+      // Measured: Chromium 143 and 156, full and headless shell, hint our fonts differently. This changes at most 0.06
+      // % of a component and 232 pixels of a page. The smallest mutation in parts.picture.ts changes 0.12 % of a
+      // component.
       threshold: 0.3,
       maxDiffPixelRatio: 0.001,
       maxDiffPixels: 400,

@@ -4,7 +4,7 @@ import { expect, test as base } from '../people.ts'
 
 export { expect }
 
-/** A page whose clock stands where the application's does, and whose emoji are ours on every machine. */
+/** A page with the application's clock, and with our emoji font on every machine. */
 export const test = base.extend({
   page: async ({ page }, use, info) => {
     await page.clock.setFixedTime(process.env.WORLDS_STAND_AT!)
@@ -16,7 +16,7 @@ export const test = base.extend({
   },
 })
 
-/** Adds to a test that failed where its pictures differ: a run's log is often all there is. */
+/** Attaches the positions of picture differences to a failed test, because a run's log is often all there is. */
 async function tellWhereDifferent(info: TestInfo): Promise<void> {
   const lines: string[] = []
   for (const { name, path } of info.attachments) {
@@ -24,7 +24,7 @@ async function tellWhereDifferent(info: TestInfo): Promise<void> {
     const { data, info: picture } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const [xs, ys]: [number[], number[]] = [[], []]
     for (let at = 0; at < data.length; at += picture.channels) {
-      // What differs is red; the rest is grey.
+      // Differing pixels are red; the rest is grey.
       if (data[at] !== 255 || data[at + 1] !== 0) continue
       const pixel = at / picture.channels
       xs.push(pixel % picture.width)
@@ -40,7 +40,10 @@ function span(all: number[]): string {
   return `${sorted[0]} to ${sorted.at(-1)}, half of them ${sorted[sorted.length >> 2]} to ${sorted[(sorted.length * 3) >> 2]}`
 }
 
-/** Serves a style sheet without the machine's own emoji fonts, which precede ours, and with fonts that block the first paint. */
+/**
+ * Serves a style sheet without the machine's emoji fonts, which precede ours, and with fonts that block the first
+ * paint.
+ */
 async function withOwnFaces(route: Route): Promise<void> {
   const response = await route.fetch({ maxRetries: 3 })
   const css = (await response.text()).replace(/local\("?[\w ]*Emoji"?\),/g, '')
@@ -51,13 +54,13 @@ async function withOwnFaces(route: Route): Promise<void> {
 export async function openStill(page: Page, path: string, language: 'es' | 'en' = 'es'): Promise<void> {
   await page.context().addCookies([{ name: 'i18next', value: language, domain: '127.0.0.1', path: '/' }])
   await page.goto(path)
-  // The page applies the visitor's own theme when it is idle, which must not follow ours.
+  // When idle, the page applies the visitor's own theme. Wait for that, so that it does not replace ours.
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await wear(page, 'original')
   await settle(page)
 }
 
-/** Opens the gallery of parts, and waits until React has hydrated all of it. */
+/** Opens the component gallery and waits until React has hydrated all of it. */
 export async function openGallery(page: Page): Promise<void> {
   await page.setViewportSize({ width: 900, height: 700 })
   await openStill(page, '/__ui?theme=original')
@@ -68,7 +71,7 @@ export async function openGallery(page: Page): Promise<void> {
   })
 }
 
-/** Applies a theme to the page and to the gallery's section, whether or not the visitor may choose it. */
+/** Applies a theme to the page and to the gallery's section, even one that the visitor may not choose. */
 export const wear = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.className = `theme-${name}`
@@ -88,7 +91,10 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Hides everything but one part, which then always has the same place: its picture does not depend on the others. */
+/**
+ * Hides everything except one component, which then always has the same position. So its picture does not depend on the
+ * others.
+ */
 export async function leaveAlone(page: Page, part: string): Promise<void> {
   await page.evaluate((name) => {
     for (const other of document.querySelectorAll('header, footer, .bottom-nav, h1 ~ nav'))
@@ -99,5 +105,5 @@ export async function leaveAlone(page: Page, part: string): Promise<void> {
   }, part)
 }
 
-/** Text in the machine's own monospace font, to be masked. */
+/** Locators to mask: text in the machine's own monospace font. */
 export const machineMade = (page: Page) => [page.locator('.font-mono, code, pre')]

@@ -1,8 +1,9 @@
 /**
- * A process that makes worlds for browser tests: each is a database of its own, cloned from a template, and an application on a port
- * of its own. One PostgreSQL in memory carries them all; two templates exist: `empty` (migrated) and `sample` (with the sample
- * community). Prints its address as a JSON line and answers on loopback until SIGTERM; a world left open then is an error.
- * WORLDS_STAND_AT (ISO 8601) stops all clocks at a moment, so that pictures are the same on every day.
+ * A process that creates worlds for browser tests. Each has a database of its own, cloned from a template, and an
+ * application on its own port. One PostgreSQL in memory holds them all. There are two templates: `empty` (migrated) and
+ * `sample` (with the sample community). Prints its address as a JSON line and answers on loopback until SIGTERM; a
+ * world that is still open then is an error. WORLDS_STAND_AT (ISO 8601) stops all clocks at a moment, so that
+ * screenshots are the same on every day.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,10 +24,10 @@ import '../../server/src/testing/cheap-accounts.ts'
 import type { WorldInfo, WorldOptions } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Worlds that are made ahead, so that a test finds one ready. */
+/** Number of worlds created in advance, so that a test need not wait. */
 const READY = 2
 const SETTLE_MS = 10 * 60_000
-/** Nothing here survives the run. */
+/** No durability, because no data outlives the run. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -51,7 +52,7 @@ if (!isCached) await makeTemplates()
 const { host, port, user } = postgres.connection
 const admin = openDb(unhurried({ host, port, user, database: 'postgres' }), 2)
 
-/** What the templates are made of, and the day: the sample's dates count from the day on which it is made. */
+/** Cache key of the templates: their sources and the day, because the sample's dates are relative to its creation. */
 function keyOfTemplates(): string {
   const hash = createHash('sha256').update(new Date(systemNow()).toDateString())
   const sources = ['contract/src/**/*.ts', 'server/{migrations,sample,src}/**/*', 'package-lock.json']
@@ -61,7 +62,7 @@ function keyOfTemplates(): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Makes both templates, and keeps them for the next run of the same day and sources. */
+/** Creates both templates, and caches them for the next run with the same day and sources. */
 async function makeTemplates(): Promise<void> {
   const { host, port, user } = postgres.connection
   const server = openDb(unhurried({ host, port, user, database: 'postgres' }), 1)
@@ -75,14 +76,16 @@ async function makeTemplates(): Promise<void> {
     await ensureDemoAccounts(platform)
   })
   await postgres.stop()
-  // Only the newest is kept.
+  // Only the newest cache entry is kept.
   rmSync(cacheFolder, { recursive: true, force: true })
   cpSync(join(dataDir, 'postgres/data'), `${cached}.new/data`, { recursive: true })
   renameSync(`${cached}.new`, cached)
   postgres = await startPostgres({ dataDir, settings })
 }
 
-/** Fills a template, and does the timed jobs that a first start finds due: a world would do them again for each test. */
+/**
+ * Fills a template and runs the timed jobs that are due on a first start. Otherwise each world would run them again.
+ */
 async function fill(database: string, work: (platform: Platform) => Promise<unknown>): Promise<void> {
   const { host, port, user } = postgres.connection
   const config = readConfig({ ...quiet, DATA_DIR: dataDir })
@@ -95,7 +98,7 @@ async function fill(database: string, work: (platform: Platform) => Promise<unkn
   await platform.close()
 }
 
-/** Mails and cookies name the address, so the port is chosen before the start. */
+/** A free port. It must be known before the start, because e-mails and cookies contain the address. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -127,7 +130,7 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
   const info: WorldInfo = { id, origin, connection }
   return {
     info,
-    /** Moves the clock; jobs that have become due are done before it answers. */
+    /** Moves the clock, runs the jobs that are due by then, and then returns. */
     async moveTo(moment: string) {
       ahead = Date.parse(moment) - systemNow()
       await app.jobs.tick()
@@ -147,7 +150,7 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
 const worlds = new Map<string, World>()
 const closing = new Set<Promise<void>>()
 const ready: Promise<World>[] = []
-/** A failure is told to the test that takes this world. */
+/** The test that takes this world gets its error. */
 const makeReady = () => {
   const world = openWorld({})
   world.catch(() => {})
@@ -166,7 +169,7 @@ control.post<{ Body: WorldOptions }>('/worlds', async ({ body }) => {
 control.delete<{ Params: { id: string } }>('/worlds/:id', async ({ params }) => {
   const world = worlds.get(params.id)!
   worlds.delete(params.id)
-  // Nobody waits for it; one that can't be closed ends the run with its error.
+  // The response does not wait for it. A world that cannot be closed ends the run with its error.
   const closed = world.close().finally(() => closing.delete(closed))
   closing.add(closed)
   return {}
@@ -180,7 +183,7 @@ control.post<{ Params: { id: string } }>('/worlds/:id/jobs', async ({ params }) 
   return {}
 })
 
-// Ctrl-C reaches every process of the run; its teardown ends this one, with its database.
+// Ctrl-C reaches every process of the run; the teardown ends this one, with its database.
 process.on('SIGINT', () => {})
 process.once('SIGTERM', async () => {
   await control.close()

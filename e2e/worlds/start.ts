@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 
-/** Starts the process that makes worlds, for the whole run. A world that is left open at its end fails the run. */
+/** Starts the process that creates worlds, for the whole run. A world that is still open at the end fails the run. */
 export default async function startWorlds(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -12,7 +12,7 @@ export default async function startWorlds(): Promise<() => Promise<void>> {
   const control = new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       if (line.startsWith('{"control":')) resolve((JSON.parse(line) as { control: string }).control)
-      // Errors that an application logs stand beside the test that met them.
+      // Prints errors that an application logs next to the test that caused them.
       else console.error(line)
     })
     child.once('exit', (code) => reject(new Error(`The server of worlds ended with ${code}`)))

@@ -9,33 +9,33 @@ import {
 import { noteRequests, tellWhatHappened } from './what-happened.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
-/** Console lines that are no fault of ours. */
+/** Console messages that are expected. */
 const harmless = [
   /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|410|422|423|429)/,
-  // The test's own script, which the frame of a mail rightly does not run.
+  // The test's own script, which the frame of an e-mail correctly blocks.
   /^Blocked script execution in '[^']*\/dev\/inbox\/[^']*\/body'/,
   /^Service Worker registration blocked by Playwright/,
   // A test went offline on purpose.
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-  // A test kept a file back on purpose (`route.abort`).
+  // A test blocked a file on purpose (`route.abort`).
   /^Failed to load resource: net::ERR_FAILED/,
 ]
 
 type Fixtures = {
-  /** `test.use({ worldOptions: … })`: what this world differs in from the usual one. */
+  /** `test.use({ worldOptions: … })`: differences of this world from the default one. */
   worldOptions: WorldOptions
-  /** The application of this test alone; `baseURL` is its address. */
+  /** The application of this test only; `baseURL` is its address. */
   world: World
   /** Opens a page in a browser context of its own. */
   newPage(options?: BrowserContextOptions): Promise<Page>
-  /** Opens a user of the API with cookies of their own, without a browser. */
+  /** Opens an API user with cookies of their own, without a browser. */
   newCaller(): Promise<{ request: APIRequestContext }>
   watch: undefined
 }
 
 /**
- * A test with a world of its own (worlds/serve.ts) whose browsers may not complain: an unexpected console error, page error or
- * hydration warning fails it, in whichever window, tab or worker it is logged.
+ * A test with a world of its own (worlds/serve.ts). An unexpected console error, page error or hydration warning fails
+ * it, in whichever window, tab or worker it is logged.
  */
 export const test = base.extend<Fixtures>({
   worldOptions: [{}, { option: true }],
@@ -90,7 +90,7 @@ export { expect }
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
     const { message } = error.error()
-    // A fade that was cut short before any script of ours could forgive it.
+    // A transition aborted before our script could suppress the error.
     if (!/^Transition was (aborted|skipped)/.test(message))
       complaints.push(`page error on ${error.page()?.url()}: ${message}`)
   })

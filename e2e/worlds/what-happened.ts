@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request, TestInfo } from '@playwright/test'
 
-/** Of each page, the newest lines; a run's log names every failure twice. */
+/** The latest lines per page; a run's log contains every failure twice. */
 const REQUESTS = 20
 const LINES = 40
 
 const requests = new WeakMap<BrowserContext, string[]>()
 
-/** Notes what the pages of a context ask of the application: pages, calls and streams, not their files. */
+/** Records the requests of a context's pages to the application: pages, calls and streams, not files. */
 export function noteRequests(context: BrowserContext): void {
   const noted: string[] = []
   requests.set(context, noted)
@@ -21,7 +21,10 @@ export function noteRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, `failed ${request.failure()?.errorText ?? ''}`))
 }
 
-/** Adds to a test that failed what each of its pages shows, and what they asked last: a run's log is often all there is. */
+/**
+ * Attaches to a failed test what each of its pages shows, and its last requests, because a run's log is often all there
+ * is.
+ */
 export async function tellWhatHappened(info: TestInfo, pages: readonly Page[]): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of pages) {
@@ -31,7 +34,7 @@ export async function tellWhatHappened(info: TestInfo, pages: readonly Page[]): 
   }
 }
 
-/** The page as a screen reader finds it, and who has the focus. */
+/** The page's accessibility tree and the focused element. */
 async function shown(page: Page): Promise<string[]> {
   try {
     const main = (await page.locator('main').ariaSnapshot({ timeout: 2_000 })).replace(/^ *- option .*\n/gm, '')

@@ -1,26 +1,26 @@
-/** What a browser test asks of its world. An empty record is the usual one, which is made ahead. */
+/** Options of a browser test's world. An empty object is the default, which is created in advance. */
 export type WorldOptions = {
-  /** The sample community (the default), or an installation without anybody in it. */
+  /** The sample community (the default), or an installation without users. */
   seed?: 'sample' | 'empty'
-  /** Settings of the application, as in .env.example. */
+  /** Environment variables of the application, as in .env.example. */
   env?: Record<string, string>
   /** The host in its address, instead of 127.0.0.1. */
   host?: 'localhost'
-  /** What its clock shows when it opens (ISO 8601); the clock runs on from there. PostgreSQL's own clock stays as it is. */
+  /** Initial time of its clock (ISO 8601), which runs on from there. PostgreSQL's own clock is not changed. */
   at?: string
 }
 
 export type WorldInfo = {
   id: string
   origin: string
-  /** Of its database, for `pg`. */
+  /** Connection to its database, for `pg`. */
   connection: { host: string; port: number; user: string; database: string }
 }
 
 export type World = WorldInfo & {
-  /** Moves its clock (ISO 8601), and does the jobs that have become due. */
+  /** Moves its clock (ISO 8601) and runs the jobs that are due by then. */
   moveTo(moment: string): Promise<void>
-  /** Does every job that is due. */
+  /** Runs every job that is due. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ async function ask<T>(method: string, path: string, body: object = {}): Promise<
   return JSON.parse(text) as T
 }
 
-/** Opens a world. Throws with the reason when it cannot be made. */
+/** Opens a world. Throws with the reason if it cannot be created. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const info = await ask<WorldInfo>('POST', '/worlds', options)
   const path = `/worlds/${info.id}`

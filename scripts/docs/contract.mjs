@@ -4,7 +4,7 @@ import { anywhere, byKey, signedIn } from '@liston/contract/kernel'
 const everywhere = Object.keys({ ...anywhere, ...byKey })
 const ofSessions = Object.keys(signedIn)
 
-/** Every endpoint: its name as `slice.verb`, what it says of itself, and its own refusals. */
+/** Every endpoint: its name as `feature.verb`, its route and metadata, and its own error codes. */
 const scopes = keyScopes(contract)
 
 export const endpoints = Object.entries(contract).flatMap(([slice, calls]) =>
@@ -17,7 +17,7 @@ export const endpoints = Object.entries(contract).flatMap(([slice, calls]) =>
   }),
 )
 
-/** The refusals that any endpoint may answer, and those that any endpoint with a session may. */
+/** Error codes of any endpoint, of any endpoint called with an API key, and of any endpoint with a session. */
 export const shared = [
   ...Object.entries(anywhere).map(([name, refusal]) => ({ name, refusal, where: 'any endpoint' })),
   ...Object.entries(byKey).map(([name, refusal]) => ({ name, refusal, where: 'any endpoint, to an API key' })),

@@ -17,7 +17,7 @@ const tableOf = (slice) =>
     endpoints.filter((e) => e.slice === slice).map(rowOf),
   )}`
 
-/** Addresses that the server mounts by hand: pages, forms, streams, health. */
+/** Routes that the server mounts directly: pages, forms, streams, health. */
 const byHand = sources('server/src')
   .flatMap((file) =>
     [...read(file).matchAll(/\b(?:http|plain)\.(get|post|put|delete|all)\(\s*'(\/[^']*)'/g)].map(([, method, path]) => [
@@ -27,7 +27,7 @@ const byHand = sources('server/src')
   )
   .sort(([a], [b]) => a.localeCompare(b, 'en'))
 
-/** Every endpoint of the contract, and every other address of the server. */
+/** Document with every endpoint of the contract and every other route of the server. */
 export const endpointsPage = () =>
   page(
     'Endpoints',

@@ -3,7 +3,7 @@ import { code, link, page, read, sources, table } from './sources.mjs'
 const files = sources('server/src').map((file) => ({ file, text: read(file) }))
 const using = (pattern) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => link(file))
 
-/** Comments of a payload are for the code; here only its fields count. */
+/** A payload's fields in one line, without its comments. */
 const flat = (type) =>
   type
     .replace(/\/\*\*[^]*?\*\//g, '')
@@ -12,7 +12,7 @@ const flat = (type) =>
     .replace('{;', '{')
     .trim()
 
-/** The type that a name stands for in a file, with the sentence above it. */
+/** The definition of a type in a file, with its docstring. */
 const named = (text, name) =>
   new RegExp(`(?:/\\*\\*\\s*((?:(?!\\*/)[^])*?)\\s*\\*/\\n)?export type ${name} = (\\{[^]*?\\})\\n`).exec(text) ?? []
 
@@ -29,7 +29,7 @@ const events = files.flatMap(({ file, text }) =>
     return { file, words: oneLine(words ?? sentence), symbol, kind: kinds[kind], payload: flat(type ?? payload), name }
   }),
 )
-/** Listeners by the name of their job, with the file they stand in. */
+/** Names of the jobs that listen to an event, linked to their files. */
 const listenersOf = (symbol) =>
   files.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\\blistener\\(\\s*${symbol}, '([^']+)'`, 'g'))].map(([, name]) => link(file, name)),
@@ -45,7 +45,7 @@ const rowOf = (e) => [
   using(new RegExp(`\\bon\\(\\s*${e.symbol}\\b`)).join(' '),
 ]
 
-/** What slices tell each other: who tells it, who hears it. */
+/** Document with the events between features: who publishes and who listens. */
 export const eventsPage = () =>
   page(
     'Events',

@@ -6,7 +6,7 @@ import { link, page, read, root, table } from './sources.mjs'
 const rooms = { contract: 'contract/src', server: 'server/src/features', web: 'web/src/features' }
 const standing = (slice) => Object.entries(rooms).filter(([, home]) => existsSync(join(root, home, slice)))
 
-/** The sentence with which a slice's door says what the slice is. */
+/** The docstring of a feature's `index.ts`, which says what the feature is. */
 function sentence(slice) {
   const door = Object.values(rooms)
     .map((home) => `${home}/${slice}/index.ts`)
@@ -28,7 +28,7 @@ const rowOf = (floor) => (slice) => [
 ]
 const rows = [...floors.flatMap((slices, i) => slices.map(rowOf(i + 1))), ...webOnly.map(rowOf('web'))]
 
-/** Which slice stands on which floor, and which are still to be built. */
+/** Document with the layer of each feature, and features that are planned but do not exist yet. */
 export const floorPlanPage = () =>
   page(
     'Floor plan',

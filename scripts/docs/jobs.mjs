@@ -22,7 +22,7 @@ const timed = files.flatMap(({ file, text }) =>
 )
 const rowOf = (job) => [code(job.name), job.when, job.payload, link(job.file)]
 
-/** What is queued in the database and what is done at certain times. */
+/** Document with the jobs that are queued in the database and those that run at certain times. */
 export const jobsPage = () =>
   page(
     'Jobs',

@@ -15,7 +15,7 @@ const rows = [...said.values()]
   .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.status - b.status)
   .map((r) => [code(r.name), r.status, r.fields.map(code).join(' '), r.where.join(' ')])
 
-/** Each expected "no" with its status, its data and who says it. */
+/** Document with each expected error: status, data, and the endpoints that return it. */
 export const refusalsPage = () =>
   page(
     'Refusals',

@@ -1,13 +1,13 @@
 import { declaredPages } from '../../web/page-list.config.ts'
 import { code, link, page, read, table } from './sources.mjs'
 
-/** Every page of the web application as its own file declares it: address, access, file. */
+/** Every page of the web application as its file declares it: address, access, file. */
 export const routes = declaredPages().map((declared) => ({
   ...declared,
   duringSetup: /^ {2}duringSetup: true,$/m.test(read(declared.file)),
 }))
 
-/** Every URL of the application with its access beside it. */
+/** Document with every page's address and access. */
 export const routesPage = () =>
   page(
     'Routes',

@@ -1,11 +1,11 @@
-/** How the generated documents read the sources. Paths are relative to the root, with slashes. */
+/** Functions with which the generated documents read the sources. Paths are relative to the root, with slashes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const read = (file) => readFileSync(join(root, file), 'utf8')
 
-/** Source files under a folder, tests and galleries left out, in order of their paths. */
+/** Source files in a folder, sorted by path, without tests and galleries. */
 export const sources = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !/\.(test|gallery|d)\.tsx?$/.test(e.name))

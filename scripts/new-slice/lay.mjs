@@ -1,10 +1,10 @@
-/** What a new slice begins with: the files of the template with its own names in them. */
+/** The files of a new feature: those of the template with the feature's names in them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const template = join(import.meta.dirname, 'template')
 
-/** Where the files of each folder of the template go. */
+/** Target folder for the files of each folder of the template. */
 const homes = {
   contract: (name) => `contract/src/${name}`,
   server: (name) => `server/src/features/${name}`,
@@ -25,7 +25,10 @@ const named = (text, name, sentence) =>
     .replaceAll('exampleSlice', camel(name))
     .replaceAll('ExampleSlice', pascal(name))
 
-/** Files of a new slice by path. Its SQL stands twice: in the schema, and as a migration with this number (`0016`) for a database that exists. */
+/**
+ * Files of a new feature by path. Its SQL is written twice: into the schema, and as a migration with this number
+ * (`0016`) for existing databases.
+ */
 export function filesOf(name, { sentence, migration }) {
   const paths = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
-/** Changes to the files that name every slice. */
+/** Changes to the files that list all features. */
 import { camel, pascal } from './lay.mjs'
 
-/** Inserts lines after the last line that a pattern matches. */
+/** Inserts lines after the last line that matches the pattern. Throws if there is none. */
 function after(text, pattern, added) {
   const lines = text.split('\n')
   const at = lines.findLastIndex((line) => pattern.test(line))
@@ -9,7 +9,7 @@ function after(text, pattern, added) {
   return [...lines.slice(0, at + 1), added, ...lines.slice(at + 1)].join('\n')
 }
 
-/** Inserts lines at the end of a list that begins with one line and ends with another. */
+/** Inserts lines at the end of a list, given its first and last line. Throws if there is no such list. */
 function within(text, begin, end, added) {
   const lines = text.split('\n')
   const at = lines.indexOf(end, lines.indexOf(begin))
@@ -36,7 +36,7 @@ const inServer = (name) => (text) => {
   return after(imported, /^ {4}\w+: open\w+\(.*\),$/, `    ${camel(name)}: ${open}(platform),`)
 }
 
-/** A floor stands in one line, or with a line for each of its slices. */
+/** A layer is one line, or has a line for each of its features. */
 const onPlan = (name, floor) => (text) => {
   let counted = 0
   return text.replace(/^( {2}\[[^\]]*?)(,\n {2})?\],$/gm, (row, names, end) => {
@@ -45,10 +45,10 @@ const onPlan = (name, floor) => (text) => {
   })
 }
 
-/** The name under which the browser keeps what the slice answers. */
+/** The feature's query key in the browser. */
 const inKeys = (name) => (text) => within(text, 'export const keys = {', '} as const', `  ${camel(name)}: ['${name}'],`)
 
-/** Two calls of the endpoint that takes a key, for the test that tries each of them. */
+/** Two calls of the endpoint with an idempotency key, for the test that tries each of them. */
 const inKeyTest = (name) => (text) =>
   within(
     text,
@@ -60,16 +60,20 @@ const inKeyTest = (name) => (text) =>
   ],`,
   )
 
-/** The pages that the stories in a browser walk. */
+/** The page's address, in the list of pages that the end-to-end tests open. */
 const inWalks = (name) => (text) => within(text, 'export const open = [', ']', `  '/${name}',`)
 
-/** By file, how its text changes. @param {number} floor counted from 1; 0 when the slice is on the plan already @param {number} stands its floor */
+/**
+ * Changes of text, by file.
+ * @param {number} floor layer of the new feature, from 1; 0 if floor-plan.js lists it already
+ * @param {number} stands the feature's layer, from 1
+ */
 export const registrations = (name, floor, stands) => ({
   'contract/src/api/index.ts': inContract(name),
   'server/src/app.ts': inServer(name),
   'server/src/testing/keyed-calls/talk-calls.ts': inKeyTest(name),
   'floor-plan.js': onPlan(name, floor),
-  // Its list of schema files has a row for the platform first.
+  // The list of schema files has a row for the platform first.
   'server/src/platform/db/migrate.ts': onPlan(name, stands + 1),
   'web/src/platform/queries/query-keys.ts': inKeys(name),
   'server/src/testing/addresses.ts': inWalks(name),

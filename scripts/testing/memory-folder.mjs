@@ -1,14 +1,23 @@
-/** A folder for temporary files in memory: databases are made, copied and dropped there at a fraction of the cost on a disk. */
+/**
+ * A folder for temporary files in memory: databases are created, copied and dropped there at a fraction of the cost on
+ * a disk.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** What a whole run never fills, and what a machine of 8 GB offers: some clusters with their logs, a browser's profiles. */
+/**
+ * Required free space: more than a whole run needs (some clusters with their logs, browser profiles), and available on
+ * a machine of 8 GB.
+ */
 const ROOM_BYTES = 3 * 2 ** 30
 
-/** Whether programs may be run from `folder`: in many containers not, and PostgreSQL's may be copied beside the data. */
+/**
+ * True if programs may run from `folder`. Many containers forbid it, and PostgreSQL's programs may be copied beside the
+ * data.
+ */
 function runsPrograms(folder) {
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
@@ -17,14 +26,17 @@ function runsPrograms(folder) {
   return status === 0
 }
 
-/** Makes a folder in memory that goes with this process. Returns undefined where there is none, no room, or no programs run. */
+/**
+ * Creates a folder in memory that is removed when this process exits. Returns undefined if there is no such file
+ * system, not enough room, or programs cannot run from it.
+ */
 export function makeMemoryFolder(memory = MEMORY, roomBytes = ROOM_BYTES) {
   try {
     const { bavail, bsize } = statfsSync(memory)
     if (bavail * bsize < roomBytes) return undefined
     const folder = mkdtempSync(join(memory, 'liston-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    // PostgreSQL's user enters it, as every temporary folder.
+    // Like every temporary folder, accessible to PostgreSQL's user.
     chmodSync(folder, 0o1777)
     return runsPrograms(folder) ? folder : undefined
   } catch {

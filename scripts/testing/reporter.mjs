@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../steps.mjs'
 
-/** Lines of an error that a summary keeps: the message, and where it happened. */
+/** Lines of an error in a summary: the message and where it happened. */
 const ERROR_LINES = 14
-/** Between two lines of progress where the output is no terminal. */
+/** Time between two lines of progress if the output is not a terminal. */
 const PROGRESS_MS = 15_000
 
 const shortened = (errors) =>
@@ -16,9 +16,10 @@ const shortened = (errors) =>
     .join('\n')
 
 /**
- * One reporter for Vitest and Playwright; each calls the hooks that it knows. Prints failures when they happen and a progress line
- * (the part's name is in TEST_PART), and at the end writes a summary to the file of TEST_REPORT:
- * `{ tests: { file, title, ms, failure? }[], errors: { file?, why }[] }`. A skipped test is a failure; `errors` happened outside of tests.
+ * A reporter for both Vitest and Playwright; each calls the hooks that it knows. Prints failures when they happen, and
+ * progress lines with the part's name from TEST_PART. At the end it writes a summary to the file TEST_REPORT:
+ * `{ tests: { file, title, ms, failure? }[], errors: { file?, why }[] }`.
+ * A skipped test counts as a failure; `errors` happened outside of tests.
  */
 export default class Reporter {
   #started = performance.now()
@@ -51,7 +52,7 @@ export default class Reporter {
     this.#write()
   }
 
-  // Vitest, whose progress is counted in files: how many tests there are is known at the end
+  // Vitest. Its progress counts files, because the number of tests is known only at the end.
   onTestRunStart(specifications) {
     this.#total = specifications.length
   }
@@ -63,7 +64,7 @@ export default class Reporter {
       const why = state === 'passed' ? undefined : shortened(errors ?? []) || state
       this.#add(file, test.name, test.diagnostic()?.duration ?? 0, why)
     }
-    // What fails in a suite's hooks leaves its tests without a result of their own.
+    // If a suite's hook fails, its tests have no result of their own.
     for (const suite of module.children.allSuites()) for (const error of suite.errors()) this.#fail([error], file)
     this.#progress(1)
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.mjs'
 
-/** Files of browser tests by name, and pages with the part of their address that is the same for all of their visits. */
+/** The end-to-end test files, and the pages with the constant part of their address. */
 function readSources() {
   const read = (folder, end) =>
     readdirSync(join(root, folder))
@@ -16,8 +16,9 @@ function readSources() {
 }
 
 /**
- * Paths of the browser tests that a change concerns: those changed themselves, those named after a changed feature, and those
- * that visit a page which changed or imports a changed feature. What other tests share concerns all of them.
+ * Paths of the end-to-end tests that a change affects: those changed themselves, those named after a changed feature,
+ * and those that visit a page which changed or imports a changed feature. A change of code that tests share affects all
+ * of them.
  */
 export function storiesOf(files, { pages, stories } = readSources()) {
   const found = new Set()

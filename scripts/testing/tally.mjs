@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const SLOWEST = 20
 
-/** The summary that a runner wrote (reporter.mjs); `null` when it did not come to its end. */
+/** The summary that a runner wrote (reporter.mjs); `null` if it did not finish. */
 export function readSummary(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -11,20 +11,22 @@ export function readSummary(file) {
   }
 }
 
-/** The files of a summary in which something failed; `null` when an error belongs to no file. */
+/** Files of a summary with failures; `null` if an error belongs to no file. */
 export function failedFiles({ tests, errors }) {
   if (errors.some(({ file }) => !file)) return null
   return [...new Set([...tests.filter(({ failure }) => failure), ...errors].map(({ file }) => file))]
 }
 
-/** Adds up the parts of a run. Nothing that failed counts as passed, and a process without a summary has failed. */
+/** Adds up the parts of a run. A failed test never counts as passed, and a process without a summary has failed. */
 export function openTally() {
   const tests = []
   const faults = []
   const again = []
   const times = []
   return {
-    /** One process of a part: its exit code and its summary. Only where `mayBeEmpty` says so it may have run no test. */
+    /**
+     * Adds one process of a part: its exit code and its summary. It may have run no test only if `mayBeEmpty` is set.
+     */
     add(part, { status, summary, mayBeEmpty = false }) {
       if (!summary) return void faults.push(`${part} ended (${status}) without a report`)
       tests.push(...summary.tests.map((test) => ({ part, ...test })))
@@ -33,7 +35,7 @@ export function openTally() {
       else if (status !== 0 && summary.errors.length === 0 && summary.tests.every(({ failure }) => !failure))
         faults.push(`${part} ended with ${status}, though none of its tests failed`)
     },
-    /** A part whose failed files ran once more: their tests count as they ended then, and what failed before is named. */
+    /** Adds a part whose failed files ran a second time. The second result counts; the first failures are listed. */
     addAgain(part, first, second) {
       if (!second.summary) return this.add(part, second)
       const files = new Set(failedFiles(first.summary))
@@ -42,7 +44,7 @@ export function openTally() {
       again.push(...first.summary.tests.filter(({ failure }) => failure), ...first.summary.errors)
     },
     took: (part, ms) => void times.push({ name: part, ms }),
-    /** The lines that end a run, the counts last, and whether all is well. */
+    /** The last lines of a run, with the counts at the end, and whether it succeeded. */
     end() {
       const failed = tests.filter(({ failure }) => failure)
       const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
@@ -53,7 +55,7 @@ export function openTally() {
         ...slowest.map(({ file, title, ms }) => timed({ name: `${file}: ${title}`, ms })),
         'the parts:',
         ...times.map(timed),
-        // Once more at the end: of a long run often only the end is kept.
+        // Repeated at the end, because often only the end of a long log is kept.
         ...failed.flatMap(({ part, file, title, failure }) => [
           `FAILED (${part}): ${file}: ${title}`,
           ...indented(failure),

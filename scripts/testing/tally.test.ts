@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failedFiles, openTally, readSummary } from './tally.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
-/** In the repository, where both runners find their packages. */
+/** Within the repository, so that both runners find their packages. */
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const dir = mkdtempSync(join(root, 'test-results/tally-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ const tells = `test.afterEach(async ({}, info) => {
   await info.attach('what happened', { body: 'On /chat: ' + info.title, contentType: 'text/plain' })
 })`
 
-/** Runs a test file with a runner and its reporter as `npm test` does; returns the exit code and the summary. */
+/** Runs a test file with a runner and our reporter, as `npm test` does. Returns the exit code and the summary. */
 function runWith(command: string, args: string[]) {
   const report = join(dir, 'report.json')
   rmSync(report, { force: true })

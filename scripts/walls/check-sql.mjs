@@ -1,4 +1,7 @@
-/** The walls for SQL (docs/decisions/0024): which slice touches what of the database, read from the sources of the server. */
+/**
+ * The access rules for SQL (docs/decisions/0024): which feature uses which database objects, read from the server's
+ * sources.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,9 +9,9 @@ import { ownerOf, wrongWith } from './ownership.mjs'
 import { sqlIn } from './sql-in-source.mjs'
 import { partsOf, usesIn } from './sql-uses.mjs'
 
-/** What stands above every floor: it lays out data, checks all of them, or takes the place of people. */
+/** Code above every layer: it creates data, checks all of it, or acts as users. */
 const roof = /^server\/src\/(sample|audit|testing)\//
-/** The schema of the job queue's library, for the platform alone. */
+/** The schema of the job queue's library, which only the platform uses. */
 export const QUEUE = 'graphile_worker'
 
 const ownerOfFile = (file) =>
@@ -22,7 +25,7 @@ const filesOf = (root) =>
     .filter((file) => !roof.test(file) && !file.includes('/testing/'))
 
 /**
- * Every breach of the walls in the sources under `root`, as sentences.
+ * Every breach of the SQL rules in the sources under `root`, as sentences.
  * @param {string} root @returns {string[]}
  */
 export const sqlBreaches = (root) => {
@@ -31,7 +34,7 @@ export const sqlBreaches = (root) => {
   return [...breaches, ...sharedNames(sources)]
 }
 
-/** A connection keeps one statement under a name, and refuses another: no two may have the same. */
+/** Statement names must be unique: a connection prepares one statement per name and refuses another. */
 function sharedNames(sources) {
   const named = sources.flatMap(({ file, source }) => sqlIn(source).names.map((name) => ({ file, name })))
   return [...Map.groupBy(named, ({ name }) => name)]

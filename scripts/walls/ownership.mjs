@@ -1,4 +1,4 @@
-/** Who may touch what in the database, by server/schema and the floor plan. */
+/** Access rights to database objects, from server/schema and floor-plan.js. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { floors, shared } from '../../floor-plan.js'
@@ -17,7 +17,8 @@ const floorOf = (slice) => (slice === 'platform' ? 0 : floors.findIndex((names) 
 const enough = { read: ['read', 'write'], write: ['write'], hook: ['hook'] }
 
 /**
- * Why `slice` may not do this with `name`; null when it may. A name that nobody owns is a breach: it may be anything.
+ * The reason why `slice` must not do this with `name`; null if it may. A name without an owner is a breach, because it
+ * could be anything.
  * @param {string} slice @param {string} name @param {'read' | 'write' | 'hook'} mode @returns {string | null}
  */
 export function wrongWith(slice, name, mode) {

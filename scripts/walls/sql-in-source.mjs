@@ -1,19 +1,19 @@
-/** The SQL of a TypeScript file: its texts, Kysely's tables, and how it is sent. */
+/** Extracts the SQL of a TypeScript file: its texts, the tables of Kysely calls, and how it is executed. */
 import { parseSync } from '@swc/core'
 import { HOLE } from './sql-uses.mjs'
 
 const reading = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'])
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 const locking = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'])
-/** Ways of Kysely to put a name into SQL that is not written there. */
+/** Kysely functions that put a name into SQL that is not a literal there. */
 const opaque = new Set(['raw', 'table', 'id', 'ref', 'lit'])
 const looksLikeSql = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+( [a-z]+)? SET|TRUNCATE|CALL) /
 
 /**
  * @param {string} source
  * @returns {{ texts: string[]; tables: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; unnamed: number; names: string[]; asks: boolean }}
- *   `unclear`: places where it can't be told what is asked for; `unnamed`: statements through the pool without a name;
- *   `names`: those under which a connection keeps statements
+ *   `unclear`: places where the query cannot be determined; `unnamed`: statements through the pool without a name;
+ *   `names`: names of prepared statements
  */
 export function sqlIn(source) {
   const out = { texts: [], tables: [], unclear: [], unnamed: 0, names: [], asks: false }
@@ -22,7 +22,7 @@ export function sqlIn(source) {
   const tree = parseSync(source, { syntax: 'typescript', target: 'es2024' })
   walk(tree.body, false)
   out.asks ||= literals.some((text) => looksLikeSql.test(text))
-  // In a file that asks the database, every text of more than a word may be a piece of SQL.
+  // In a file that queries the database, every text of several words may be a piece of SQL.
   if (out.asks) out.texts.push(...literals.filter((text) => /\s/.test(text.trim())))
   out.names.push(...out.texts.flatMap((text) => /^\s*\/\* plan ([a-z-]+) \*\//.exec(text)?.[1] ?? []))
   if (locks) out.tables = out.tables.map(({ name }) => ({ name, mode: 'write' }))
@@ -35,7 +35,7 @@ export function sqlIn(source) {
       if (node.source.value === 'kysely' && !node.typeOnly) out.asks = true
       return
     }
-    // Types name columns and values; the words of a bug are nobody's SQL.
+    // Types name columns and values, and error messages are no SQL.
     if (/^Ts(Type|Interface)/.test(node.type ?? '') || node.type === 'NewExpression') return
     if (node.type === 'StringLiteral') return void literals.push(node.value)
     if (node.type === 'TemplateLiteral') {
@@ -78,17 +78,17 @@ export function sqlIn(source) {
       out.asks = true
       return void out.tables.push({ name: expression.value.split(' ')[0], mode })
     }
-    // A piece of SQL, whose words are read by themselves; `using` and `id` are words of other libraries too.
+    // A piece of SQL, whose words are read separately. `using` and `id` are methods of other libraries too.
     const isOurs = expression?.type === 'CallExpression' || method === 'using'
     if (!isOurs) out.unclear.push(`${method}(…)`)
   }
 }
 
-/** Logs, the log of what staff do, and names of jobs: their words never reach the database as SQL. */
+/** Logs, the staff log, and names of jobs: their texts never reach the database as SQL. */
 const isTold = ({ type, value, object, property }) =>
   type === 'MemberExpression'
     ? /^(debug|info|warn|error)$/.test(property.value) && (object.value ?? object.property?.value) === 'log'
     : value === 'log' || value === 'defineJob'
 
-/** sql`…` and sql<Row>`…`, which is the tag of a type of its own. */
+/** sql`…` and sql<Row>`…`; the latter's tag is a node type of its own. */
 const isSqlTag = (tag) => tag.value === 'sql' || (tag.type === 'TsInstantiation' && isSqlTag(tag.expression))

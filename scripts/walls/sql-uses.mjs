@@ -1,15 +1,15 @@
 /**
- * Which tables, views, functions and types a piece of SQL touches. Not a parser: it reads words, and takes every word that
- * is the name of something in the database for a use of it, so a use can be reported too often but never missed. Where SQL
- * names a table (FROM, JOIN, INTO, UPDATE …) it must find a name that it knows; anything else is an error.
+ * Finds the tables, views, functions and types that a piece of SQL uses. It is not a parser: every word that is the
+ * name of a database object counts as a use. So it may report too many uses but never misses one. After a keyword that
+ * requires a table (FROM, JOIN, INTO, UPDATE …) it must find a known name; anything else is an error.
  */
 
-/** Stands in a text where the program puts a value. */
+/** Placeholder in a text for a value that the program inserts. */
 export const HOLE = '\u0000'
 
 const tokenPattern = /--[^\n]*|\/\*[^]*?\*\/|E?'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|[A-Za-z_][\w$]*|\d[\w.]*|::|[^\s\w]/g
 
-/** Words of a text, without comments and quoted values: `"name"` in quotes is a name given to a result. */
+/** Words of a text, without comments and quoted values. A quoted `"name"` is an alias of a result. */
 const wordsOf = (text) => [...text.matchAll(tokenPattern)].map((m) => m[0]).filter((w) => !/^(--|\/\*|E?')/.test(w))
 
 const takesFrom = new Set(['extract', 'substring', 'trim', 'overlay', 'position'])
@@ -18,7 +18,7 @@ const clauses =
 const skipped = new Set(['only', 'lateral', 'if', 'exists', 'not'])
 const isName = (w) => w !== undefined && /^[a-z_]/i.test(w)
 
-/** Names that a text gives to its own parts: WITH name AS (…). */
+/** Names of common table expressions in a text: WITH name AS (…). */
 export function partsOf(text) {
   const words = wordsOf(text).map((w) => w.toLowerCase())
   const names = new Set()
@@ -38,16 +38,16 @@ export function partsOf(text) {
 /**
  * @param {string} text SQL, whole or in part, with a HOLE for each value of the program
  * @param {{ known: (name: string) => boolean; parts: Set<string>; variables?: boolean; schemas?: string[] }} o
- *   `variables`: INTO may name one; `schemas`: of others, that may be named
+ *   `variables`: INTO may name a variable; `schemas`: further schemas that may be named
  * @returns {{ uses: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; locksElsewhere: boolean }}
- *   `unclear`: places where it can't be told what is meant; `locksElsewhere`: a lock of what another piece reads
+ *   `unclear`: places that cannot be interpreted; `locksElsewhere`: a lock on rows that another piece reads
  */
 export function usesIn(text, { known, parts, variables = false, schemas = [] }) {
   const words = wordsOf(text)
   const low = words.map((w) => w.toLowerCase())
   const found = []
   const unclear = []
-  // Where the word at hand stands: the statement, and the brackets around it, each by its number.
+  // Position of the current word: the statement and the surrounding brackets, each by its number.
   const path = [0]
   const locked = []
   const calls = []
@@ -78,16 +78,16 @@ export function usesIn(text, { known, parts, variables = false, schemas = [] }) 
     if (known(w) && isFree(low, i)) add(w, 'read')
   })
 
-  /** The table that must stand at this place. */
+  /** Adds the table that must follow at this position. */
   function target(at, mode) {
     let i = at
     while (skipped.has(low[i])) i++
     const w = low[i]
-    // A query in brackets, or a function that returns rows: its words are read like all others.
+    // A subquery in brackets, or a function that returns rows: its words are read like all others.
     if (mode === 'read' && (w === '(' || low[i + 1] === '(')) return
     if (!isName(w)) return void unclear.push(`${low[at - 1]} ${words[i] === HOLE ? '${…}' : (words[i] ?? '(end)')}`)
     if (low[i + 1] === '.') return schema(i)
-    // PostgreSQL keeps names with pg_ to itself.
+    // PostgreSQL reserves names that start with pg_.
     if ((parts.has(w) && !known(w)) || w.startsWith('pg_')) return
     if (!known(w)) return void unclear.push(`${low[at - 1]} ${w}`)
     add(w, mode)
@@ -96,14 +96,14 @@ export function usesIn(text, { known, parts, variables = false, schemas = [] }) 
     if (!['pg_catalog', 'information_schema', ...schemas].includes(low[i]))
       unclear.push(`${words[i]}.${words[i + 2] ?? ''}`)
   }
-  // A lock holds rows of everything that its query reads, in brackets or not.
+  // A row lock applies to everything that its query reads, in brackets or not.
   const isLocked = (use) => locked.some((lock) => lock.every((id, i) => use.path[i] === id))
   const uses = found.map((use) => ({ name: use.name, mode: isLocked(use) ? 'write' : use.mode }))
   const locksElsewhere = locked.some((lock) => !found.some((use) => lock.every((id, i) => use.path[i] === id)))
   return { uses, unclear, locksElsewhere }
 }
 
-/** What kind of table is named after the word at `i`, if one is. */
+/** The kind of table reference that follows the word at `i`, or null. */
 function placeAt(low, i, { variables, call }) {
   const [previous, w] = [low[i - 1], low[i]]
   if (w === 'from')
@@ -119,5 +119,7 @@ function placeAt(low, i, { variables, call }) {
   return null
 }
 
-/** Not a column of something (`r.item`), nor a name for a result (`AS author`). `CAST(x AS type)` ends with a bracket. */
+/**
+ * True if the word is neither a column (`r.item`) nor an alias (`AS author`). `CAST(x AS type)` ends with a bracket.
+ */
 const isFree = (low, i) => low[i - 1] !== '.' && (low[i - 1] !== 'as' || low[i + 1] === ')')

@@ -10,10 +10,8 @@ import { readPage } from './boot/read-page.ts'
 import { recallChoices } from './boot/recall-choices.ts'
 import { whenIdle } from './boot/when-idle.ts'
 
-/*
- * All that a guest's page runs before it is touched: at most 3 KB. It brings the application when that is needed, and keeps
- * what happens until then. It stands alone: whatever it shared with the application would have to be fetched as well.
- */
+/* Everything that a guest's page runs before interaction: at most 3 KB. It loads the application when needed and
+   holds user events until then. It shares no modules with the application: a shared chunk would be another request. */
 const page = readPage()
 keepLater()
 forgiveCutFades()
@@ -37,12 +35,12 @@ const bring = bringApp({
 
 if (page.guest) whenIntended(bring)
 addEventListener('DOMContentLoaded', () => {
-  // What is stored has to be fetched from the disk: the page is read first.
+  // Reading stored values needs the disk, so the page is parsed first.
   const leaving = recallChoices(page)
   if (leaving) return
   drawLater()
   if (!page.guest) bring()
-  // Here is the place of what starts after the page stands, without the application.
+  // Features that start after the page has loaded, without the application, belong here.
   addEventListener('load', () => {
     if (page.wakes) bring()
     else if (page.guest) whenIdle(bring)

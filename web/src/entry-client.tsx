@@ -18,7 +18,7 @@ import { latePartsStand } from './platform/parts/lazy-when-quiet.ts'
 import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
-/** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
+/** Hydrates the page; the boot script calls it once. Resolves when every part of the page is hydrated. */
 export async function start(early?: EarlyMessages): Promise<void> {
   openTabs()
   const root = document.getElementById('app')
@@ -28,7 +28,8 @@ export async function start(early?: EarlyMessages): Promise<void> {
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
   const { queries, me, missing, ...context } = state
-  // As fresh as can be: read again before React knows the page, it would no longer be what the server drew.
+  // Dated in the future, so that nothing is refetched before hydration. Fresher data would differ from the server's
+  // markup.
   const updatedAt = Date.now() + HOUR_MS
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt })
   queryClient.setQueryData(keys.me, (drawnFor.me = me))
@@ -40,7 +41,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const router = makeRouter({ api: known?.api ?? browserApi(), queryClient, ...context })
   // The server rendered without Suspense boundaries around matches; this makes the browser do the same.
   router.ssr = { manifest: undefined }
-  // The document that arrives has its own fade; a second one on top of it would break it off.
+  // The new document has its own fade; a second transition on top would abort it.
   router.shouldViewTransition = false
   pageStandsAt(stated?.dataset.page)
   await router.load()
@@ -57,18 +58,18 @@ export async function start(early?: EarlyMessages): Promise<void> {
     for (const query of queryClient.getQueryCache().getAll())
       if (query.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
   })
-  // The iPhone application is asked soon what was bought in it.
+  // In the iPhone application (`webkit`), purchases made there should be read at once.
   setTimeout(bringTheRest, 'webkit' in window ? 0 : REST_MS, router.options.context)
 }
 
 const HOUR_MS = 3_600_000
-/** What was asked for when the application came goes first. Milliseconds. */
+/** Delay before loading the rest, so that what the user requested loads first. Milliseconds. */
 const REST_MS = 3_000
 
 function bringTheRest(page: PageContext): void {
-  // What comes from now on is drawn at once (boot/draw-later.ts).
+  // Elements added from now on are rendered at once (boot/draw-later.ts).
   document.documentElement.dataset.whole = ''
-  // The page that tells of a failure has to be here before the network goes.
+  // The error page must be loaded before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
   void import('./app/background/start-background.ts')
     .then((background) => background.startBackground(page))

@@ -20,32 +20,32 @@ type Tag = Record<string, string | undefined>
 type Shown = ReturnType<typeof makeRouter>['state']['matches'][number] | undefined
 type Redirect = { status: number; location: string }
 
-/** A rendered page: markup of the app, its state, its head tags; or where it redirects to; or why it failed. */
+/** A rendered page: markup, state and head tags; or a redirect; or an error. */
 export type Rendered = {
   status: number
   redirect: Redirect | null
-  /** What a loader threw: a bug, or a refusal that no page is made for. */
+  /** What a loader threw: a bug, or an API error without a page of its own. */
   error: unknown
-  /** UTF-8; the same object where it is the same as before. */
+  /** UTF-8; the identical object if it is the same as before. */
   body: Uint8Array
-  /** A PageState as JSON that can't end the element it stands in. */
+  /** A PageState as JSON, escaped so that it cannot end its script element. */
   state: string
   meta: Tag[]
-  /** The address that search engines are to know it by, where that is not the one asked for. */
+  /** Canonical address for search engines, if it differs from the requested one. */
   canonical: string | null
-  /** Links to the same in another form, for programs. */
+  /** Links to other formats of the page, for programs. */
   otherForms: Tag[]
-  /** What a page says of itself by structure, as JSON that can't end the element it stands in. */
+  /** Structured data (JSON-LD), escaped so that it cannot end its script element. */
   data: string[]
-  /** The source of the page shown, as Vite's manifest names it. */
+  /** Source file of the page, named as in Vite's manifest. */
   page: string | undefined
-  /** Sources of what the visitor needs beside it. */
+  /** Source files of further components for this visitor. */
   extras: string[]
-  /** How old the page may be when a guest is shown it, if it says so. */
+  /** Maximum age of the page in the guest cache, milliseconds; undefined for the default. */
   freshMs: number | undefined
-  /** Topics whose news change what is shown. */
+  /** Live topics whose events change the page. */
   live: string[]
-  /** It does something of its own accord when it opens. */
+  /** The page does something by itself when it opens. */
   wakes: boolean
 }
 
@@ -54,7 +54,7 @@ export { renderError } from './render-error.tsx'
 const bodies = openBodyStore()
 const nothing = new Uint8Array()
 
-/** Renders one page for one request. */
+/** Renders a page for one request. */
 export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(keys.me, me)
@@ -76,7 +76,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const match = matches.at(-1)
   const links = matches.flatMap((m) => (m.links ?? []) as Tag[])
   const { name, page } = pageOf(match) ?? {}
-  // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
+  // A failed query is visible in the page but not in its state, so such a page is not cached. The lease expiry is
+  // invisible and always differs, so the key leaves it out.
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
   const body = () =>
     isAllSeen ? bodies.of(`${url} ${shown} ${json(me && { ...me, leaseExpiresAt: '' })}`, markup) : markup()
@@ -102,7 +103,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   }
 }
 
-/** The refusal for which a page is missing. */
+/** The error code of the failed loader, if any. */
 function codeOf(matches: readonly { error?: unknown }[]): string | undefined {
   const found = matches.map(({ error }) => (error as { data?: { code?: string } } | undefined)?.data?.code)
   return found.find((code) => code !== undefined)
@@ -112,15 +113,18 @@ function redirectOf(router: ReturnType<typeof makeRouter>): Redirect | null {
   const result = router._serverResult
   if (result?.type !== 'redirect') return null
   const { status, options } = result.redirect
-  // 307 is the router's default: where nobody chose, a redirect of a page is a plain 302.
+  // The router's default is 307. Without an explicit status a page redirects with 302.
   return { status: status === 307 ? 302 : status, location: options.href ?? '/' }
 }
 
-/** What a loader fetched, as a pair of key and data: with all of them the browser can go on. */
+/**
+ * A successful query as a pair of key and data; the browser hydrates its cache from all of them. `me` is sent
+ * separately.
+ */
 const dehydrate = ({ queryKey, state }: Query): PageState['queries'] =>
   state.status === 'success' && queryKey[0] !== 'me' ? [[queryKey, state.data]] : []
 
-/** The address of what is shown: what a page does not ask for makes no other page of it. */
+/** Canonical address: path plus the search parameters that the page uses, sorted. */
 function addressOf(match: Shown, page: Page | undefined): string | null {
   if (!match || !page) return null
   const asked = match.search as Asked

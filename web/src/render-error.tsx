@@ -28,14 +28,14 @@ export type ErrorPageRequest = {
   theme: Theme
   appName: string
   origin: string
-  /** Who sees the page, for the frame of the application; undefined leaves the frame out. */
+  /** The visitor, for the application's frame; undefined leaves the frame out. */
   me?: Me | null
 }
 
-/** `extras` are sources of what its frame shows, for their style sheets. */
+/** `extras` are source files of the frame, for their style sheets. */
 type RenderedTrouble = { title: string; body: string; extras: string[] }
 
-/** Renders an error page on the server. No script makes it live: its links and forms work as they are. */
+/** Renders an error page on the server. It is not hydrated: its links and forms work without scripts. */
 export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrouble> {
   const { pageError, language, me, ...look } = asked
   const queryClient = makeQueryClient()
@@ -64,7 +64,7 @@ export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrou
   return { title: errorTexts[language][pageError.kind].title, body, extras: extrasOf(me) }
 }
 
-/** Where nobody can tell who asks, the frame would be wrong: the mark leads home, and that is all. */
+/** Without a known visitor the frame would be wrong, so there is only the logo, which links to the home page. */
 function Bare({ pageError, appName }: ErrorPageRequest) {
   return (
     <>

@@ -12,8 +12,10 @@ type Visit = {
 }
 
 /**
- * Who may not see a page is sent to the home page, somebody of the house without a second factor to where it is set up, and who has not finished their set-up to the set-up, which leads on
- * to where they were going (specification 2 and 4); who has finished it is not shown it again. The one place that decides it, on both sides.
+ * Throws a redirect when the visitor may not see the page (specification 2 and 4): to the home page without access, to
+ * the factor set-up for staff without a second factor, and to the profile set-up while it is unfinished. The profile
+ * set-up then leads on to the requested page; a user who finished it is redirected past it. This is the only access
+ * check of pages, on the server and in the browser.
  */
 export async function refuseStrangers({ context, location, page }: Visit): Promise<void> {
   const { access, area, duringSetup } = page
@@ -29,12 +31,14 @@ export async function refuseStrangers({ context, location, page }: Visit): Promi
     throw redirect({ href: afterSetup(location.href), statusCode: 303, replace: true })
 }
 
-/** Pages that are a person’s alone, also where staff look at the site as them; the API refuses what they show. */
+/**
+ * Pages with personal data. Staff who view the site as a user are sent home from them; the API refuses the data too.
+ */
 const PERSONAL = /^\/(account|my-chats|support\/tickets|own-data|leave|email-change|downgrade)(?![\w-])/
 
 const isSetup = (href: string): boolean => href.split('?')[0] === setupPath()
 
-/** Where the set-up leads on to; one that leads to itself leads home. */
+/** The page that follows the profile set-up. If that is the set-up itself, the home page. */
 function afterSetup(href: string): string {
   const next = ownPath(new URLSearchParams(href.split('?')[1]).get('next'))
   return isSetup(next) ? '/' : next

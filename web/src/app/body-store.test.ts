@@ -9,7 +9,7 @@ test('the same state is rendered once, another one anew', () => {
   const render = () => bytes(`body ${++renderings}`)
   const [first, again, other, last] = ['a', 'a', 'b', 'a'].map((key) => store.of(key, render))
   expect([first, other]).toEqual([bytes('body 1'), bytes('body 2')])
-  // The same object, by which the server knows it.
+  // The same object, because the server compares by identity.
   expect([again === first, last === first]).toEqual([true, true])
 })
 

@@ -1,9 +1,10 @@
-/** Bytes of markup and characters of keys that are kept together; a character takes one byte or two. */
+/** Size limit: bytes of markup plus characters of keys. A character takes one or two bytes. */
 const MAX_SIZE = 8_000_000
 
 /**
- * The bodies rendered last, by what they were rendered from. A page shows its state and its address and nothing else
- * (the browser must come to the same markup), so the same state is the same body, and rendering is the dearest step.
+ * LRU cache of rendered bodies; the key is what they were rendered from. A page renders only from its state and its
+ * address, because the browser must hydrate the same markup. So the same state gives the same body. Rendering is the
+ * most expensive step.
  */
 export function openBodyStore(maxSize = MAX_SIZE) {
   const bodies = new Map<string, Uint8Array>()

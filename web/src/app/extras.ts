@@ -1,3 +1,3 @@
-/** Sources of what a visitor's pages show beside the page itself, as Vite's manifest names them: a person has a header of their own. */
+/** Extra source files of a visitor's pages, named as in Vite's manifest: signed-in users have a header of their own. */
 export const extrasOf = (me: object | null | undefined): string[] =>
   me ? ['src/app/shell/account/my-actions.tsx'] : []

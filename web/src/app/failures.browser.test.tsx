@@ -18,7 +18,7 @@ const rankings = myShelf
 beforeEach(async () => {
   await page.viewport(1024, 700)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // The one slot of toasts outlives a test's page.
+  // The toast store is global and outlives a test's page.
   toast({ title: 'before' })()
 })
 

@@ -3,15 +3,17 @@ import type { Page } from './page.ts'
 
 type Loaded = { page: Page }
 
-/** Pages that are at hand: whoever has loaded one can show it without waiting. */
+/** Pages already loaded: they can be shown without waiting. */
 const atHand = new Map<string, Page>()
-/** Where the document's own page is: brought with it, so that no list of files has to come first. */
+/**
+ * File of the page that the document shows. The document preloads it, so that the list of files need not load first.
+ */
 let first: string | undefined
 
-/** Says where the code of the page is that the document shows. */
+/** Sets the file with the code of the page that the document shows. */
 export const pageStandsAt = (file: string | undefined): void => void (first = file)
 
-/** The name of the page at a path of the router; a parameter of the address may decide between two. */
+/** The name of the page at a router path. A search parameter may choose between several pages. */
 export function pageNameAt(path: string, asked: object): string {
   const here = pages[path] ?? {}
   const parameter = Object.keys(here).find((name) => name in asked) ?? ''
@@ -20,7 +22,7 @@ export function pageNameAt(path: string, asked: object): string {
 
 type Match = { staticData: { path?: string }; search: object }
 
-/** The page that a match of the router shows, if it is at hand. */
+/** The page of a router match if it is loaded, otherwise undefined. */
 export function pageOf(match: Match | undefined): { name: string; page: Page } | undefined {
   const path = match?.staticData.path
   if (!match || path === undefined) return undefined
@@ -29,10 +31,10 @@ export function pageOf(match: Match | undefined): { name: string; page: Page } |
   return page && { name, page }
 }
 
-/** The page of a name, if it was loaded. */
+/** The page with a name if it is loaded, otherwise undefined. */
 export const pageAtHand = (name: string): Page | undefined => atHand.get(name)
 
-/** Loads a page: its declaration and what it shows. */
+/** Loads a page: its declaration and its component. Throws if no page has the name. */
 export async function findPage(name: string): Promise<Page> {
   const known = atHand.get(name)
   if (known) return known

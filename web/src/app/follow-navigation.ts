@@ -2,7 +2,7 @@ import type { makeRouter } from './make-router.tsx'
 
 type Router = ReturnType<typeof makeRouter>
 
-/** After a navigation inside the application: the document's title follows, and the focus goes to the page's heading. */
+/** After a navigation inside the application, updates the document title and focuses the page's heading. */
 export function followNavigation(router: Router): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation) return

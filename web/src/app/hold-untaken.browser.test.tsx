@@ -5,7 +5,7 @@ import { holdUntaken } from './hold-untaken.ts'
 
 beforeAll(holdUntaken)
 
-/** A page as the server drew it, whose only part comes with `come`. */
+/** Hydrates server markup whose only component is loaded when `come` is called. */
 function takeOver(part: ComponentType, html: string) {
   let come = () => {}
   const code = new Promise<{ default: ComponentType }>((done) => {

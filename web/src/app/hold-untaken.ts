@@ -1,16 +1,20 @@
 const pressable =
   'button:not([popovertarget], [command]), [role=button], [role=tab], [role=menuitem], [role=switch], a[aria-haspopup], a[data-in-place]'
 
-/** A part whose code does not come by then is left to the browser, as without JavaScript. Milliseconds. */
+/** A component whose code is not loaded by then is left to the browser, as without JavaScript. Milliseconds. */
 const PATIENCE_MS = 8_000
 const LOOK_MS = 50
-/** By then every part has come, or never will; what extensions of the browser draw into a page is not held for good. */
+/**
+ * By then every component is loaded or never will be. Elements that browser extensions insert are not held forever.
+ * Milliseconds.
+ */
 const END_MS = 60_000
 
 /**
- * Holds presses in parts that React takes over later than the page, until it has: it drops a press on a part whose code is on
- * its way. Each happens once, however often it was tried. What sends a form is left to the browser, which sends it with what was
- * typed, as without JavaScript; but for forms that need the application (`method="dialog"`). Call it before React takes the page over.
+ * Holds clicks on parts of the page that React has not hydrated yet, and repeats each once after hydration. React drops
+ * a click on a lazy component whose code is still loading. Repeated clicks count as one. A click that submits a form
+ * goes to the browser, which submits the typed values, as without JavaScript. Forms with `method="dialog"` need the
+ * application, so their clicks are held too. Call it before hydration starts.
  */
 export function holdUntaken(): void {
   const held = new Set<Element>()
@@ -21,18 +25,18 @@ export function holdUntaken(): void {
     if (!element || passing || isTaken(element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // It is not marked: React would find an attribute that the server did not draw.
+    // A set and no attribute: React would report an attribute that the server did not render.
     if (held.has(element)) return
     held.add(element)
     const until = performance.now() + PATIENCE_MS
     while (element.isConnected && !isTaken(element) && performance.now() < until)
       await new Promise((done) => setTimeout(done, LOOK_MS))
-    // What was typed into the part is told to it first, as soon as it is taken (boot/early-words.ts).
+    // boot/early-words.ts passes typed text to the component first, as soon as it is hydrated.
     await new Promise((done) => setTimeout(done, LOOK_MS))
     held.delete(element)
     if (!element.isConnected) return
     passing = true
-    // Menus open by it.
+    // Menus open on pointerdown.
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
     element.click()
     passing = false
@@ -48,7 +52,10 @@ function pressedBy(event: MouseEvent): HTMLElement | null {
   return form && type === 'submit' && form.method !== 'dialog' ? null : element
 }
 
-/** React marks each element that it has taken over; it may have its place in the page and not yet this one. */
+/**
+ * True once React has hydrated this element, or if none of its ancestors belong to React. React marks every hydrated
+ * element with a `__react…` key; an ancestor may be marked before the element is.
+ */
 function isTaken(element: Element): boolean {
   let at: Element | null = element
   while (at && !Object.keys(at).some((key) => key.startsWith('__react'))) at = at.parentElement

@@ -7,11 +7,11 @@ import { routeTree } from './routes.tsx'
 import { BrokenPage } from './error/broken-page.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-/** Queries are fresh for 30 s; no finite gcTime, which would leave timers running on the server. */
+/** Queries are fresh for 30 s. No finite gcTime, because its timers would keep running on the server. */
 export const makeQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
 
-/** A router for one request or one tab; never shared. */
+/** A router for one request or one tab; never share it. */
 export function makeRouter(context: PageContext, history?: Parameters<typeof createRouter>[0]['history']) {
   return createRouter({
     routeTree,
@@ -19,13 +19,13 @@ export function makeRouter(context: PageContext, history?: Parameters<typeof cre
     history: history ?? openHistory(),
     parseSearch,
     stringifySearch,
-    // The 250 ms fade from page to page (specification 2); theme/motion.css times it.
+    // The 250 ms fade between pages (specification 2); theme/motion.css sets the duration.
     defaultViewTransition: true,
-    // Inside of the frame; the root's own stands in for the frame itself.
+    // Renders inside the frame. The root's error component replaces the frame itself.
     defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // On the server it would write an inline script, which the content policy refuses.
+    // On the server it would write an inline script, which the content security policy blocks.
     scrollRestoration: typeof document !== 'undefined' && leaveFirstPlace(),
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>
@@ -36,15 +36,15 @@ export function makeRouter(context: PageContext, history?: Parameters<typeof cre
 }
 
 /**
- * Says when the router may place the page: always, but for the first page it renders. That one has stood for a while;
- * the reader, or the browser after a reload, may have moved it before the application came.
+ * Returns whether the router may restore the scroll position. It may not for the first page it renders if that is
+ * already scrolled: the reader, or the browser after a reload, may have scrolled before the application was loaded.
  */
 function leaveFirstPlace(): () => boolean {
   let first = true
   return () => {
     const mayPlace = !first || window.scrollY === 0
     first = false
-    // The router remembers the places of what it saw scroll; this was before its time.
+    // The router stores positions on scroll events. This scroll happened before it listened, so repeat the event.
     if (!mayPlace) document.dispatchEvent(new Event('scroll'))
     return mayPlace
   }

@@ -7,7 +7,11 @@ const CLOSED = 'ROOM_CLOSED'
 
 type Refused = { status?: number; code?: string; data?: { field?: string } }
 
-/** What is a person's alone leads staff who look at the site as them home. A thing that is missing, or an id that can't be one, is a 404 page; a place that its list lacks is not, nor is a bug. */
+/**
+ * Maps an API error of a page's loader to a router error; always throws. Pages of personal data send staff who view the
+ * site as a user home. A missing thing or an invalid id is a 404 page. A bad cursor is not: it and bugs are thrown as
+ * they are.
+ */
 export function missing(error: Refused): never {
   if (error.code === 'VIEW_ONLY') throw redirect({ to: '/', replace: true })
   if (error.code === CLOSED) throw notFound({ data: { code: CLOSED } })
@@ -17,7 +21,7 @@ export function missing(error: Refused): never {
   throw error
 }
 
-/** A visit of what staff keep closed is told so, and is told nothing else. */
+/** Throws `notFound` with the closed code if the page belongs to a disabled feature. Loads nothing else of the page. */
 export async function refuseClosed(page: Page, context: PageContext, search: unknown): Promise<void> {
   const room = typeof page.room === 'function' ? page.room(search as never) : page.room
   if (room && (await loadSettings(context))?.rooms.closed.includes(room)) throw notFound({ data: { code: CLOSED } })

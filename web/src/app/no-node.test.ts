@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 
-// Types are what is asserted: `npm run check` fails where the web's types know Node.
+// The assertions are types: `npm run check` fails if the web's types include Node.
 test('the web has a DOM and no Node', () => {
   expectTypeOf<typeof globalThis>().toHaveProperty('document')
   expectTypeOf<typeof globalThis>().not.toHaveProperty('process')

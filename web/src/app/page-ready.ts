@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let tell = () => {}
 /**
- * Resolves when the page, the part of the document that differs from address to address, answers. React takes the frame
- * over first and the page after it: an act in between would change what the server drew before React knows it.
+ * Resolves when the page is hydrated: the part of the document inside the frame. React hydrates the frame first and the
+ * page after it. A change in between would alter server markup before React hydrates it.
  */
 export const pageReady = new Promise<void>((done) => {
   tell = done
 })
 
-/** Every page says this of itself: its effect runs once React has taken over what the server drew of it. */
+/** Every page calls this: its effect runs once React has hydrated the page. */
 export const usePageReady = (): void => useEffect(() => tell(), [])

@@ -3,21 +3,21 @@ import { useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { PageContext } from '../platform/page-context.ts'
 
-/** The parts of an address that differ: "/ranking/{id}/{slug?}" has an id, and perhaps a slug. */
+/** The parameters of an address: "/ranking/{id}/{slug?}" has `id` and optionally `slug`. */
 export type Params<A extends string> = A extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Optional}?` ? { [K in Optional]?: string } : { [K in Name]: string }) & Params<Rest>
   : A extends `${string}*`
     ? { _splat?: string }
     : unknown
 
-/** What stands behind the "?" of an address. */
+/** The query string of an address, parsed. */
 export type Asked = Record<string, string | undefined>
-/** What a page's address says. */
+/** Path parameters and search parameters of a page's address. */
 export type Address<P, S> = { params: P; search: S }
 type Tag = Record<string, string | undefined>
-/** `scripts` are blocks of data (JSON-LD): the server writes them, and no browser runs them. */
+/** `scripts` are data blocks (JSON-LD): the server writes them, and browsers don't execute them. */
 export type Head = { meta?: Tag[]; links?: Tag[]; scripts?: { type: string; children: string }[] }
-/** Kinds of things that an address can fail to lead to. */
+/** Kinds of things that an address may fail to lead to. */
 export type Thing =
   | 'ranking'
   | 'item'
@@ -32,49 +32,54 @@ export type Thing =
   | 'closedRoom'
 
 type Declaration<A extends string, S, F> = {
-  /** Where it is, as the specification writes it: "/ranking/{id}/{slug?}", "/panel/*", "/?rumble" in the place of "/". */
+  /** Address in the notation of the specification: "/ranking/{id}/{slug?}", "/panel/*", "/?rumble" instead of "/". */
   address: A
-  /** Who may see it; others are sent to the home page. */
+  /** Who may see the page; other visitors are sent to the home page. */
   access: Access
-  /** The part of the administration it belongs to: with access `staff`, and whoever has no right there is sent home. */
+  /** Staff area of the page, with access `staff`. Users without a right in that area are sent home. */
   area?: StaffArea
-  /** Whether who has not finished their set-up may read it all the same; from other pages they are sent to it. */
+  /**
+   * True if a user with an unfinished profile set-up may see the page. From other pages they are sent to the set-up.
+   */
   duringSetup?: true
   /**
-   * What it takes from behind the "?" of its address; everything, as it stands there, unless said otherwise. A parameter
-   * of which it makes undefined is taken out of the address.
+   * Parses the search parameters; by default all are taken as they are. A parameter that it maps to undefined is
+   * removed from the address.
    */
   search?: (asked: Asked) => S
-  /** Fetches what it shows. What it throws decides: a redirect, `notFound()`, a refusal of the API. */
+  /** Loads the page's data. It may throw a redirect, `notFound()` or an API error. */
   load?: (context: PageContext, address: Address<Params<A>, S>) => Promise<F>
-  /** Sources of what only some of its visits show, as Vite's manifest names them: they come with the page (broughtPart). */
+  /**
+   * Source files that only some visits of the page need, named as in Vite's manifest. They load with the page
+   * (broughtPart).
+   */
   parts?: (asked: Asked) => string[]
-  /** What its head says. `found` is what it loaded, undefined if nothing. */
+  /** Content of the document head. `found` is the loaded data, or undefined. */
   head: (context: PageContext, address: Address<Params<A>, S>, found: F | undefined) => Head
   component: ComponentType
-  /** The part of the house that it belongs to, or some of its visits: while staff keep that closed, it says so instead. */
+  /** Feature flag of the page or of some of its visits. While the feature is disabled, the page says so instead. */
   room?: Room | ((search: S) => Room | undefined)
-  /** What is missing where nothing is found. */
+  /** The kind of thing that is missing if nothing is found. */
   missing?: Thing
-  /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */
+  /** Maximum age of a cached page for guests, milliseconds; 10,000 by default. */
   freshMs?: number
-  /** Topics whose news a guest is to see at once: they bring the application to a page that nobody has touched. */
+  /** Live topics whose events a guest must see at once: they load the application even without user input. */
   live?: (params: Params<A>) => string[]
-  /** Whether it does something of its own accord when it opens, so that a guest needs the application at once. */
+  /** True if the page does something by itself when it opens, so that a guest needs the application at once. */
   wakes?: (asked: Asked) => boolean
 }
 
-/** A page as the router and the server take it, whatever its address says. */
+/** A page as the router and the server use it, without the types of its address. */
 export type Page = Declaration<string, never, never>
 
 /**
- * Declares a page, in the file beside `component`. Address and access are written in plain words: the build, the server
- * and the documents read them without running the page.
+ * Declares a page, in the file beside `component`. Address and access must be literals: the build, the server and the
+ * documents read them without running the page.
  */
 export function definePage<const A extends string, S = Asked, F = undefined>(page: Declaration<A, S, F>) {
   return {
     ...page,
-    /** What the address says and what was found there; for `component` and what it shows. */
+    /** Parameters and loaded data of the current page; for `component` and its children. */
     useVisit() {
       const asked: Asked = useSearch({ strict: false })
       return {

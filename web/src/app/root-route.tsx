@@ -6,7 +6,7 @@ import { Shell } from './shell/shell.tsx'
 import { BrokenPage } from './error/broken-page.tsx'
 import { MissingSlot } from './error/missing-slot.tsx'
 
-/** What every page hangs from. */
+/** Parent route of every page. */
 export const root = createRootRouteWithContext<PageContext>()({
   component: Shell,
   loader: ({ context }) => Promise.all([loadThemes(context), loadSettings(context)]),

@@ -10,20 +10,20 @@ import { usePageReady } from './page-ready.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The path by which a route's pages are listed. */
+    /** The path by which `pages` lists the route's pages. */
     path?: string
   }
 }
 
-/** The route of every page at a path. What it does is said by the page's own declaration (definePage). */
+/** The route of all pages at a path. Each page's declaration (definePage) defines its behaviour. */
 function routeAt(path: string): AnyRoute {
-  /** What the page's functions take; each page knows its own types. */
+  /** The argument of the page's functions. Typed `never`, because each page knows its own types. */
   const addressOf = (page: Page, params: object, asked: Asked) =>
     ({ params, search: page.search ? page.search(asked) : asked }) as never
   function Shown() {
     usePageReady()
     const page = pageAtHand(pageNameAt(path, useSearch({ strict: false })))
-    // Its loader has brought it.
+    // The loader has already loaded it.
     return page && <page.component />
   }
   // The router's name for it: who knows the next page has its code come before its data are there.
@@ -33,7 +33,7 @@ function routeAt(path: string): AnyRoute {
     path,
     staticData: { path },
     beforeLoad: async ({ context, location, search }) => {
-      // Who comes back from elsewhere comes by a document: no browser has to know this.
+      // A return from another site is always a document request, so only the server needs this.
       if (import.meta.env.SSR) cancelledElsewhere(location)
       const page = await findPage(pageNameAt(path, search))
       await refuseStrangers({ context, location, page })
@@ -53,13 +53,13 @@ function routeAt(path: string): AnyRoute {
   }) as unknown as AnyRoute
 }
 
-/** A subscription was cancelled elsewhere: whoever comes back is told on the page of it (specification 4). */
+/** The user cancelled a subscription at the provider: sends them to the page about it (specification 4). */
 function cancelledElsewhere({ pathname, search }: { pathname: string; search: Asked }): void {
   if (search.downgrade === 'true' && pathname !== '/downgrade')
     throw redirect({ href: '/downgrade?downgrade=true', replace: true })
 }
 
-/** What a page names and can make nothing of is taken out of its address; the rest stays. */
+/** Removes from the address the parameters that the page declares but cannot parse. Other parameters stay. */
 function leaveOutNonsense(page: Page, { pathname, search }: { pathname: string; search: Asked }): void {
   const taken: Asked = page.search?.(search) ?? search
   const kept = Object.entries(search).filter(([name]) => !(name in taken) || taken[name] !== undefined)
@@ -67,7 +67,7 @@ function leaveOutNonsense(page: Page, { pathname, search }: { pathname: string; 
     throw redirect({ href: `${pathname}${stringifySearch(Object.fromEntries(kept))}`, replace: true })
 }
 
-/** Any other address goes home (specification 2). */
+/** Any other address redirects to the home page (specification 2). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',

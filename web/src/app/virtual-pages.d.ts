@@ -1,5 +1,5 @@
 declare module 'virtual:pages' {
-  /** Names of pages by the router's path and by the parameter that asks for one ('' where none does). */
+  /** Names of pages by router path, then by the search parameter that selects them ('' for none). */
   const pages: Record<string, Record<string, string>>
   export default pages
 }

@@ -1,20 +1,20 @@
 import type { EarlyMessages } from './early-messages.ts'
 import type { BootPage } from './read-page.ts'
 
-/** The application as the boot script knows it. `start` resolves when the page answers to it. */
+/** The application's interface to the boot script. `start` resolves when the page is hydrated. */
 type App = { start(early?: EarlyMessages): Promise<void> }
 
 type Way = {
   page: Pick<BootPage, 'app' | 'parts'>
-  /** What the application takes over, asked for at the last moment. */
+  /** The messages that the application takes over; called as late as possible. */
   early(): EarlyMessages | undefined
-  /** The page answers now. */
+  /** Called when the page is hydrated. */
   arrived(): void
-  /** It could not be loaded. */
+  /** Called when the application could not be loaded. */
   failed(): void
 }
 
-/** Brings the application, once however often it is called; after a failure the next call tries again. */
+/** Returns a function that loads the application. It loads only once; after a failure the next call tries again. */
 export function bringApp({ page, early, arrived, failed }: Way): () => void {
   let coming: Promise<void> | undefined
 

@@ -1,13 +1,16 @@
 const page = document.documentElement.dataset
 
-/** Until `drawLater`, a phone draws no part of class `later`: they are below its first screen (design/theme/scripting.css). */
+/**
+ * Until `drawLater`, phones don't render elements of class `later`, which are below the first screen
+ * (design/theme/scripting.css).
+ */
 export function keepLater(): void {
   page.first = ''
 }
 
 /**
- * Draws the parts that the first view left for later, one at a time while nobody is waiting. The rule itself ends long
- * after (entry-client.tsx): that lays the page out once more.
+ * Renders the elements that the first view skipped, one at a time while the browser is idle. The CSS rule is lifted
+ * much later (entry-client.tsx), because that causes another layout.
  */
 export function drawLater(): void {
   const parts = document.querySelectorAll<HTMLElement>('.later')

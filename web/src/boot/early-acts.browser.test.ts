@@ -4,7 +4,7 @@ import { type EarlyActs, holdEarlyActs } from './early-acts.ts'
 
 let acts: EarlyActs
 let asked: number
-/** What the application would hear, in order. */
+/** Events that reach the application, in order. */
 let heard: string[]
 let ears: AbortController
 
@@ -40,7 +40,9 @@ const at = (id: string) => document.getElementById(id) as HTMLElement
 const click = (id: string, how: MouseEventInit = {}) =>
   at(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...how }))
 
-/** Whether a press is left to the browser, which doesn't do it here: a tab that it opened would cover the tests. */
+/**
+ * True if the default action is left to the browser. The default is prevented here: a new tab would cover the tests.
+ */
 function isLeft(id: string, how: MouseEventInit): boolean {
   let left = false
   const judge = (event: MouseEvent) => {

@@ -1,31 +1,34 @@
 import { press } from './press.ts'
 
-/** Asks nothing of the application: the browser does the whole of it. */
+/** Elements that the browser handles without the application. */
 const byItself = '[popovertarget], [command], input:not([type=submit], [type=image]), select, textarea, summary, label'
 const pressable = `a[href], button, input, select, textarea, summary, label, [role=button], [role=tab], [role=menuitem], [role=switch]`
 
-/** Who pressed something waits this long at most for the application; then the browser does what it can. Milliseconds. */
+/** Maximum time that held events wait for the application; then the browser handles what it can. Milliseconds. */
 const PATIENCE_MS = 8_000
 
 type Act = { element: HTMLElement; byKey: boolean } | { form: HTMLFormElement; submitter: HTMLElement | null }
 
 export type EarlyActs = {
-  /** The application stands: what was held happens now, once each, and nothing is held any more. */
+  /** The application is ready: repeats each held event once and holds nothing more. */
   replay(): Promise<void>
-  /** It does not come (yet): what works alone happens now, as without JavaScript. What needs it stays held. */
+  /**
+   * The application is not loaded (yet): repeats what works without JavaScript. Events that need the application stay
+   * held.
+   */
   release(): void
 }
 
 /**
- * Holds what a visitor does before the application can answer: presses of buttons, of links that open something over the
- * page (`aria-haspopup`) or change it where it is (`data-in-place`), and forms that send. Plain links, modified clicks, forms that
- * only ask for a page and all that the browser does alone are left to it at once. Pressed again and again, an element counts once.
- * A form with `method="dialog"` needs the application: the browser alone would do nothing, and loses nothing.
+ * Holds user events until the application can handle them: clicks on buttons, on links that open a dialog
+ * (`aria-haspopup`) or change the page in place (`data-in-place`), and POST forms. Plain links, clicks with modifier
+ * keys, GET forms and whatever the browser handles itself are not held. Repeated events on one element count once.
+ * Forms with `method="dialog"` need the application, because the browser alone would do nothing with them.
  */
 export function holdEarlyActs(onHeld: () => void): EarlyActs {
   let held: Act[] = []
   let patience = 0
-  // Where the page stays, it goes on holding after what was released: the application may still come.
+  // If the page stays after a release, events are held again: the application may still be loaded.
   let releasing = false
   const stop = new AbortController()
   const first = { capture: true, signal: stop.signal }
@@ -42,7 +45,8 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
     const element = releasing ? null : pressedBy(event)
     if (element) hold(event, { element, byKey: event.detail === 0 }, element)
   }
-  // Sent by Enter in a form without a button; with one, the browser has pressed it already.
+  // A submit event without a click on a button: Enter in a form without one. With a button, the browser clicks it
+  // first.
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement
     if (!releasing && form.method !== 'get') hold(event, { form, submitter: event.submitter }, form)
@@ -72,7 +76,7 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
       stop.abort()
       for (const act of take(() => true)) {
         if (elementOf(act).isConnected) happen(act)
-        // What one changed is there before the next happens.
+        // Lets the changes of one event take effect before the next.
         await new Promise((done) => setTimeout(done))
       }
     },
@@ -81,14 +85,14 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
 
 const elementOf = (act: Act): HTMLElement => ('form' in act ? act.form : act.element)
 
-/** The form that an act sends. */
+/** The form that an event submits, or null. */
 function formOf(act: Act): HTMLFormElement | null {
   if ('form' in act) return act.form
   const { form, type } = act.element as HTMLButtonElement
   return type === 'submit' ? form : null
 }
 
-/** The element whose press the application answers, if it is a plain press. */
+/** The element of an unmodified click that the application handles, or null. */
 function pressedBy(event: MouseEvent): HTMLElement | null {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented)
     return null

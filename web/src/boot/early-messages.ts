@@ -1,10 +1,14 @@
-/** What came before the application: its messages, in order, where the stream began, and whether some may have been missed. */
+/**
+ * Messages before the application was loaded, in order; `began`: event id at which the stream began; `missed`: some may
+ * have been missed.
+ */
 export type EarlyMessages = { messages: MessageEvent<string>[]; began: string; missed: boolean }
 
 /**
- * Listens for a page that nobody has touched. News of what it shows are a reason to bring the application, which then
- * takes them over; `end` gives them and stops. Out of sight nobody listens (browsers open six connections to a site
- * without HTTP/2); who comes back wants what is true now.
+ * Subscribes to live events for a page that the guest has not touched. An event of the page's topics loads the
+ * application, which then takes over the messages; `end` returns them and stops. A hidden page closes its stream,
+ * because without HTTP/2 browsers open only six connections to a site. When it becomes visible again, the application
+ * reloads the current state.
  */
 export function listenEarly(topics: string, tell: () => void): { end(): EarlyMessages } {
   const early: EarlyMessages = { messages: [], began: '', missed: false }
@@ -28,7 +32,7 @@ export function listenEarly(topics: string, tell: () => void): { end(): EarlyMes
     stream?.close()
   }
   document.addEventListener('visibilitychange', look, { signal: stop.signal })
-  // The page itself comes first.
+  // The page itself loads first.
   addEventListener('load', () => stream || look(), { signal: stop.signal })
   return {
     end() {

@@ -7,7 +7,7 @@ import { rememberEarlyWords } from './early-words.ts'
 const markup =
   '<form><input name="topic" value=""><input type="checkbox" name="open"><select name="order"><option value="fair" selected="">Fair</option><option value="points">Points</option></select><textarea name="note"></textarea></form>'
 
-/** A form whose every box is led by state, as the server rendered it. */
+/** A form of controlled inputs, as the server rendered it. */
 function Form({ show, stand }: { show: (state: object) => void; stand: () => void }) {
   const [topic, setTopic] = useState('')
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ test('what was typed and chosen before React came stays, and React knows of it',
   words.tell()
   await expect.poll(() => state).toEqual({ topic: 'tapas', open: true, order: 'points', note: 'why' })
   const topic = box<HTMLInputElement>('topic')
-  // React leads the boxes again.
+  // React controls the inputs again.
   await userEvent.keyboard('X')
   await expect.poll(() => state).toMatchObject({ topic: 'taXas' })
   await userEvent.keyboard('{Backspace}p')
@@ -57,7 +57,7 @@ test('what was typed and chosen before React came stays, and React knows of it',
   root.remove()
 })
 
-/** Boxes that keep their text themselves, filled by the server; drawn anew by whatever comes in between. */
+/** A form of uncontrolled inputs, filled by the server, and one controlled input. Tests render it again at any time. */
 function Filled({ stand, drawn }: { stand: () => void; drawn: (draw: () => void) => void }) {
   const [times, draw] = useState(0)
   const [name, setName] = useState('ana')
@@ -132,7 +132,7 @@ test.each([
   root.remove()
 })
 
-/** A page whose box stands in a part that comes when its code does. */
+/** A page with an input in a lazy component. */
 function openLatePart() {
   const root = document.createElement('div')
   root.innerHTML = '<!--$--><textarea name="note"></textarea><button type="button">0</button><!--/$-->'

@@ -3,14 +3,14 @@ type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const LOOK_MS = 50
 
 /**
- * Remembers what is typed and chosen before the application listens. It stays in the boxes; `tell` says it again to those
- * who listen by then. A part of the page that React takes over later is told as soon as it is.
+ * Remembers input before hydration. It stays in the inputs; `tell` repeats the events once React listens. An input in a
+ * lazy component gets its events as soon as it is hydrated.
  */
 export function rememberEarlyWords(): { tell(): void } {
   const changed = new Map<Box, Said>()
   let listens = false
   let look = 0
-  // Noted as it is said: hydration may draw a choice as the server knew it before anybody is told.
+  // Stores the value at once: hydration may reset a choice to the server's value before `tell` runs.
   const note = ({ target }: Event) => {
     const box = target as HTMLInputElement
     if (listens && isTaken(box)) return
@@ -20,12 +20,11 @@ export function rememberEarlyWords(): { tell(): void } {
   // Checkboxes and selects send `input` too, before `change`.
   document.addEventListener('input', note, true)
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
-    // What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
-    // what the server drew (its way of taking one over), and any box that state leads to what the state knows; what is
-    // typed on then goes behind that.
+    // Until `tell`, only the user writes into an edited input. React would reset a text area to the server's text on
+    // hydration, and a controlled input to its state. Further typing would then be appended to that.
     guard(prototype, 'value', (box) => changed.has(box))
-    // React gives a box that it takes over the default text that it has. In a text area that nobody has typed into yet
-    // this puts the caret to the start and drops what was marked: who went in just before would type in another place.
+    // On hydration React sets `defaultValue` to the text it already has. In a text area without input this moves the
+    // caret to the start and drops the selection. A user who had just focused it would type at the wrong position.
     guard(prototype, 'defaultValue', (box, text) => box === document.activeElement && box.defaultValue === text)
   }
   function tell() {
@@ -33,7 +32,7 @@ export function rememberEarlyWords(): { tell(): void } {
     clearTimeout(look)
     for (const [box, said] of changed)
       if (isTaken(box) || !box.isConnected) {
-        // Guarded still: who keeps what it last knew of the box (see asAnother) learns of another text, the box does not.
+        // Still guarded: React's value tracker (see asAnother) records another text, but the input keeps its own.
         box.value += '.'
         changed.delete(box)
         tellAgain(box, said)
@@ -42,7 +41,7 @@ export function rememberEarlyWords(): { tell(): void } {
   return { tell }
 }
 
-/** React marks each element that it has taken over. */
+/** React marks each hydrated element with a `__react…` key. */
 const isTaken = (box: Box) => /__react/.test(`${Object.keys(box)}`)
 
 const isChoice = (box: Box) => /checkbox|radio/.test(box.type)
@@ -51,14 +50,14 @@ type Said = { value: string; checked: boolean }
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** Lets nobody set a property of boxes where `refuses` says so. */
+/** Ignores writes to a property of inputs when `refuses` returns true. */
 function guard(
   prototype: TextBox,
   property: 'value' | 'defaultValue',
   refuses: (box: TextBox, text: string) => boolean,
 ): void {
   const { set } = Object.getOwnPropertyDescriptor(prototype, property)!
-  // The getter stays: `defineProperty` changes only what it is given.
+  // `defineProperty` changes only the given accessors, so the getter stays.
   Object.defineProperty(prototype, property, {
     set(this: TextBox, text: string) {
       if (!refuses(this, text)) set!.call(this, text)
@@ -70,15 +69,16 @@ function tellAgain(box: Box, { value, checked }: Said): void {
   if (box instanceof HTMLSelectElement) box.value = value
   else if (isChoice(box)) {
     asAnother(box as HTMLInputElement, checked)
-    // A plain event of that name: unlike a press it turns nothing round.
+    // A synthetic event named click, which does not toggle the checkbox as a real click does.
     box.dispatchEvent(new Event('click', { bubbles: true }))
   }
   for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /**
- * React compares a box with what it last knew of it and hears nothing of what was there when it came. So it is told
- * something else by its own way (the element's property), and what is there is put back behind its back (the prototype's).
+ * React compares an input with the last value it recorded and ignores an event without a difference. So first set
+ * another value through the element's own property, which React tracks. Then restore the real value through the
+ * prototype's setter, which React does not see.
  */
 function asAnother(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked

@@ -1,6 +1,9 @@
 const active = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [tabindex="0"]'
 
-/** Calls back, once, when the visitor is about to do something: points at what answers, touches, types, goes in, scrolls on. */
+/**
+ * Calls back once, when the visitor is about to interact: hovers or focuses an interactive element, touches, types, or
+ * scrolls.
+ */
 export function whenIntended(tell: () => void): void {
   const stop = new AbortController()
   const now = () => {
@@ -12,6 +15,6 @@ export function whenIntended(tell: () => void): void {
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'input']) on(type, now)
   for (const type of ['pointerover', 'focusin'])
     on(type, ({ target }) => target instanceof Element && target.closest(active) && now())
-  // Past what the screen showed at first, where lists grow and headers come back.
+  // Half a screen down, where lists load more and the header returns.
   on('scroll', () => scrollY > innerHeight / 2 && now())
 }

@@ -3,7 +3,7 @@ import { followTabs } from './follow-tabs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a page does when another tab tells of these, one after the other. */
+/** What a page does after another tab sends these messages, in order. */
 async function after(guest: boolean, ...kinds: string[]): Promise<string[]> {
   const done: string[] = []
   vi.stubGlobal('location', { reload: () => done.push('asked again'), assign: (to: string) => done.push(to) })

@@ -1,9 +1,10 @@
-/** As features/accounts/session/session-channel.ts names it. */
+/** The name in features/accounts/session/session-channel.ts. */
 const CHANNEL = 'liston-session'
 
 /**
- * Somebody came or went in another tab before the application is here. Who came: the page is asked for again. Who went is
- * taken home, if they were here: a guest's page knows nobody, and may just be telling goodbye. Returns how to stop.
+ * Handles sign-in and sign-out in another tab before the application is loaded. After a sign-in the page reloads. After
+ * a sign-out a signed-in page goes to the home page. A guest's page stays, because it shows no personal data and may
+ * just be saying goodbye. Returns a function that stops listening.
  */
 export function followTabs(guest: boolean): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(CHANNEL)

@@ -7,7 +7,7 @@ const rejected = (reason: unknown) =>
   )
 
 test('a fade that is cut short is no error in the console; every other failure is', () => {
-  // The runner reports each of these events, which are made here.
+  // The test runner logs each of these events, which the test itself dispatches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   forgiveCutFades()
   const cut = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'

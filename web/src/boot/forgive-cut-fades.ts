@@ -1,6 +1,6 @@
 /**
- * A fade that is cut short (by the next navigation, by leaving the page, by a style sheet that comes late) is no failure;
- * its promise says it as one, also to a page that nobody has touched.
+ * Suppresses rejections of aborted view transitions: by the next navigation, by leaving the page, by a late style
+ * sheet. They are no errors, but the browser reports their promise as unhandled.
  */
 export function forgiveCutFades(): void {
   addEventListener('unhandledrejection', (event) => {

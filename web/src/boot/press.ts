@@ -1,8 +1,8 @@
 const mouse = { bubbles: true, cancelable: true, view: window, isPrimary: true, pointerType: 'mouse' }
 
 /**
- * Presses an element as a hand would: by mouse with all that comes before the click (menus open by it), by keys with the
- * key. What the page prevents ends there.
+ * Simulates a user's click: by mouse with the events that precede a click (menus open on them), by keyboard with the
+ * key. If the page prevents the keydown, there is no click.
  */
 export function press(element: HTMLElement, byKey: boolean): void {
   if (byKey) {

@@ -1,14 +1,14 @@
-/** What the server tells the boot script, as attributes of its own element. */
+/** Data for the boot script, which the server writes as attributes of the script element. */
 export type BootPage = {
-  /** Nobody is signed in: the application waits until it is needed. */
+  /** The visitor is not signed in: the application loads only when it is needed. */
   guest: boolean
-  /** Address of the application, a module with a function `start`. */
+  /** URL of the application, a module with a function `start`. */
   app: string
-  /** What the application imports at once: fetched together with it. */
+  /** URLs of the application's static imports, to preload with it. */
   parts: string[]
-  /** What the page shows can move by itself when there are messages of these topics. */
+  /** Live topics whose messages change the page, as a query parameter. */
   live: string
-  /** It does something of its own accord, once it stands. */
+  /** The page does something by itself once it is hydrated. */
   wakes: boolean
 }
 

@@ -8,11 +8,11 @@ type Browser = {
   url?: string
   lang?: string
   theme?: string
-  /** Takes no cookies. */
+  /** Rejects cookies. */
   shy?: boolean
 }
 
-/** A browser as far as the step sees it; `asked` counts how often it asks for the page again. */
+/** Stubs the browser globals that the function uses; `asked` counts reloads of the page. */
 function browser({ cookies = {}, local = {}, session = {}, url = '/', lang = 'es', ...o }: Browser) {
   const kept = { ...cookies }
   const storage = (items: Record<string, string>) => ({

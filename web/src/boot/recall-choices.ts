@@ -21,16 +21,17 @@ function stored(store: 'localStorage' | 'sessionStorage', key: string): string |
 }
 
 /**
- * What this browser stored and the server can't see: language (`i18nextLng`) and theme of a guest whose cookies are gone.
- * They become cookies, and where the page looks otherwise it is asked for again: true. Then the cookies are there, so
- * that happens once; a browser that takes no cookie keeps the page as it is. The order is that of specification 9: query,
- * cookie, local storage, session storage; the server has seen to navigator (its accept-language) and html tag.
+ * Restores language (`i18nextLng`) and theme from local storage for a guest whose cookies are gone, because the server
+ * can't read that storage. Sets them as cookies, reloads the page if it looks different, and then returns true. After
+ * the reload the cookies exist, so this happens once. A browser that rejects cookies keeps the page as it is. The order
+ * is that of specification 9: query, cookie, local storage, session storage. The server handles the rest: navigator
+ * (accept-language) and html tag.
  */
 export function recallChoices({ guest }: { guest: boolean }): boolean {
   const root = document.documentElement
   const again = [recallLanguage(root.lang, guest), recallTheme(theme(root.className) ?? '', guest)]
   if (!again.includes(true)) return false
-  // To where one is already, with a hash, would only scroll.
+  // Replacing the address by itself would only scroll if it has a hash.
   if (location.hash) location.reload()
   else location.replace(location.href)
   return true
@@ -39,7 +40,7 @@ export function recallChoices({ guest }: { guest: boolean }): boolean {
 function recallLanguage(shown: string, guest: boolean): boolean {
   const kept = language(cookieOf('i18next'))
   const asked = new URLSearchParams(location.search).get('lng')
-  // The language of the address is kept for the pages that it leads to, and that of a profile for when one is out.
+  // Keeps the language of the address for the pages it links to, and a profile's language for after signing out.
   if (language(asked) || !guest) {
     if (kept !== shown) keepLanguage(shown)
     return false
@@ -57,7 +58,7 @@ function recallTheme(shown: string, guest: boolean): boolean {
     keepTheme(wanted)
     return cookieOf('theme') === wanted
   }
-  // Premium, of nobody's list, or another person's: replaced by what the server shows (specification 4).
+  // A premium theme, an unknown one or another user's: replaced by the theme that the server shows (specification 4).
   if ((kept ?? wanted ?? 'theme-original') !== shown) keepTheme(shown)
   return false
 }

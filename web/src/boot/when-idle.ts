@@ -1,10 +1,12 @@
-/** So long nothing has happened that whoever is there reads: what they do next will not meet the work. Milliseconds. */
+/**
+ * After this time without interaction the visitor is reading, so the work won't delay their next action. Milliseconds.
+ */
 const QUIET_MS = 8_000
 
 /**
- * Calls back in a moment in which the browser has nothing to do, long after the page has loaded; at once where the
- * application was in this tab before (it is in the cache, and may have left words or a place in the page). Never to save
- * data.
+ * Calls back in an idle moment well after the page has loaded. Calls back at once if the application ran in this tab
+ * before: it is in the HTTP cache and may have left texts or a scroll position in the page. Never calls back if the
+ * user saves data.
  */
 export function whenIdle(tell: () => void): void {
   if (wasHere()) return tell()

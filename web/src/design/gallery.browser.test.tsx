@@ -20,7 +20,10 @@ it('the check of colours sees a text without contrast', async () => {
   ])
 })
 
-/** What answers to a finger by itself; words inside a sentence and what a label enlarges are exempt (WCAG 2.5.8). */
+/**
+ * Elements with a touch target of their own. Links within a sentence and controls enlarged by a label are exempt (WCAG
+ * 2.5.8).
+ */
 const targets =
   'button:not([tabindex="-1"]), .button, .chip, .tab, .input, summary, .pagination-page, .menu-item, .option'
 
@@ -49,7 +52,7 @@ describe('at 320 px', () => {
   })
 })
 
-/** Whether a finger 21 px above, below, left and right of its middle still meets it. */
+/** True if touches 21 px above, below, left and right of the centre hit the element. */
 function answersOn44(target: HTMLElement): boolean {
   target.scrollIntoView({ block: 'center', inline: 'center' })
   const { left, top, width, height } = target.getBoundingClientRect()

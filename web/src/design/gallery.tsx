@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { type ThemeName, themeNames } from './theme/themes.ts'
 
-/** What a `<part>.gallery.tsx` exports as `gallery`: every state of the part under the name of the state. */
+/** The export `gallery` of a `<component>.gallery.tsx`: every state of the component by name. */
 export type PartGallery = Record<string, () => ReactNode>
 
 const modules = import.meta.glob<{ gallery: PartGallery }>('./**/*.gallery.tsx', { eager: true })
 
-/** All parts by name, in the order of the folders. */
+/** All components with a gallery, in the order of the folders. */
 export const parts = Object.entries(modules).map(([path, module]) => ({
   name: path.replace(/^.*\/(.+)\.gallery\.tsx$/, '$1'),
   room: path.split('/')[1] ?? '',
@@ -18,7 +18,7 @@ const rooms = Object.entries(Object.groupBy(parts, (part) => part.room))
 
 type Props = { themes?: readonly ThemeName[]; only?: string }
 
-/** The workshop at /__ui: every part in every state, in each of the given themes; several themes stand side by side. */
+/** Component gallery at /__ui: every state of each component in the given themes, side by side. */
 export function Gallery({ themes = ['original'], only }: Props) {
   const shown = parts.filter((part) => !only || part.name === only)
   const theme = themes.length > 1 ? 'all' : themes[0]

@@ -37,7 +37,7 @@ export const page = definePage({
   component: AccountPage,
 })
 
-/** Address, what signs one in, sessions, in the frame of all settings. */
+/** E-mail address, sign-in methods and sessions, in the settings frame. */
 function AccountPage() {
   const { sessionsMore } = useTexts(settingsTexts)
   const { refused } = page.useVisit().search

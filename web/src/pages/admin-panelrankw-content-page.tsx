@@ -36,7 +36,7 @@ function ContentPage() {
   const t = useTexts(contentTexts)
   const { search } = page.useVisit()
   const things = askedThings(search)
-  // Fields that nobody controls keep what was typed: another address is another form.
+  // Uncontrolled inputs keep their text, so another address needs a new form.
   const key = JSON.stringify(search)
   return (
     <PanelFrame section="content" title={t.title} lead={t.lead}>

@@ -14,7 +14,7 @@ export const page = definePage({
   area: 'overview',
   search: ({ days }) => ({ days: PANEL_PERIODS.find((one) => one === days) }),
   async load({ api, queryClient }, { params, search }) {
-    // Its other sections are pages of their own; any other address under it is missing, for super admins as for nobody else.
+    // The other sections have pages of their own. Any other address below this one is a 404, also for super admins.
     if (params._splat) throw notFound()
     await Promise.all([
       queryClient.ensureQueryData(overviewQuery(api)),

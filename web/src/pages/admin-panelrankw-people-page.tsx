@@ -35,7 +35,7 @@ function PeoplePage() {
   return (
     <PanelFrame section="people" title={t.title} lead={t.lead}>
       <PeopleDesk
-        // Fields that nobody controls keep what was typed: another address is another form.
+        // Uncontrolled inputs keep their text, so another address needs a new form.
         key={JSON.stringify(search)}
         asked={askedPeople(search)}
         without={leftOut(search)}

@@ -12,7 +12,7 @@ import {
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-/** The first tab needs no word in the address. */
+/** The first tab is the default without a parameter. */
 const tabs = ['active', 'sent', 'history', 'new'] as const
 
 export const page = definePage({
@@ -26,7 +26,7 @@ export const page = definePage({
     to: to || undefined,
     ranking: ranking || undefined,
   }),
-  // One that was accepted is played to its end.
+  // An accepted challenge (`reto`) can be finished while the feature is disabled.
   room: ({ reto }) => (reto ? undefined : 'challenges'),
   load: (context, { search }) => loadChallenges(context, search),
   parts: challengeSources,

@@ -12,7 +12,7 @@ export const page = definePage({
   component: ComeBackPage,
 })
 
-/** Where the farewell letter leads. */
+/** Target of the link in the account deletion e-mail: the user restores the account. */
 function ComeBackPage() {
   const t = useTexts(entryTexts)
   const api = useApi()

@@ -7,7 +7,7 @@ export const page = definePage({
   room: 'ai',
   search: ({ topic, job, again, q }) => ({
     topic: topic?.slice(0, 500) || undefined,
-    // A list of mine that is being made, or was; and one whose wish is to be made again.
+    // `job`: a list job of the user, running or finished. `again`: a job whose prompt is reused.
     job: job || undefined,
     again: again || undefined,
     q: q?.slice(0, 100),

@@ -17,7 +17,7 @@ export const page = definePage({
     if (found.made) await loadReview(context, found.id)
     return { ...found, template: await loadTemplate(context, key) }
   },
-  // Whether a machine wrote it is known once it is read: what looks it over is small, and comes along.
+  // Only loading the draft tells whether it is AI-generated. The review panel is small, so every draft includes it.
   parts: ({ draft }) => (import.meta.env.SSR && draft ? [REVIEW_SOURCE] : []),
   head: ({ language }) => ({ meta: [{ title: createTexts[language].title }] }),
   component: CreateRankingPage,

@@ -30,7 +30,7 @@ export const page = definePage({
   component: DailyRewardPage,
 })
 
-/** My streak, its calendar and its milestones. */
+/** The user's streak, its calendar and its milestones. */
 function DailyRewardPage() {
   const t = useTexts(dailyRewardTexts)
   const isShown = useMe()?.streakShown

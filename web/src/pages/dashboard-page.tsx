@@ -36,7 +36,7 @@ export const page = definePage({
   component: DashboardPage,
 })
 
-/** What one does today, what Stars buy, and how others do; each part is that of its own slice. */
+/** Dashboard: today's activity, what Stars buy, and leaderboards. Each part belongs to its own feature. */
 function DashboardPage() {
   const t = useTexts(dashboardTexts)
   const invite = useTexts(referralTexts)

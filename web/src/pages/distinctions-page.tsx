@@ -30,7 +30,7 @@ export const page = definePage({
   missing: 'ranking',
 })
 
-/** What a ranking has been given: who validated it, and whether it is featured; with the ways to do so. */
+/** Distinctions of a ranking: who validated it and whether it is featured, with the forms to change both. */
 function DistinctionsPage() {
   const t = useTexts(validationTexts)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/downgrade',
   access: 'login',
-  // Changes nothing but what is said: another site can write it, too.
+  // Only selects a message. Other sites can set it too, so it must not change anything.
   search: ({ downgrade }) => ({ downgrade }),
   load: ({ api, queryClient }) =>
     Promise.all([queryClient.ensureQueryData(planQuery(api)), queryClient.ensureInfiniteQueryData(invoicesQuery(api))]),
@@ -25,7 +25,7 @@ export const page = definePage({
   component: DowngradePage,
 })
 
-/** One's subscription, in the frame of all settings: it is left from where it is managed. */
+/** The user's subscription, in the settings frame. This is also where it is cancelled. */
 function DowngradePage() {
   const { downgrade } = page.useVisit().search
   useCancelledNote(downgrade === 'true')

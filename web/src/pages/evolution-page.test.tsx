@@ -179,7 +179,7 @@ test('is complete in English', async () => {
   const { text } = await visit({ language: 'en' })
   expect(text).toContain('Level 3, Builder')
   expect(text).toContain('At level 4, Visionary')
-  // The ladder names all of them.
+  // The list of levels contains every title.
   expect(text).toContain('Strategist')
   for (const { es, en } of LEVEL_TITLES) if (es !== en) expect(text).not.toContain(es)
   expect(text).toContain('Welcome balance')

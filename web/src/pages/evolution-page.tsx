@@ -43,7 +43,7 @@ export const page = definePage({
   component: EvolutionPage,
 })
 
-/** My level and the way to the next, what my days brought, what my Stars buy, and every movement of them. */
+/** The user's level and next level, the XP of each day, what Stars buy, and all ledger movements. */
 function EvolutionPage() {
   const t = useTexts(economyTexts)
   const me = useMe()

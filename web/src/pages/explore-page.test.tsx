@@ -28,7 +28,7 @@ const answer = async (input: unknown) => {
   return { items: [card], nextCursor: 'further', total: 41, corrected: null }
 }
 
-/** The page as a browser without JavaScript gets it. */
+/** The page as rendered for a browser without JavaScript. */
 async function visit(url: string, language: 'es' | 'en' = 'en') {
   asked = []
   const api = {

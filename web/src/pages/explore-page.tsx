@@ -24,14 +24,14 @@ export const page = definePage({
     const t = exploreTexts[language]
     const { q, cursor, ai, category } = search.state
     const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
-    // Searches and later pages of a list are not for search engines.
+    // Search results and later pages of a list are not indexed.
     const head = headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
     if (!import.meta.env.SSR) return head
     const canonical = { rel: 'canonical', href: category ? `/category/${category}` : '/explore' }
     return { ...head, links: [canonical, ...feedLinks({ kind: 'latest' }, { language, title: appName })] }
   },
   component: ExplorePage,
-  // It remembers what was searched for, and takes the focus of those who came to search.
+  // It stores recent searches, and focuses the search box for users who came to search.
   wakes: ({ q, focus }) => Boolean(q ?? focus),
 })
 

@@ -7,7 +7,7 @@ import { meQuery } from '../platform/session.ts'
 
 export type FoundItem = { ranking: Ranking; item: RankedItem }
 
-/** An item in its ranking; nothing where it stands in no such place. */
+/** An item with its ranking. Throws notFound if the ranking does not contain it. */
 export async function findItem(context: PageContext, o: { rankingId: string; itemId: string }): Promise<FoundItem> {
   const ranking = await context.queryClient.ensureQueryData(rankingQuery(context.api, o.rankingId))
   const item = ranking.items.find(({ id }) => id === o.itemId)
@@ -15,7 +15,7 @@ export async function findItem(context: PageContext, o: { rankingId: string; ite
   return { ranking, item }
 }
 
-/** My own review, where somebody is signed in. */
+/** Loads the user's own review of the item, if signed in. */
 export async function loadOwn({ api, queryClient }: PageContext, itemId: string): Promise<void> {
   if (await queryClient.ensureQueryData(meQuery(api))) await queryClient.prefetchQuery(ownReviewQuery(api, itemId))
 }

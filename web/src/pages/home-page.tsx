@@ -24,7 +24,7 @@ export const page = definePage({
     const bonus = loadBonus(context)
     const { todayId, featured, latest } = await queryClient.ensureQueryData(homeQuery(api, language))
     await Promise.all([bonus, loadCardVotes(context, [...featured, ...latest])])
-    // Should it have been deleted a moment ago, the page does without it.
+    // prefetchQuery does not throw: if the ranking was just deleted, the page is rendered without it.
     if (!todayId) return
     await queryClient.prefetchQuery(rankingQuery(api, todayId))
     await loadForForms(context, todayId)

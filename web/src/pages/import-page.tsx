@@ -6,7 +6,7 @@ import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-/** An order is chosen as "4:high": a column, and which end of it comes first. */
+/** Columns of the import. An order has the form "4:high": a column, and which end of it comes first. */
 function columnsIn({ name, note, order, limit }: Asked) {
   const [by, first] = (order ?? '').split(':')
   const whole = (asked: string | undefined) => (/^-?\d{1,3}$/.test(asked ?? '') ? asked : undefined)
@@ -23,7 +23,7 @@ export const page = definePage({
     if (!file) return
     await queryClient.ensureQueryData(importQuery(api, file, columnsIn(asked))).catch((error: unknown) => {
       const { code } = error as { code?: string }
-      // It was kept for a day, another took its place, or it is somebody else's.
+      // The file expired after a day, another replaced it, or it belongs to another user.
       if (code === 'NOT_FOUND' || code === 'VALIDATION') throw redirect({ href: '/import?gone=1', statusCode: 302 })
       throw error
     })

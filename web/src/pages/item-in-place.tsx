@@ -4,7 +4,7 @@ import { LiveVotes, VotingInPlace, VotingProvider } from '../features/voting/ind
 
 type Props = { ranking: Ranking; itemId: string; heading?: string }
 
-/** One item with its free vote; it moves along as others vote. */
+/** An item with its free vote. Its place updates as others vote. */
 export function ItemInPlace({ ranking, itemId, heading }: Props) {
   return (
     <VotingProvider key={ranking.id} ranking={ranking}>

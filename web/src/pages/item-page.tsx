@@ -19,12 +19,12 @@ export const page = definePage({
   search: ({ compartir }) => ({ compartir: compartir || undefined }),
   async load({ api, queryClient }, { params: { entity }, search: { compartir } }) {
     const passport = await queryClient.ensureQueryData(passportQuery(api, entity))
-    // An item's id leads to the thing that it is; what it is called may change, and with it where that leads.
+    // An item's id redirects to its entity. Not permanently, because a renamed item may belong to another entity.
     if (passport.key !== entity) throw redirect({ href: passportPath(passport.key), statusCode: 302 })
     if (compartir) await passportSharing.bring()
     return passport
   },
-  // Known to the server alone: it names them in the page.
+  // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && { parts: ({ compartir }: Asked) => (compartir ? [PASSPORT_SHARING_SOURCE] : []) }),
   head({ language, appName, origin }, _address, passport) {
     if (!passport) return {}
@@ -36,7 +36,7 @@ export const page = definePage({
       description: t.description(name, rankings),
       indexed: rankings >= passportRules.INDEXED_FROM,
     })
-    // Messengers read what the server wrote, and run nothing.
+    // Messengers read only the server's markup and run no scripts.
     if (!import.meta.env.SSR) return head
     return {
       meta: [...head.meta, ...passportMeta({ origin, language, passport })],

@@ -12,7 +12,7 @@ export const page = definePage({
   component: LeavePage,
 })
 
-/** Where the letter leads that confirms a departure; whoever has left is told so here. */
+/** Target of the e-mailed link that confirms an account deletion. Also confirms to the user that they have left. */
 function LeavePage() {
   const titles = useTexts(accountTitles)
   const { left } = useTexts(leaveTexts)

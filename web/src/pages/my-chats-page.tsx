@@ -15,7 +15,7 @@ export const page = definePage({
   component: MyChatsPage,
 })
 
-/** My conversations; read without JavaScript too, and a plain form sends. */
+/** The user's conversations. Reading and sending work without JavaScript too. */
 function MyChatsPage() {
   const { search } = page.useVisit()
   return (

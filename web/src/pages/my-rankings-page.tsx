@@ -14,7 +14,7 @@ import {
 } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-/** The first shelf needs no word in the address. */
+/** The first shelf, `published`, is the default without a parameter. */
 const shelves: readonly Shelf[] = ['drafts', 'archived', 'trash']
 
 export const page = definePage({
@@ -23,7 +23,7 @@ export const page = definePage({
   search: ({ shelf, cursor, draft }) => ({
     shelf: shelves.find((name) => name === shelf) ?? 'published',
     cursor: cursor || undefined,
-    // Somebody else's, shared with me.
+    // Another user's draft, shared with this user.
     draft: draft || undefined,
   }),
   load: (context, { search: { shelf, cursor, draft } }) =>

@@ -12,7 +12,7 @@ export const page = definePage({
     category: category || undefined,
     q: q || undefined,
     cursor: cursor || undefined,
-    // Deleted a moment ago, without JavaScript.
+    // Set after a deletion without JavaScript.
     gone: gone || undefined,
   }),
   load: ({ api, queryClient }, { search }) =>

@@ -22,7 +22,7 @@ export const page = definePage({
   component: NotificationsPage,
 })
 
-/** All that I am told of; read without JavaScript too. */
+/** All notifications of the user; readable without JavaScript. */
 function NotificationsPage() {
   const { cursor } = page.useVisit().search
   return (

@@ -13,7 +13,7 @@ export const page = definePage({
   component: NotificationSettingsPage,
 })
 
-/** What one is told and by which way, in the frame of all settings. */
+/** Notification types and channels, in the settings frame. */
 function NotificationSettingsPage() {
   const t = useTexts(notificationSettingsTexts)
   const toList = (

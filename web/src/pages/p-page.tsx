@@ -4,7 +4,7 @@ import { definePage } from '../app/page.ts'
 import { customPageQuery, CustomPageView, frameTexts } from '../features/pages/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
-/** Pages of this installation's own, by name. */
+/** Custom pages of this installation, by name. */
 export const page = definePage({
   address: '/p/{slug}',
   access: 'open',

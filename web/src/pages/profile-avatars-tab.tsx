@@ -1,4 +1,4 @@
 import { AvatarGallery } from '../features/avatars/index.ts'
 
-/** Under the tab "avatars" of one's own profile. */
+/** Tab "avatars" of the user's own profile. */
 export const ProfileAvatarsTab = AvatarGallery

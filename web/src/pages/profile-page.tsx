@@ -38,7 +38,7 @@ const partsOf: Partial<Record<ProfileTab, string[]>> = {
 export const page = definePage({
   address: '/profile',
   access: 'login',
-  // The first tab needs no word in the address.
+  // The first tab is the default without a parameter.
   search: ({ tab, saved, before, over, rarity, avatar, achievement }) => ({
     tab: profileTabOf(tab),
     saved,
@@ -69,7 +69,7 @@ export const page = definePage({
   component: MyProfilePage,
 })
 
-/** My own profile, in tabs that have addresses of their own. */
+/** The user's own profile, in tabs with addresses of their own. */
 function MyProfilePage() {
   const me = useMe()
   return me && <MyProfile me={me} />

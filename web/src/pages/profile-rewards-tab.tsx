@@ -6,7 +6,7 @@ import { useTexts } from '../platform/texts.tsx'
 
 type Props = { xp: number; part: 'rewards' | 'next' }
 
-/** What there is to earn: all ways to it, or what the next level brings. */
+/** All ways to earn, or the rewards of the next level. */
 export function ProfileRewardsTab({ xp, part }: Props) {
   const t = useTexts(ownTexts)
   const dashboard = useTexts(dashboardTexts)

@@ -17,7 +17,7 @@ import { ThemeSettings } from '../features/themes/index.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-/** What the settings show of each slice. */
+/** Loads the data of the settings, which come from several features. */
 export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>) =>
   Promise.all([
     loadPrivacy({ api, queryClient }),
@@ -28,13 +28,13 @@ export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'qu
 
 type Props = {
   me: Me
-  /** What was kept by a page of its own, for the way back. */
+  /** The setting that was saved without JavaScript, for its undo. */
   saved: Saved
-  /** Whoever comes from the link of an archive that is there no more. */
+  /** True if the user came by the link of an expired archive. */
   over: boolean
 }
 
-/** Under the tab "settings" of one's own profile, in the frame of all settings. */
+/** Tab "settings" of the user's own profile, in the settings frame. */
 export function ProfileSettingsTab({ me, saved, over }: Props) {
   const t = useTexts(keptTexts)
   return (

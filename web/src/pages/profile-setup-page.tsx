@@ -17,7 +17,7 @@ export const page = definePage({
   component: ProfileSetupPage,
 })
 
-/** Who one is here, in four steps. */
+/** Set-up of a new profile, in four steps. */
 function ProfileSetupPage() {
   const me = useMe()
   const { step, next } = page.useVisit().search

@@ -25,21 +25,21 @@ export const profileTabs = [
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The tab that an address asks for; none, or one that does not exist, is the first. */
+/** The tab named by the address. Without a known name, the first one. */
 export const profileTabOf = (asked: string | undefined): ProfileTab =>
   profileTabs.find((name) => name === asked) ?? 'summary'
 
-/** The forms of the tab "settings": a third of all that the page would carry. */
+/** The forms of the tab "settings": loaded lazily, because they are a third of the page's code. */
 export const settings = broughtPart(() => import('./profile-settings-tab.tsx').then((m) => m.ProfileSettingsTab))
 
-/** What the settings show of other slices; their code comes with them. */
+/** Loads the code and the data of the settings. */
 export const loadSettings = async (context: Pick<PageContext, 'api' | 'queryClient'>) =>
   (await import('./profile-settings-tab.tsx')).loadSettings(context)
 
-/** The gallery, which only some visits show. */
+/** The avatar gallery, which only some visits need. */
 export const avatars = broughtPart(() => import('./profile-avatars-tab.tsx').then((m) => m.ProfileAvatarsTab))
 
-/** What there is to earn, which two tabs show. */
+/** The ways to earn, which two tabs show. */
 export const rewards = broughtPart(() => import('./profile-rewards-tab.tsx').then((m) => m.ProfileRewardsTab))
 
 type Props = {
@@ -53,7 +53,7 @@ type Props = {
   achievement: string | undefined
 }
 
-/** What stands under a tab of one's own profile. */
+/** Content of a tab of the user's own profile. */
 export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, achievement }: Props) {
   const t = useTexts(ownTexts)
   switch (tab) {
@@ -104,7 +104,7 @@ export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, 
   }
 }
 
-/** One's own rankings, those with most votes first; all of them, or the `most` voted. */
+/** The user's own rankings, most points first; all of them, or the first `most`. */
 function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()

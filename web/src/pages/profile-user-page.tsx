@@ -39,9 +39,9 @@ import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-/** What an address asks for in the place of the rankings. */
+/** The list that the address selects instead of the rankings. */
 const tabOf = (asked: string | undefined) =>
-  // What their rankings were given has stood alone: that address still leads to it.
+  // `distinctions` was a tab of its own; its old address still works.
   asked === 'achievements' || asked === 'distinctions' ? ('achievements' as const) : peopleListOf(asked)
 
 export const page = definePage({
@@ -50,7 +50,7 @@ export const page = definePage({
   search: ({ tab, cursor, achievement }) => ({ tab: tabOf(tab), cursor: cursor || undefined, achievement }),
   async load(context, { params: { userId }, search: { tab, cursor } }) {
     const { queryClient, api } = context
-    // The person is the page; should their rankings not come, it stands without.
+    // Only the profile is required. If the rankings fail to load, the page is rendered without them.
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(profileQuery(api, userId)),
       queryClient.prefetchQuery(relationQuery(api, userId)),

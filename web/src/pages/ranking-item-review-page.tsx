@@ -37,7 +37,7 @@ export const page = definePage({
     if (search.compartir) await sharing.bring()
     return { ...found, summary: reviews.pages[0]?.summary }
   },
-  // Known to the server alone: it names them in the page.
+  // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && { parts: ({ compartir }: Asked) => (compartir ? [SHARING_SOURCE] : []) }),
   head({ language, origin }, _address, found) {
     if (!found) return {}
@@ -47,7 +47,7 @@ export const page = definePage({
     const head = headOf({
       title: t.title({ item: item.name, topic }),
       description: t.description({ item: item.name, topic, rank: item.rank, of: items.length }),
-      // Not for search engines while few have written: the ranking says it all.
+      // Not indexed with few reviews, because the ranking's page has the same content.
       indexed: isWorthReading(summary) && isListed(ranking),
     })
     if (!import.meta.env.SSR) return head
@@ -66,7 +66,7 @@ export const page = definePage({
   missing: 'item',
 })
 
-/** One that was merged leads to the one it became. */
+/** Redirects a merged item to the item it became. Otherwise throws `missing`. */
 async function leadOn(
   context: PageContext,
   o: { rankingId: string; itemId: string },
@@ -82,7 +82,7 @@ const itemPath = (rankingId: string, itemId: string) => `/ranking/${rankingId}/i
 const isWorthReading = (summary: z.infer<typeof RatingSummary> | undefined): boolean =>
   (summary?.counts.new ?? 0) >= REVIEWS_INDEXED_FROM
 
-/** An item, where it stands, and what people wrote about it. */
+/** An item, its place, and its reviews. */
 function ItemReviewPage() {
   const { params, search } = page.useVisit()
   const { rankingId, itemId } = params

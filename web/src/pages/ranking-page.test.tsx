@@ -7,7 +7,7 @@ import { ana, films, item } from '../testing/cast.ts'
 
 type Visit = { ranking?: Ranking; me?: Me | null; language?: 'es' | 'en'; query?: string }
 
-/** The page as a browser without JavaScript gets it. */
+/** The page as rendered for a browser without JavaScript. */
 async function visit({ ranking = films(), me = null, language = 'es', query = '' }: Visit = {}) {
   const api = {
     themes: { list: async () => ({ themes: [] }) },

@@ -57,12 +57,15 @@ import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-/** `did` and `on` tell of a vote that was sent without JavaScript, `llave` is a secret link; the rest asks for parts. */
+/**
+ * `did` and `on` report a vote sent without JavaScript; `llave` is the key of a secret link. The others select parts of
+ * the page.
+ */
 const words = ['did', 'on', 'llave', 'part', 'compartir', 'why', 'with', 'sort', 'comment'] as const
 const only = (asked: Asked) =>
   Object.fromEntries(words.map((word) => [word, asked[word]])) as Partial<Record<(typeof words)[number], string>>
 
-/** Orders that are no order of the list: the reader's own, and that of its duels. */
+/** Orders that are not orders of the list itself: the reader's own order and the order by duels. */
 const besides = { mine: myOrder, duels: duelOrder }
 const besideOf = (order?: string) => besides[order as keyof typeof besides] as typeof myOrder | undefined
 
@@ -78,7 +81,7 @@ export const page = definePage({
       queryClient.ensureQueryData(rankingQuery(api, id, order)),
       loadComments(context, { on: 'rankings', id }, search),
     ])
-    // A topic that was changed leaves old addresses behind: they lead on.
+    // After a change of the topic, old addresses redirect to the new one.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
     await Promise.all([
       loadForForms(context, id),
@@ -92,7 +95,7 @@ export const page = definePage({
     if (ranking.video) await video.bring()
     return ranking
   },
-  // Known to the server alone: it names them in the page.
+  // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && {
     parts: (asked: Asked) => [
       ...commentsShown(asked),
@@ -106,21 +109,21 @@ export const page = definePage({
   head: (context, _address, ranking) => (ranking ? rankingHead(context, ranking) : {}),
   component: RankingPage,
   missing: 'ranking',
-  // A new vote is seen within a second.
+  // A new vote is visible within a second.
   freshMs: 1_000,
   live: ({ id }) => [`ranking:${id}`],
 })
 
 type HeadContext = Pick<PageContext, 'language' | 'origin' | 'appName'>
 
-/** Search engines get a ranking once some people have voted, and in its own order (rules 3.32). */
+/** Search engines index a ranking once enough users have voted, and only in its own order (rules 3.32). */
 function rankingHead({ language, ...context }: HeadContext, ranking: Ranking) {
   const { topic, criterion, order } = ranking
   const leaders = ranking.items.slice(0, 3).map((item) => item.name)
   const description = detailTexts[language].summary({ criterion, leaders: leaders.join(', ') })
   const indexed = order === 'fair' && isListed(ranking)
   const head = headOf({ title: topic, description, indexed })
-  // Messengers and search engines read what the server wrote, and run nothing.
+  // Messengers and search engines read only the server's markup and run no scripts.
   if (!import.meta.env.SSR) return head
   const { origin } = context
   const { id, category, visibility } = ranking
@@ -137,7 +140,7 @@ function rankingHead({ language, ...context }: HeadContext, ranking: Ranking) {
   }
 }
 
-/** One ranking, its orders, its votes. */
+/** A ranking with its orders and votes. */
 function RankingPage() {
   const { params, search } = page.useVisit()
   const { id } = params

@@ -12,20 +12,20 @@ import { findItem, loadOwn } from './find-item.ts'
 
 export const page = definePage({
   address: '/rate-item/{itemId}',
-  // A guest sees the item and how to come in; rating it takes a session.
+  // A guest sees the item and a link to sign in; rating requires a session.
   access: 'open',
-  // `stars` were chosen before signing in; `done`: that was the last of the ranking.
-  // A guest's form asks for the way in by `enter`.
+  // `stars` were chosen before signing in. `done`: that was the last item of the ranking. `enter`: a guest's form asks
+  // to sign in.
   search: ({ stars, done, enter }) => ({
     enter: enter || undefined,
     stars: STAR_VALUES.find((value) => String(value) === stars)?.toString(),
     done: done || undefined,
   }),
-  /** A code on a table knows only the item: the server knows where it stands. */
+  /** A printed QR code contains only the item's id; the server finds its ranking. */
   async load(context, { params: { itemId }, search: { stars, enter } }) {
     const { api, queryClient } = context
     const home = await queryClient.ensureQueryData(homeOfItemQuery(api, itemId))
-    // One that was merged leads to the one it became.
+    // A merged item redirects to the item it became.
     if (home.itemId !== itemId) throw redirect({ href: `/rate-item/${home.itemId}`, statusCode: 302 })
     const { rankingId } = home
     const found = await findItem(context, { rankingId, itemId })
@@ -46,7 +46,7 @@ export const page = definePage({
   missing: 'item',
 })
 
-/** An item to rate at once, and the next one after it; a guest sees it and the way in. */
+/** Rates an item, then leads to the next one. A guest sees the item and a link to sign in. */
 function RateItemPage() {
   const t = useTexts(reviewTexts)
   const { params, search } = page.useVisit()

@@ -30,7 +30,7 @@ import type { Language } from '@liston/contract/kernel'
 
 type View = NonNullable<ReturnType<typeof rumblePlace>>['view']
 
-/** A match that is under way is played to its end. */
+/** Feature flag of a view. A match in progress can be finished while the feature is disabled. */
 const roomOf = (place: ReturnType<typeof rumblePlace> | undefined) =>
   place?.view === 'quick'
     ? 'duels'
@@ -49,7 +49,7 @@ function titleOf(view: View | undefined, language: Language): string {
   return rumbleTexts[language][view === 'quick' ? 'quick' : 'title']
 }
 
-/** In the place of the home page, for people who are signed in (specification 2): the games, or one of them. */
+/** Replaces the home page for signed-in users (specification 2): all games, or one of them. */
 export const page = definePage({
   address: '/?rumble',
   access: 'login',
@@ -63,7 +63,7 @@ export const page = definePage({
     else if (place.view === 'cup') await loadCup(context, place.about)
     else await loadHub(context)
   },
-  // Known to the server alone: it names them in the page.
+  // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && {
     parts: ({ rumble }: { rumble?: string }) => sources[rumblePlace(rumble)?.view ?? 'hub'],
   }),

@@ -10,7 +10,7 @@ export const page = definePage({
   search: ({ next }) => ({ next: nextOf(next) }),
   async load({ api, form }, { search }) {
     const { entry } = await api.accounts.entry()
-    // What became of the last try is said all the same.
+    // The error of the last attempt is displayed even if no sign-in is pending any more.
     if (entry || form?.refusal) return entry?.factors ?? ['app' as const]
     throw redirect({ to: '/sign-in', search: search as never, replace: true })
   },

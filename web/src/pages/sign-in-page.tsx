@@ -26,7 +26,7 @@ export const page = definePage({
   ...(import.meta.env.SSR && {
     parts: ({ refused }: Asked) => (refusedBy(refused) ? [ENTRY_ALERT_SOURCE] : []),
   }),
-  // A failure is told in passing, too.
+  // A failed provider sign-in also shows a toast.
   wakes: ({ refused }) => refusedBy(refused) !== undefined,
   head: (context) => entryHead(context, 'signIn'),
   component: SignInPage,

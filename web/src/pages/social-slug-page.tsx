@@ -16,7 +16,7 @@ export const page = definePage({
     await loadComments(context, { on: 'articles', id: article.id }, search)
     return article
   },
-  // Known to the server alone: it names them in the page.
+  // Server only: the server lists these files in the page.
   ...(import.meta.env.SSR && { parts: (asked: Asked) => commentsShown(asked) }),
   head({ appName, origin, language }, _address, article) {
     if (!article) return {}

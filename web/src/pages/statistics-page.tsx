@@ -19,7 +19,7 @@ export const page = definePage({
   async load({ api, queryClient }, { search }) {
     const me = queryClient.getQueryData<Me>(keys.me)
     const query = statisticsQuery(api, shownState(readStatisticsState(search), me?.isPro ?? false))
-    // What is another's is not there; what fails otherwise says so in its place.
+    // A ranking of another user is a 404. Without a ranking, errors are displayed within the page.
     if (search.ranking) await queryClient.ensureQueryData(query)
     else await queryClient.prefetchQuery(query)
   },

@@ -10,7 +10,7 @@ export const page = definePage({
   head({ language, appName }, { search: { q } }) {
     const t = supportTexts[language]
     const title = frameTexts[language].titled(t.title, appName)
-    // What was searched for makes no page of its own for search engines.
+    // Search results are not indexed.
     return headOf({ title, description: t.lead(appName), indexed: q === undefined })
   },
   component: SupportPage,

@@ -7,14 +7,14 @@ export const page = definePage({
   address: '/__ui',
   access: 'open',
   async load({ workshop }) {
-    // For the public it is an unknown address like any other.
+    // In production this is an unknown address like any other.
     if (!workshop) throw redirect({ to: '/', replace: true })
   },
   head: () => ({}),
   component: WorkshopPage,
 })
 
-/** The parts of the design in every state, for those who build; `?theme=dark` or `?theme=all`, `?part=button`. */
+/** Component gallery for developers; `?theme=dark` or `?theme=all`, `?part=button`. */
 function WorkshopPage() {
   const { theme, part } = page.useVisit().search
   const one = themeNames.find((name) => name === theme)

@@ -8,7 +8,7 @@ export const page = definePage({
   access: 'open',
   duringSetup: true,
   search: ({ token }) => ({ token }),
-  // A link that a part of was lost is no error of the page: it says so.
+  // A truncated link does not fail the page: the page says that it is invalid.
   load: async ({ api }, { search: { token } }) =>
     token ? (await api.notifications.unsubscribable({ token }).catch(() => null))?.ends : undefined,
   head: ({ language }) => headOf({ ...unsubscribeTexts[language], indexed: false }),

@@ -1,4 +1,5 @@
-// The script of pages that the server writes when it asks for patience: it counts the seconds down and then says so.
+// Script of the server's error pages with a waiting time: counts the seconds down, then announces that the wait is
+// over.
 for (const clock of document.querySelectorAll<HTMLElement>('[data-seconds]')) {
   const until = Date.now() + Number(clock.dataset.seconds) * 1000
   const tick = () => {
@@ -6,7 +7,7 @@ for (const clock of document.querySelectorAll<HTMLElement>('[data-seconds]')) {
     clock.textContent = String(left)
     if (left > 0) return setTimeout(tick, 250)
     const line = clock.closest<HTMLElement>('[data-ready]')
-    // The sentence stands in a live region: what replaces it is read out, once.
+    // The sentence is in a live region, so screen readers announce its replacement once.
     if (line) line.textContent = line.dataset.ready ?? ''
     return undefined
   }

@@ -1,7 +1,10 @@
-// The script of a ranking that is framed by another site: it says how tall it is, and shows the order of now.
+// Script of a ranking embedded in another site: reports its height and refreshes the order.
 type News = { tag: string | undefined; list: HTMLElement | null }
 
-/** How often it looks, ms: at least so long apart, and up to a third longer, so that not all look at once. */
+/**
+ * Time between two refreshes, ms. Up to a third is added at random, so that embeds don't refresh in step. Doubles after
+ * each failure, up to LONGEST_MS.
+ */
 const APART_MS = 15_000
 const LONGEST_MS = 300_000
 
@@ -10,10 +13,10 @@ const listOf = (page: Document): News => {
   return { list, tag: list?.dataset.tag }
 }
 
-// Who frames it is anybody; what is said is a number that their page shows anyway.
+// Any site may embed this page, hence '*'. The height is visible to the embedding page anyway.
 const tell = () => parent.postMessage({ type: 'liston:height', height: document.body.offsetHeight }, '*')
 new ResizeObserver(tell).observe(document.body)
-// A page whose script comes later than this one asks.
+// The host script may load after this one; it then asks for the height.
 addEventListener('message', ({ source, data }) => {
   if (source === parent && data === 'liston:height?') tell()
 })
@@ -23,7 +26,7 @@ new IntersectionObserver((seen) => {
   isInView = seen.at(-1)?.isIntersecting ?? true
 }).observe(document.body)
 
-/** Puts what it found in the place of what is shown; who stands on a link stays there. */
+/** Replaces the displayed list by a newer one. A focused link keeps the focus. */
 function show({ list, tag }: News) {
   const shown = listOf(document)
   if (!list || !shown.list || shown.tag === tag) return
@@ -32,11 +35,11 @@ function show({ list, tag }: News) {
   if (at) list.querySelector<HTMLElement>(`[data-item="${CSS.escape(at)}"]`)?.focus()
 }
 
-/** Whether it was answered. */
+/** Refreshes the list. Returns true if the server answered. */
 async function look(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit' })
-    // What is gone is an answer, too.
+    // A 404 counts as an answer, too.
     if (!answer.ok && answer.status !== 404) return false
     show(listOf(new DOMParser().parseFromString(await answer.text(), 'text/html')))
     return true

@@ -1,4 +1,4 @@
-// The script of other sites' pages: it gives frames of ours the height of what is in them, and touches nothing else.
+// Script for other sites' pages: sets the height of our frames to that of their content, and changes nothing else.
 const ours = new URL((document.currentScript as HTMLScriptElement).src).origin
 const TALLEST = 5_000
 
@@ -11,6 +11,7 @@ addEventListener('message', ({ origin, source, data }) => {
   const frame = frames().find(({ contentWindow }) => contentWindow === source)
   if (frame) frame.height = String(Math.ceil(height))
 })
-// Those that had spoken before this script came. One that is not there yet is still of the page's own origin: it is asked too.
+// Asks frames that loaded before this script. The target is '*': a frame that is not loaded yet has the host page's
+// origin.
 for (const { contentWindow } of frames()) contentWindow?.postMessage('liston:height?', '*')
 export {}

@@ -1,9 +1,9 @@
-/** Style sheets that were asked for, by address; each settles once it rules. */
+/** Requested style sheets by URL; each promise resolves once the sheet applies or has failed. */
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a part of the application together with its style sheets: it shows in them, never before them. The build writes a
- * call of this around every import(), with the sheets that are not yet in the part that imports.
+ * Loads a lazy chunk together with its style sheets, so that it never appears unstyled. The build wraps every import()
+ * in a call of this, with the sheets that the importing chunk lacks.
  */
 export async function loadWithStyles<T>(load: () => Promise<T>, sheets: string[] = []): Promise<T> {
   const [part] = await Promise.all([load(), ...sheets.map((file) => sheetAt(`/${file}`))])
@@ -13,14 +13,14 @@ export async function loadWithStyles<T>(load: () => Promise<T>, sheets: string[]
 function sheetAt(href: string): Promise<unknown> {
   const known = asked.get(href)
   if (known) return known
-  // The document that the server sent names what its own page needs, and shows nothing without it.
+  // The server's document links the sheets of its own page and renders nothing without them.
   const isThere = document.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null
   const there = isThere ? Promise.resolve() : fetchSheet(href)
   asked.set(href, there)
   return there
 }
 
-/** One that does not come keeps nothing back: what it is for works without it. Asked for again, it is tried again. */
+/** A sheet that fails to load does not block its chunk, which works without it. The next request tries again. */
 const fetchSheet = (href: string): Promise<void> =>
   new Promise((done) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

@@ -1,4 +1,7 @@
-/** The server said no, or could not be reached (code OFFLINE). Same fields as its in-process twin. */
+/**
+ * An error response of the server, or code OFFLINE if it could not be reached. Same fields as its in-process
+ * counterpart.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: string

@@ -3,25 +3,30 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { ApiError } from './api-error.ts'
 import { sessionWasInvalid } from './queries/invalid-session.ts'
 
-/** Who calls, for the logs of proxies and of people who write other clients (specification 7). */
+/** Client name in the request, for the logs of proxies and of authors of other clients (specification 7). */
 const CLIENT = 'liston-web'
 
-/** The page is drawn for staff who see the site as somebody else: nothing is sent that would change something. */
+/**
+ * `only` is true while staff view the site as another user: calls that change data then fail with VIEW_ONLY, unsent.
+ */
 export const looking = { only: false }
 
-/** What a call may carry beside its input. A retry with the same key has its effect once. */
+/** Options of a call beside its input. A retry with the same key takes effect once. */
 export type CallContext = { idempotencyKey?: string }
 
-/** The typed API. On the server it is called in process; in the browser over /api/v1. */
+/** The typed API: in process on the server, over /api/v1 in the browser. */
 export type Api = ContractRouterClient<Contract, CallContext>
 
 /**
- * The browser's API client. The build puts the route of each endpoint in the place of its name (web/api-routes.config.ts):
- * what runs here is `api("GET /rankings/{id}")(input)`. Its calls throw ApiError.
+ * The browser's API client. The build replaces each endpoint's name by its route (web/api-routes.config.ts), so that
+ * the code becomes `api("GET /rankings/{id}")(input)`. Its calls throw ApiError.
  */
 export const browserApi = (): Api => callerOf as unknown as Api
 
-/** A call to "GET /rankings/{id}": what the path does not take goes into the query or the body. */
+/**
+ * Returns the call of a route such as "GET /rankings/{id}". Input that is not part of the path goes into the query or
+ * the body.
+ */
 function callerOf(route: string) {
   const [method = '', path = ''] = route.split(' ')
   return async (input: Record<string, unknown> = {}, options: { context?: CallContext; signal?: AbortSignal } = {}) => {
@@ -45,7 +50,7 @@ function callerOf(route: string) {
       ...(options.signal ? { signal: options.signal } : {}),
     }).catch((cause: Error) => {
       if (cause.name === 'AbortError') throw cause
-      // Heard by the line that says so (app/background).
+      // The connection line listens to it (app/background).
       globalThis.dispatchEvent?.(new Event('liston:unreachable'))
       throw new ApiError({ code: 'OFFLINE', status: 0 })
     })

@@ -2,7 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 
 const inBoth = <T>(make: (language: Language) => T): Record<Language, T> => ({ es: make('es'), en: make('en') })
 
-// Made once: a format is far dearer to make than to use.
+// Created once: creating a format costs far more than using it.
 const days = inBoth((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
 const moments = inBoth(
   (language) =>
@@ -19,10 +19,10 @@ const moments = inBoth(
 )
 const distances = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
-/** A day in words, in UTC: server and browser write the same, wherever they stand. */
+/** Formats a date in UTC, so that server and browser render the same text in any time zone. */
 export const formatDay = (language: Language, instant: string): string => days[language].format(new Date(instant))
 
-/** A day and its time in words, in UTC. */
+/** Formats date and time in UTC. */
 export const formatMoment = (language: Language, instant: string): string => moments[language].format(new Date(instant))
 
 const MINUTE_MS = 60_000
@@ -33,9 +33,9 @@ const units = [
 ] as const
 const WEEK_MIN = 7 * 1440
 
-/** "hace 5 minutos", "ayer"; null when it is a week or more from `now` (milliseconds), either way. */
+/** "hace 5 minutos", "ayer"; null from a week before or after `now` (milliseconds). */
 export function formatRelative(language: Language, instant: string, now: number): string | null {
-  // Down to the minute, as `now` is: what has just been is never still to come.
+  // Floor to the minute, as `now` is: a recent moment must not appear to be in the future.
   const minutes = Math.floor((Date.parse(instant) - now) / MINUTE_MS)
   if (Math.abs(minutes) >= WEEK_MIN) return null
   const [unit, size] = units.find(([, least]) => Math.abs(minutes) >= least) ?? ['minute', 1]

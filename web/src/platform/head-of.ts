@@ -2,7 +2,7 @@ import type { PageContext } from './page-context.ts'
 
 type Page = { title: string; description: string; indexed?: boolean }
 
-/** What the head of a page says of it; one that is not `indexed` is read by search engines for its links only. */
+/** Document head of a page. If it is not `indexed`, search engines only follow its links. */
 export const headOf = ({ title, description, indexed = true }: Page) => ({
   meta: [
     { title },
@@ -11,6 +11,6 @@ export const headOf = ({ title, description, indexed = true }: Page) => ({
   ],
 })
 
-/** The head of a page that is somebody's own: it bears the name of the application, and is no business of search engines. */
+/** Document head of a page with personal content: the title contains the application's name, and it is not indexed. */
 export const ownHeadOf = ({ appName }: Pick<PageContext, 'appName'>, page: Omit<Page, 'indexed'>) =>
   headOf({ ...page, title: `${page.title} · ${appName}`, indexed: false })

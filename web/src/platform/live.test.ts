@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goOnAfter, holdNewsUntil, listenLive, whenSignedOut } from './live.ts'
 
-/** A stream as the browser would open it; the test speaks for the server. */
+/** A fake EventSource; the test plays the server. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeSource[] = []
@@ -132,7 +132,7 @@ test('who listens later is told once that nothing is missed from now on: what wa
   expect(joined).toHaveBeenCalledTimes(1)
   hear([], { ...hearing(), joined })
   expect(joined).toHaveBeenCalledTimes(2)
-  // A topic that the stream does not carry yet.
+  // A topic that the open stream does not contain yet.
   hear(['ranking:7'], { ...hearing(), joined })
   expect(joined).toHaveBeenCalledTimes(2)
   say('following')

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react'
 
-/** News from the server: a hint that what `topic` names has changed. */
+/** A live message from the server: the thing that `topic` names has changed. Best effort. */
 export type LiveMessage = { topic: string; kind: string; data: unknown }
 
-/** `joined` is called once: from now on nothing is missed; what was read before may be old. */
+/** `joined` is called once: from then on no message is missed, but data read before may be stale. */
 type Hearing = { message(message: LiveMessage): void; resync(): void; joined?(): void }
 type Listener = Hearing & { topics: string[]; hasJoined: boolean }
 
 const RETRY_MS = 5_000
 const SETTLE_MS = 150
-/** A tab that nobody sees lets its stream go: browsers open six connections to a site without HTTP/2, and no more. */
+/**
+ * A tab hidden for this long closes its stream, because without HTTP/2 browsers open only six connections to a site.
+ */
 const SLEEP_MS = 30_000
 
 const listeners = new Set<Listener>()
 const onSignedOut = new Set<() => void>()
-/** News from before the application stood, for the first who listens to their topic. */
+/** Messages from before the application was loaded, for the first listener to their topic. */
 let early: LiveMessage[] = []
 let source: EventSource | undefined
 let opened = ''
@@ -23,7 +25,7 @@ let asleep = false
 let settling: ReturnType<typeof setTimeout> | undefined
 let dozing: ReturnType<typeof setTimeout> | undefined
 
-/** One stream a tab: it is opened again, after the last message it saw, when the topics change. */
+/** One stream per tab. It reopens after the last message it received when the topics change. */
 function settle(delayMs = SETTLE_MS): void {
   clearTimeout(settling)
   settling = setTimeout(() => {
@@ -44,7 +46,7 @@ function open(topics: string): void {
     lastId = event.lastEventId
     tell(JSON.parse(event.data) as LiveMessage)
   }
-  // Where it begins: opened again for another topic before any message came, it goes on from there.
+  // The stream's first id. If it reopens for another topic before any message, it continues from there.
   stream.addEventListener('following', ({ lastEventId }) => {
     lastId ||= lastEventId
     for (const l of listeners) join(l)
@@ -54,14 +56,14 @@ function open(topics: string): void {
     for (const hear of onSignedOut) hear()
   })
   stream.onerror = () => {
-    // The browser tries again by itself unless the server refused.
+    // The browser reconnects by itself unless the server refused.
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return
     source = undefined
     settle(RETRY_MS)
   }
 }
 
-/** Tells a listener, once, that the stream which stands carries all of its topics. */
+/** Calls a listener's `joined`, once, when the open stream contains all of its topics. */
 function join(listener: Listener): void {
   const followed = opened.split(',')
   if (listener.hasJoined || !streams() || !listener.topics.every((topic) => followed.includes(topic))) return
@@ -69,10 +71,10 @@ function join(listener: Listener): void {
   soon(() => listeners.has(listener) && listener.joined?.())
 }
 
-/** What came while React takes the page over: news in between would change what the server drew before React knows it. */
+/** Messages during hydration wait here: a change would alter server markup before React hydrates it. */
 let held: (() => unknown)[] | undefined
 
-/** Keeps what comes until the page stands. */
+/** Holds all messages until the promise resolves. */
 export function holdNewsUntil(standing: Promise<void>): void {
   const waiting = (held = [] as (() => unknown)[])
   void standing.then(() => {
@@ -110,7 +112,7 @@ function onVisibility(): void {
     }, SLEEP_MS)
   } else if (asleep) {
     asleep = false
-    // Without an id to go on from, nobody can tell what was missed.
+    // Without an id to continue from, missed messages cannot be detected.
     if (!lastId) resyncAll()
     settle(0)
   }
@@ -118,19 +120,19 @@ function onVisibility(): void {
 
 type Early = { messages: MessageEvent<string>[]; began: string; missed: boolean }
 
-/** Goes on where the boot script listened: what it heard is told, and where it missed something all is read again. */
+/** Continues from the boot script's stream: delivers its messages. If it missed some, everything is refetched. */
 export function takeOverMessages({ messages, began, missed }: Early): void {
   early = missed ? [] : messages.map(({ data }) => JSON.parse(data) as LiveMessage)
-  // An id that no server knows is answered by "read again".
+  // The server answers an unknown id with `resync`.
   lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? began)
 }
 
-/** Goes on after the message that was the last when the server began to draw the page. */
+/** Continues after the last message before the server began to render the page. */
 export function goOnAfter(id: string): void {
   lastId = id
 }
 
-/** Listens to messages of topics until the function it returns is called. Parts of a page use `useLive`. */
+/** Listens to messages of topics until the returned function is called. Components use `useLive`. */
 export function listenLive(topics: string[], hearing: Hearing): () => void {
   const listener = { ...hearing, topics, hasJoined: false }
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
@@ -138,7 +140,7 @@ export function listenLive(topics: string[], hearing: Hearing): () => void {
   for (const message of early)
     if (topics.includes(message.topic)) soon(() => listeners.has(listener) && hearing.message(message))
   early = early.filter((message) => !topics.includes(message.topic))
-  // What was told after its part of the page was read, and before it listened, went to others.
+  // Messages between the loading of its data and this call went only to other listeners, so `joined` reports the gap.
   join(listener)
   settle()
   return () => {
@@ -149,8 +151,8 @@ export function listenLive(topics: string[], hearing: Hearing): () => void {
 }
 
 /**
- * Listens to messages of these topics (`feed`, `ranking:<id>`) and those meant for the signed-in person. `resync` is called when
- * some may have been missed: read again. Rows are the truth, messages are hints.
+ * Listens to messages of these topics (`feed`, `ranking:<id>`) and of the signed-in user. `resync` is called when
+ * messages may have been missed: refetch then. Messages are only hints; the data is in the responses.
  */
 export function useLive(topics: string[], hear: Hearing): void {
   const current = useRef(hear)
@@ -167,10 +169,12 @@ export function useLive(topics: string[], hear: Hearing): void {
   )
 }
 
-/** Whether news come at once; else who needs them asks now and then. */
+/** True if the stream is open. Otherwise components that need fresh data poll. */
 export const streams = (): boolean => source?.readyState === 1
 
-/** Calls back when the server ended this session, here or on another device. */
+/**
+ * Calls back when the server ended this session, here or on another device. Returns a function that stops listening.
+ */
 export function whenSignedOut(hear: () => void): () => void {
   onSignedOut.add(hear)
   return () => void onSignedOut.delete(hear)

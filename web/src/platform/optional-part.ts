@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part that comes by itself once the page stands, and that the page can do without: where it can't be fetched (no
- * network, another version of the application) nothing stands in its place, and the page stays as it is.
+ * A lazy component that loads by itself after the page, which works without it. If it cannot be loaded (no network,
+ * another version of the application), it renders nothing.
  */
 export const optionalPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>

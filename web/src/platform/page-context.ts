@@ -3,7 +3,7 @@ import type { Me, Theme } from '@liston/contract/profiles'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 
-/** What became of a form that the server took, for the page to show. Never holds a password. */
+/** Result of a form that the server processed, for the page to display. Never contains a password. */
 export type FormAnswer = {
   action: string
   values: Record<string, string>
@@ -11,31 +11,31 @@ export type FormAnswer = {
   done: unknown
 }
 
-/** What every route is loaded with. */
+/** Context of every route's loader. */
 export type PageContext = {
   api: Api
   queryClient: QueryClient
   language: Language
   theme: Theme
-  /** They have chosen the original names of items alone. */
+  /** The user chose to see only the original names of items. */
   names?: 'original'
   appName: string
   origin: string
-  /** Where people may write to whoever runs this installation, if they tell it. */
+  /** E-mail address or URL of the installation's operator, if configured. */
   contact?: string | null
-  /** A demonstration in production wears a banner. */
+  /** A demo installation in production shows a banner. */
   demo: boolean
-  /** The workshop of parts may be visited: everywhere but in production. */
+  /** Enables the component gallery: everywhere except in production. */
   workshop: boolean
-  /** What became of a form that was sent without JavaScript. */
+  /** Result of a form that was sent without JavaScript. */
   form?: FormAnswer | null
 }
 
-/** The state that the server sends along with a page, as JSON. */
+/** State that the server sends with a page, as JSON. */
 export type PageState = Omit<PageContext, 'api' | 'queryClient'> & {
   me: Me | null
-  /** Why there is nothing at the address, as a refusal's code: the loaders need not ask again. */
+  /** Error code if nothing is at the address: the loaders need not request it again. */
   missing?: string
-  /** Key and data of what the loaders fetched. */
+  /** Key and data of each query of the loaders. */
   queries: [QueryKey, unknown][]
 }

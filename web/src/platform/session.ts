@@ -12,14 +12,16 @@ export const meQuery = (api: Api) =>
     staleTime: 60_000,
   })
 
-/** The signed-in person, or null for a guest. Known from the first render on. */
+/** The signed-in user, or null for a guest. Available from the first render on. */
 export const useMe: () => Me | null = typeof document === 'undefined' ? useMeOnce : useMeNow
 
-/** Whom the server drew this page for. */
+/** The user for whom the server rendered this page. */
 export const drawnFor: { me: Me | null } = { me: null }
 const neverChanges = () => () => {}
 
-/** A part whose code comes late begins as the server drew it, whoever came in or went meanwhile, and is right at once. */
+/**
+ * A late component hydrates with the server's user, whoever has signed in or out meanwhile, and then updates at once.
+ */
 function useMeNow(): Me | null {
   const me = useQuery(meQuery(useApi())).data ?? null
   return useSyncExternalStore(
@@ -29,7 +31,7 @@ function useMeNow(): Me | null {
   )
 }
 
-/** The server renders once: it needs no observer, which costs more than all the rest of a link. */
+/** The server renders once and needs no observer, which costs more than the rest of a link. */
 function useMeOnce(): Me | null {
   return useQueryClient().getQueryData<Me | null>(keys.me) ?? null
 }

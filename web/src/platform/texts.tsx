@@ -6,35 +6,36 @@ export type { Language }
 const LanguageContext = createContext<Language>('es')
 export const LanguageProvider = LanguageContext.Provider
 
-/** The language of this page. */
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** Texts in both languages side by side: a text that one of them lacks is a type error. */
+/** Texts in both languages. A text that one of them lacks is a type error. */
 export const defineTexts = <T,>(texts: { es: T; en: NoInfer<T> }): Record<Language, T> => texts
 
 let pseudo = false
 
-/** For developers and tests: texts in pseudo (`?lng=en-XA`), to see what is cut off or stands in no texts.ts. */
+/**
+ * For developers and tests: pseudo-localised texts (`?lng=en-XA`), to find truncated texts and texts outside texts.ts.
+ */
 export function speakPseudo(on: boolean): void {
   pseudo = on
 }
 
-/** The texts of a slice in the language of the page. */
+/** The texts in the language of the page. */
 export function useTexts<T>(texts: Record<Language, T>): T {
   const language = useLanguage()
-  // Not in the application as it is built: the condition is false there, and all behind it left out.
+  // In a production build the condition is false, so the branch is removed.
   if (import.meta.env.DEV && pseudo) return pseudoOf(texts.en)
   return texts[language]
 }
 
-// Made once: a format is far dearer to make than to use.
+// Created once: creating a format costs far more than using it.
 const looks = { useGrouping: 'always', maximumFractionDigits: 4 } as const
 const formats = { es: new Intl.NumberFormat('es', looks), en: new Intl.NumberFormat('en', looks) }
 const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
 
 /** A number with grouping and at most four decimals: 1.284 and 0,5 in Spanish, 1,284 and 0.5 in English. */
 export const formatNumber = (language: Language, n: number): string =>
-  // Most numbers of a page are small and look alike in both.
+  // Most numbers of a page are small, and the same in both languages.
   Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : formats[language].format(n)
 
 /** "1 voto", "2 votos", "1.000.000 de votos": the number and its noun. */

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Api } from './api.ts'
 
-/** The API of this page. */
+/** The API client of this page. */
 export const useApi = (): Api => useRouteContext({ from: '__root__' }).api

@@ -1,4 +1,7 @@
 import { useMe } from './session.ts'
 
-/** Where a link leads that needs a session: there, or for guests to sign in and then there. It works without JavaScript. */
+/**
+ * Address of a link that needs a session: `href` itself, or for guests the sign-in page that leads on to it. Works
+ * without JavaScript.
+ */
 export const useWayIn = (href: string): string => (useMe() ? href : `/sign-in?${new URLSearchParams({ next: href })}`)

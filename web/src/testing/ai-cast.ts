@@ -3,7 +3,7 @@ import type { RankingDraft } from '@liston/contract/rankings'
 
 const id = (n: number) => `01a1fd83-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** What somebody new is offered, by the included source. */
+/** AI offer for a new user, with the included source. */
 export const offer = (more: Partial<AiOffer> = {}): AiOffer => ({
   source: 'included',
   model: null,
@@ -19,11 +19,11 @@ export const offer = (more: Partial<AiOffer> = {}): AiOffer => ({
 
 const names = ['Tierra', 'Marte', 'Júpiter', 'Saturno', 'Venus', 'Mercurio', 'Neptuno', 'Urano']
 
-/** So many items of a list of planets; the third is one that nothing knows. */
+/** The first `count` items of a list of planets; the third is unverified. */
 export const planets = (count: number): AiJob['items'] =>
   names.slice(0, count).map((name, i) => ({ id: id(700 + i), name, note: '', verified: i !== 2 }))
 
-/** A list of planets that is being made. */
+/** A list job that is generating. */
 export const job = (more: Partial<AiJob> = {}): AiJob => ({
   id: id(600),
   kind: 'list',
@@ -50,7 +50,7 @@ export const job = (more: Partial<AiJob> = {}): AiJob => ({
   ...more,
 })
 
-/** The draft that it became: two of its items are known by nothing. */
+/** The draft of that job, with two unverified items. */
 export const madeDraft = (more: Partial<RankingDraft> = {}): RankingDraft => ({
   id: id(800),
   slug: 'planetas',

@@ -8,7 +8,7 @@ import { themes as onOffer } from './themes.ts'
 
 type Visit = { path: string; api?: object; me?: Me | null; language?: Language; themes?: AppTheme[] }
 
-/** The whole application at an address, on an API that a test gives: to be rendered in a browser. */
+/** The whole application at an address, with the test's API, to be rendered in a browser. */
 export async function appAt({ path, api = {}, me = null, language = 'es', themes = onOffer }: Visit) {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(['me'], me)
@@ -16,7 +16,7 @@ export async function appAt({ path, api = {}, me = null, language = 'es', themes
   const look = { theme: 'theme-original', appName: 'Listón', origin: 'http://liston.test' } as const
   const context = { api: api as Api, queryClient, language, ...look, demo: false, workshop: false }
   const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }))
-  // Pages follow each other without a fade: one test's would be cut short by the next one's, which is a rejection.
+  // Without transitions between pages: the next test would abort a running one, which is an unhandled rejection.
   router.update({ ...router.options, defaultViewTransition: false })
   await router.load()
   return <RouterProvider router={router} />

@@ -26,7 +26,7 @@ export const ana: Me = {
   onBoards: true,
   timeZone: 'Europe/Madrid',
   dailyLoginStreak: 3,
-  // Today's is claimed: no test is asked about it that is not about it.
+  // Already claimed, so that only tests of the daily reward show it.
   lastDailyReward: new Date().toISOString(),
   streakShown: true,
   level: 3,
@@ -42,7 +42,7 @@ export const ana: Me = {
 /** Bruno, who wrote the ranking of the tests. */
 export const bruno: PersonChip = { id: id(2), username: 'bruno', avatarUrl: null, level: 5, role: 'user' }
 
-/** An item of the ranking of the tests; `n` makes its id, points fall from 100 by tens. */
+/** The `n`-th item of the ranking of the tests. Points fall from 100 in steps of ten. */
 export const item = (n: number, more: Partial<RankedItem> = {}): RankedItem => ({
   id: id(100 + n),
   name: ['Volver', 'Hable con ella', 'Dolor y gloria', 'Todo sobre mi madre'][n - 1] ?? `Película ${n}`,
@@ -106,7 +106,7 @@ export const films = (more: Partial<Ranking> = {}): Ranking => ({
   ...more,
 })
 
-/** A published ranking of a person's own, as Mis RW shows it, alone on its shelf. */
+/** A published ranking of the user's own, as "Mis RW" shows it, alone on its shelf. */
 export const mine: MyRanking = {
   id: '01a1fd83-0000-7000-8000-000000000900',
   slug: 'tapas',
@@ -128,5 +128,5 @@ export const mine: MyRanking = {
 export const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
 const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
 
-/** What Mis RW asks of the API, answered with that shelf. */
+/** The API calls of "Mis RW", answered with that shelf. */
 export const myShelf = { mine: async () => shelf, quota: async () => quota, shared: async () => ({ items: [] }) }

@@ -12,7 +12,7 @@ import type { PageContext } from '../platform/page-context.ts'
 
 type Calls = { [S in keyof Api]?: Partial<Api[S]> }
 
-/** What a part needs around it that calls the API: no page, no frame. `api` is what it may call. */
+/** Wrapper for a component that calls the API, without page or frame. `api` has the calls it may make. */
 export async function inRouter(api: Calls): Promise<(props: { children: ReactNode }) => ReactNode> {
   const queryClient = makeQueryClient()
   const context = { api: api as Api, queryClient, language: 'es', theme: 'theme-original', appName: 'Listón' } as const

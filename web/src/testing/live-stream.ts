@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the stream of live news of all tests of a file; `say` tells the page of a topic. */
+/** Replaces EventSource for all tests of a file; `say` sends a live message to the page. */
 export function openLiveStream() {
   const sources = new Set<Source>()
   class Source extends EventTarget {
@@ -19,11 +19,11 @@ export function openLiveStream() {
   }
   vi.stubGlobal('EventSource', Source)
   return {
-    /** It is there, and tells nothing: the browser tries to reach it again. */
+    /** The stream has lost its connection: the browser reconnects. */
     falter() {
       for (const source of sources) source.readyState = 0
     },
-    /** Waits until the page listens. */
+    /** Sends a message once the page has opened a stream. */
     async say(topic: string, kind = 'changed', data: unknown = null) {
       await vi.waitFor(() => {
         if (sources.size === 0) throw new Error('the page hears no news')

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 
-/** What the browser's console was told as an error or a warning during a test; rejections that nobody handles fail the run. */
+/** Errors and warnings in the browser's console during a test. Unhandled rejections fail the run anyway. */
 const complaints: string[] = []
 
 for (const kind of ['error', 'warn'] as const) {
@@ -11,5 +11,5 @@ for (const kind of ['error', 'warn'] as const) {
   }
 }
 
-// A test that is about a failure takes the console's place itself (vi.spyOn).
+// A test of a failure replaces the console methods itself (vi.spyOn).
 afterEach(() => expect(complaints.splice(0)).toEqual([]))

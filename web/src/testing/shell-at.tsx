@@ -18,13 +18,13 @@ type Visit = {
   path?: string
   me?: Me | null
   language?: Language
-  /** What the page may call, of each slice. */
+  /** API calls that the page may make, by feature. */
   api?: { [S in keyof Api]?: Partial<Api[S]> }
-  /** To change what the page knows. */
+  /** Lets the test change cached data. */
   queryClient?: QueryClient
 }
 
-/** The frame around a page that holds its own address, to be rendered where a test wants it. */
+/** The frame around a page that displays its own address, for the test to render. */
 export async function shellAt({ path = '/explore', me = null, language = 'es', api = {}, ...o }: Visit = {}) {
   const queryClient = o.queryClient ?? makeQueryClient()
   queryClient.setQueryData(['me'], me)

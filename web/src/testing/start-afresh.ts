@@ -1,4 +1,4 @@
-/** Pages follow each other without a fade: one test's would be cut short by the next one's. And nothing is kept from before. */
+/** Clears local storage and disables view transitions: the next test would abort a running one. */
 export function startAfresh(): void {
   Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
   localStorage.clear()

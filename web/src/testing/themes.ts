@@ -1,6 +1,6 @@
 import type { AppTheme } from '@liston/contract/themes'
 
-/** The themes on offer, as a new installation has them. */
+/** The themes of a new installation. */
 export const themes: AppTheme[] = [
   { value: 'theme-blue-water', name: { es: 'Agua azul', en: 'Blue water' }, isPremium: false },
   { value: 'theme-light', name: { es: 'Claro', en: 'Light' }, isPremium: false },

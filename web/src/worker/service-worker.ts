@@ -1,6 +1,6 @@
 import type { Clicked, FetchAsked, Pushed, WorkerScope } from './worker-scope.ts'
 
-// Written in front of this file by the build: the hashed files of this build, and a name made from them.
+// The build prepends these: the hashed files of the build, and a name derived from them.
 declare const ASSETS: string[]
 declare const BUILD: string
 
@@ -9,15 +9,15 @@ const FILES = 'liston-files'
 const OFFLINE = `liston-offline-${BUILD}`
 const languages = ['es', 'en']
 const offlineIn = (language: string) => `/offline?lng=${language}`
-/** The offline page as the person reads: in their language and theme. */
+/** Cache key of the offline page in the user's language and theme. */
 const OFFLINE_HERE = '/offline'
-/** What the offline page wears, as it names it itself. */
+/** Style sheets and fonts that the offline page links. */
 const dress = /\/assets\/[\w.-]+\.(css|woff2)/g
 
 const known = new Set(ASSETS)
 
-// Only hashed files, whose bytes never change under their name, and the offline page. Never a page, never an answer of
-// the API: nothing of a person can stay in here.
+// Caches only hashed files, whose content never changes, and the offline page. It never caches other pages or API
+// responses, so no personal data is stored here.
 scope.addEventListener('install', (event) => event.waitUntil(prepare()))
 scope.addEventListener('activate', (event) => event.waitUntil(tidy()))
 scope.addEventListener('fetch', (event) => {
@@ -37,7 +37,10 @@ scope.addEventListener('message', (event) => {
   if (kind === 'is-yours') event.ports[0]?.postMessage((data.files ?? []).every((path) => known.has(path)))
 })
 
-/** The offline page in both languages, and what it wears: by their names, so most come from the browser's own cache. */
+/**
+ * Caches the offline page in both languages, and the files it links. Their names are hashed, so most come from the HTTP
+ * cache.
+ */
 async function prepare(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(OFFLINE), caches.open(FILES)])
   const worn = languages.map(async (language) => {
@@ -50,7 +53,7 @@ async function prepare(): Promise<void> {
   await Promise.all([...paths].map(async (path) => (await files.match(path)) ?? files.add(path)))
 }
 
-/** What older builds left goes; pages that are open are not taken over. */
+/** Deletes the caches of older builds. Does not take control of open pages. */
 async function tidy(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   for (const name of await caches.keys())
@@ -59,7 +62,10 @@ async function tidy(): Promise<void> {
   for (const request of await files.keys()) if (!known.has(new URL(request.url).pathname)) await files.delete(request)
 }
 
-/** A page comes from the network. Without one there is the offline page, at the same address: reloading tries again. */
+/**
+ * Serves a page from the network. Without a network, serves the offline page at the same address, so that a reload
+ * tries again.
+ */
 async function page(event: FetchAsked, url: URL): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -76,18 +82,18 @@ async function page(event: FetchAsked, url: URL): Promise<Response> {
   }
 }
 
-/** A file that never changes: kept on first use. */
+/** Serves an immutable file, cached on first use. */
 async function file(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const kept = await files.match(request.url)
   if (kept) return kept
   const fresh = await fetch(request)
-  // The copy is made now, while nobody reads it; keeping it may take its time.
+  // Clone before the body is read. Storing does not delay the response.
   if (fresh.status === 200) void files.put(request.url, fresh.clone()).catch(() => {})
   return fresh
 }
 
-/** Lays out the offline page as the person last saw the site: language and theme, nothing else is told or kept. */
+/** Stores the offline page in the language and theme of the user's last visit. Nothing else is stored. */
 async function rememberLook(language: string, theme: string): Promise<void> {
   if (!languages.includes(language) || !/^theme-[a-z-]{1,30}$/.test(theme)) return
   const pages = await caches.open(OFFLINE)
@@ -97,7 +103,9 @@ async function rememberLook(language: string, theme: string): Promise<void> {
   await pages.put(OFFLINE_HERE, new Response(html, { headers: plain.headers }))
 }
 
-/** What a message of ours says; a browser that received one must show something, whatever was in it. */
+/**
+ * Content of our push messages. The browser must show a notification for each message, so missing fields have defaults.
+ */
 type Message = { title: string; body: string; path: string; tag: string; language: string }
 const plain: Message = { title: 'Listón', body: '', path: '/notifications', tag: 'news', language: '' }
 
@@ -106,19 +114,19 @@ function messageIn(data: Pushed['data']): Message {
     const said = data?.json()
     return typeof said === 'object' ? { ...plain, ...said } : plain
   } catch {
-    // Not one of ours.
+    // Not a message of ours.
     return plain
   }
 }
 
-/** Shows a message; a later one of its kind takes its place and is heard too. */
+/** Shows a notification. A later one with the same tag replaces it and alerts again. */
 async function show({ data }: Pushed): Promise<void> {
   const { title, body, path, tag, language } = messageIn(data)
   const look = { body, tag, lang: language, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } }
   await scope.registration.showNotification(title, { ...look, renotify: true } as NotificationOptions)
 }
 
-/** Leads to what a message is about: in a tab of ours that is there, or in a new one. Never to another site. */
+/** Opens the page of a notification: in an open tab of ours, or in a new one. Never opens another site. */
 async function lead({ notification }: Clicked): Promise<void> {
   notification.close()
   const { path } = notification.data as { path?: string }
@@ -128,11 +136,14 @@ async function lead({ notification }: Clicked): Promise<void> {
   const open = tabs.find((tab) => tab.url === href) ?? tabs[0]
   if (!open) return void (await scope.clients.openWindow(href))
   await open.focus().catch(() => open)
-  // A page that this worker does not serve can't be led on: it is left as it is, and another one is opened.
+  // A tab that this worker does not control cannot be navigated: it stays as it is, and a new one opens.
   if (open.url !== href) await open.navigate(href).catch(() => scope.clients.openWindow(href))
 }
 
-/** The push service has given this browser another address: whoever is signed in here goes on receiving. */
+/**
+ * The push service replaced the subscription: registers the new one for the signed-in user. Ends it if the server
+ * refuses.
+ */
 async function subscribeAgain(before: PushSubscription | null): Promise<void> {
   if (!before) return
   const fresh = await scope.registration.pushManager.subscribe(before.options)

@@ -1,4 +1,7 @@
-/** What a service worker's global scope has of what ours uses; TypeScript's own library of it can't stand beside that of pages. */
+/**
+ * The part of the service worker's global scope that ours uses. TypeScript's own library for it conflicts with that of
+ * pages.
+ */
 export type Lifetime = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchAsked = Lifetime & {
   request: Request

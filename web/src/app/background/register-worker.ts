@@ -1,23 +1,23 @@
-/** Looking for a new version more often than this finds nothing, milliseconds. */
+/** Minimum time between two checks for a new version, milliseconds. */
 const LOOK_MS = 3_600_000
 
 type Update = (apply: () => void) => void
 
 /**
- * Registers the service worker. `onUpdate` hears of a newer version that waits, once; `apply` lets it take over and
- * reloads this tab. Nothing is ever reloaded unasked.
+ * Registers the service worker. Calls `onUpdate` once when a newer version waits; its argument `apply` activates that
+ * version and reloads this tab. Nothing reloads without the user's consent.
  */
 export async function registerWorker(onUpdate: Update): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
-  // A browser that forbids it (private windows, settings) does without.
+  // The browser forbids it (private windows, settings): the page works without a worker.
   if (!registration) return
   void navigator.serviceWorker.ready.then(({ active }) => tellLook(active))
   addEventListener('pagehide', () => tellLook(registration.active))
   const offer = (worker: ServiceWorker | null) => void (worker && offerUpdate(worker, onUpdate))
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration
-    // The first of all is no update.
+    // The first installation is not an update.
     if (active) installing?.addEventListener('statechange', () => installing.state === 'installed' && offer(installing))
   })
   offer(registration.waiting)
@@ -29,7 +29,7 @@ export async function registerWorker(onUpdate: Update): Promise<void> {
   })
 }
 
-/** Language and theme of the page, for the offline page to be like it. */
+/** Sends the page's language and theme to the worker, which applies them to the offline page. */
 const tellLook = (worker: ServiceWorker | null): void =>
   worker?.postMessage({
     kind: 'look',
@@ -37,23 +37,26 @@ const tellLook = (worker: ServiceWorker | null): void =>
     theme: document.documentElement.className,
   })
 
-/** Tells of a worker that came while another one served: unless this page is already of its version. */
+/**
+ * Reports a worker that was installed while another one was active. If this page is already of its version, activates
+ * it at once.
+ */
 async function offerUpdate(worker: ServiceWorker, onUpdate: Update): Promise<void> {
   const takeOver = () => worker.postMessage({ kind: 'take-over' })
   if (await isFrom(worker)) return takeOver()
-  // The click is made here: only this tab reloads; the others go on as they are.
+  // Runs when the user clicks: only this tab reloads; other tabs continue as they are.
   onUpdate(() => {
-    // Where no page was served by the one before, it has begun by itself.
+    // If the previous worker controlled no page, the new one is already active.
     if (worker.state !== 'installed') return location.reload()
     worker.addEventListener('statechange', () => worker.state === 'activated' && location.reload())
     return takeOver()
   })
 }
 
-/** Whether all files of this page are of the build that the worker came with. */
+/** True if all files of this page belong to the worker's build. */
 function isFrom(worker: ServiceWorker): Promise<boolean> {
   const named = document.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
-  // The boot script names the application that it would bring.
+  // The boot script names the files of the application that it would load.
   const app = document.getElementById('boot')?.dataset.app ?? []
   const files = [...[...named].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''), app].flat()
   return new Promise((resolve) => {

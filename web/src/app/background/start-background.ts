@@ -7,9 +7,9 @@ import { backgroundTexts } from './texts.ts'
 let started = false
 
 /**
- * Starts what runs behind every page, once the browser has nothing better to do: the line that says when the connection
- * is gone, and the service worker; and at once the App Store, in the iPhone application. It needs no application, and nothing of it is in this file's own graph: whoever
- * stands first on the page calls it.
+ * Starts the background features: at once the App Store bridge (in the iPhone application), and when the browser is
+ * idle the connection line and the service worker. It neither needs nor imports React. Only the first call has an
+ * effect.
  */
 export async function startBackground(page?: LinkedPage): Promise<void> {
   if (started) return
@@ -17,7 +17,8 @@ export async function startBackground(page?: LinkedPage): Promise<void> {
   if (page) bringAppStore(page)
   await whenQuiet()
   startConnectionLine()
-  // Only what was built has a worker; one that another application left at this address is let go.
+  // Only a production build has a worker. In development, workers that another application left on this origin are
+  // removed.
   if (!import.meta.env.PROD) return unregister()
   const language = document.documentElement.lang === 'en' ? 'en' : 'es'
   await registerWorker((apply) => {
@@ -25,14 +26,14 @@ export async function startBackground(page?: LinkedPage): Promise<void> {
   })
 }
 
-/** Between two knocks at the door of a server that could not be reached, milliseconds. */
+/** Time between two checks whether an unreachable server is back, milliseconds. */
 const KNOCK_MS = 5_000
-/** How long the good news stays, milliseconds. */
+/** How long the message "Back online" stays, milliseconds. */
 const NEWS_MS = 4_000
 
 /**
- * The line at the top that says when there is no connection, and when there is again. It stands outside of the
- * application, so it works before that is there; all its words are here before the network goes.
+ * Shows a line at the top when the connection is lost and when it is back. It is outside the application, so it works
+ * before that is loaded. Its texts are loaded before the network goes.
  */
 function startConnectionLine(): void {
   const line = document.createElement('div')
@@ -45,7 +46,7 @@ function startConnectionLine(): void {
   const say = (words: string, state: string) => {
     line.dataset.state = state
     line.textContent = words
-    // The header stands below, however many lines it takes.
+    // The header moves down by the height of the line, however many text lines it takes.
     document.documentElement.style.setProperty('--connection', `${line.offsetHeight}px`)
   }
   const texts = () => backgroundTexts[document.documentElement.lang === 'en' ? 'en' : 'es']
@@ -53,7 +54,7 @@ function startConnectionLine(): void {
     clearTimeout(timer)
     if (!away) say(texts().offline, 'offline')
     away = true
-    // A machine without a network tells by itself when it has one.
+    // Without a network the browser itself fires `online`. Polling is needed only if the server is unreachable.
     if (navigator.onLine) timer = setTimeout(() => void knock(), KNOCK_MS)
   }
   const found = () => {
@@ -73,7 +74,7 @@ function startConnectionLine(): void {
   }
   addEventListener('offline', lost)
   addEventListener('online', () => void knock())
-  // A call that failed, told by platform/api.ts. Pages that are being left break calls off too, hence the question.
+  // platform/api.ts reports a failed call. Calls also fail because the page is being left, so check the server first.
   addEventListener('liston:unreachable', () => void (away || knock()))
   if (!navigator.onLine) lost()
 }

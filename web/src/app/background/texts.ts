@@ -1,6 +1,6 @@
 /**
- * Words of what runs behind every page. Not by `defineTexts`: that comes with React, which a guest who only reads is
- * spared, and these words must be here before the network goes.
+ * Texts of the background features. Not with `defineTexts`, because that imports React. The texts must be loaded before
+ * the network goes.
  */
 export const backgroundTexts = {
   es: {

@@ -6,7 +6,7 @@ const updateTexts = defineTexts({
   en: { title: 'There is a new version', reload: 'Reload', altText: 'Reload the page to use the new version' },
 })
 
-/** Tells that a newer version waits; it is taken when the person says so. */
+/** Shows a toast that a newer version waits. Its button applies the version. */
 export function showUpdate(language: Language, apply: () => void): void {
   const { title, reload, altText } = updateTexts[language]
   toast({ title, variant: 'info', action: { label: reload, altText, onAction: apply } })

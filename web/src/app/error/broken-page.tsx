@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { MissingSlot } from './missing-slot.tsx'
 
-// Fetched when the page stands (start-background does), so that it is here when the network is not.
+// Loaded once the page is ready (by start-background), so that it is available when the network is not.
 const ErrorPage = lazy(() =>
   import('./error-page.tsx').then(
     (module) => ({ default: module.ErrorPage }),
@@ -14,11 +14,11 @@ const ErrorPage = lazy(() =>
   ),
 )
 
-/** A page that failed in the browser: told in the frame of the application, with a way to try again. */
+/** A page that failed in the browser, shown inside the application's frame with a retry button. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   usePageReady()
   const router = useRouter()
-  // A page that is drawn before its loader has said so: what was asked for again is gone meanwhile.
+  // A refetch of a page that is already displayed found that the thing no longer exists.
   if (error instanceof ApiError && error.status === 404) return <MissingSlot />
   const retry = () => void router.invalidate().then(() => reset())
   return (
@@ -28,7 +28,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Where not even its page could be fetched, little is left to say. */
+/** Fallback when the code of the error page could not be loaded either. */
 function PlainError() {
   const language = useLanguage()
   return (

@@ -5,7 +5,7 @@ import { errorTexts } from './texts.ts'
 import { pageErrorOf } from './page-error.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** The error of a navigation: the title tells it and the focus goes to its heading, as on any other page. */
+/** The error of a navigation. Like any other page it sets the document title and focuses its heading. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(errorTexts)
   const { appName } = useRouteContext({ from: '__root__' })

@@ -7,10 +7,10 @@ import type { PageError } from './page-error.ts'
 
 type Props = { pageError: PageError; onRetry?: () => void }
 
-/** Tries that would fail again in the same way are not offered. */
+/** Errors for which a retry would fail in the same way: no retry button. */
 const hopeless = new Set<PageError['kind']>(['tooLarge', 'unclear', 'noPlace', 'foreign', 'ended'])
 
-/** A page that could not be shown: what happened, how long to wait, what to do now. The same from server and browser. */
+/** A page that could not be shown: what happened, how long to wait, what to do. Server and browser render the same. */
 export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }: Props) {
   const t = useTexts(errorTexts)
   const { title, text, hints } = t[kind]
@@ -39,13 +39,13 @@ export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }:
           </LinkButton>
         )}
         {kind === 'noPlace' && (
-          // The same address without its question.
+          // The same address without its query string.
           <LinkButton href="?" variant="primary">
             {t.fromStart}
           </LinkButton>
         )}
         {!hopeless.has(kind) && (
-          // The empty address is the one that failed.
+          // An empty href is the address that failed.
           <LinkButton href="" variant="primary" onClick={retry}>
             {t.again}
           </LinkButton>
@@ -64,8 +64,8 @@ export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }:
 }
 
 /**
- * How long to wait, counted down; then, once and aloud, that it is over. Pages of the server count by
- * plain/count-down.ts, and without JavaScript the first number stays.
+ * Counts down the seconds to wait, then announces once to screen readers that the wait is over. Pages of the server
+ * count with plain/count-down.ts. Without JavaScript the first number stays.
  */
 function WaitLine({ seconds }: { seconds: number }) {
   const t = useTexts(errorTexts)

@@ -8,7 +8,7 @@ import { ana, myShelf } from '../../testing/cast.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Goes from a page that stands to one whose data is refused. */
+/** Navigates from a working page to one whose data request fails. */
 async function goWhere(refusal: ConstructorParameters<typeof ApiError>[0], language: 'es' | 'en') {
   const find = vi.fn(() => Promise.reject(new ApiError(refusal)))
   const api = { rankings: { ...myShelf, find } }

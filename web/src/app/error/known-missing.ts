@@ -2,12 +2,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Api } from '../../platform/api.ts'
 
 type Call = (...asked: unknown[]) => unknown
-/** What the browser's API is: see web/src/platform/api.ts. */
+/** The shape of the browser's API client: see web/src/platform/api.ts. */
 type ByRoute = (route: string) => Call
 
 /**
- * The API of a page at whose address the server found nothing: until `askAgain`, whatever a loader asks for is missing,
- * without a request. The server has just answered it, and a browser notes every refused request as an error.
+ * An API client for a page that the server answered with 404. Until `askAgain` is called, every call rejects with 404,
+ * without a request. The server has already answered, and browsers log every failed request as an error.
  */
 export function knownMissing(api: Api, code: string): { api: Api; askAgain(): void } {
   let known = true

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
 const missing = () => import('./missing-thing.tsx').then((m) => ({ default: m.MissingThing }))
-/** The server has it at hand and draws it at once; a browser fetches it when something is missing. */
+/** The server imports and renders it directly; the browser loads it when something is missing. */
 const MissingThing = import.meta.env.SSR ? (await missing()).default : lazy(missing)
 
-/** Where the page of a missing thing stands: few visits meet one, so no other page carries it. */
+/** Loads the not-found page lazily: few visits need it, so no other page bundles it. */
 export function MissingSlot({ data }: { data?: unknown }) {
   return (
     <Suspense>

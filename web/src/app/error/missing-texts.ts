@@ -6,7 +6,10 @@ type Missing = Record<Thing, { title: string; why: string; href: string; action:
 const rankings = { es: 'Explorar rankings', en: 'Explore rankings' }
 const support = { es: 'Ir a soporte', en: 'Go to support' }
 
-/** What is private answers like what never was: nobody learns that it is there. A private profile alone says so (rules 3.7). */
+/**
+ * Private things have the text of nonexistent ones, so that nobody learns that they exist. Only a private profile says
+ * that it is private (rules 3.7).
+ */
 export const missingTexts = defineTexts({
   es: {
     missing: {
@@ -159,12 +162,12 @@ const byCode: Record<string, Thing> = {
   ROOM_CLOSED: 'closedRoom',
 }
 
-/** What is missing where a page of some `thing` was refused with a code. */
+/** The kind of missing thing, from the error code if it has a kind of its own, otherwise from the page's `thing`. */
 export const missingThing = (thing: Thing | undefined, code: string | undefined): Thing =>
   byCode[code ?? ''] ?? thing ?? 'page'
 
 type About = { language: Language; thing: Thing | undefined; appName: string }
 
-/** What a document is called at whose address nothing is. */
+/** Document title of a not-found page. */
 export const missingTitle = ({ language, thing = 'page', appName }: About): string =>
   `${missingTexts[language].missing[thing].title} · ${appName}`

@@ -9,8 +9,8 @@ import { pageOf } from '../find-page.ts'
 import { missingTexts, missingThing, missingTitle } from './missing-texts.ts'
 
 /**
- * The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. A
- * guest may be its owner, so the way in is offered.
+ * Not-found page of a thing that does not exist or is hidden from this visitor: which kind of thing, why, and where to
+ * go instead. It offers sign-in to guests, because the guest may be the owner.
  */
 export function MissingThing({ code }: { code?: string | undefined }) {
   usePageReady()

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts'
 
-/** What can keep a page from being shown; each has its words in texts.ts. */
+/** Reasons why a page cannot be shown; each has its text in texts.ts. */
 export type ErrorKind =
   | 'broken'
   | 'busy'
@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'noPlace'
   | 'foreign'
 
-/** What went wrong: `seconds` to wait where another try makes sense, `requestId` of the log line where there is one. */
+/** What went wrong: `seconds` to wait if a retry makes sense, `requestId` of the log line if there is one. */
 export type PageError = { kind: ErrorKind; seconds?: number; requestId?: string }
 
 const codes: Record<string, ErrorKind> = {
@@ -27,7 +27,7 @@ const codes: Record<string, ErrorKind> = {
   BAD_CURSOR: 'noPlace',
 }
 
-/** What an error of a page means for the person. What is no refusal is a bug, or a file that could not be fetched. */
+/** Maps an error of a page to its kind. An error that is no API error is a bug, or a file that could not be loaded. */
 export function pageErrorOf(error: unknown, isOnline: boolean): PageError {
   if (!(error instanceof ApiError)) return { kind: isOnline ? 'broken' : 'offline' }
   const { retryAfterSeconds, requestId } = (error.data ?? {}) as { retryAfterSeconds?: number; requestId?: string }

@@ -12,7 +12,7 @@ type ErrorTexts = Record<ErrorKind, Words> & {
   requestId: string
 }
 
-/** Words of pages that could not be shown, the server's and the browser's alike. */
+/** Texts of pages that could not be shown, rendered by the server or the browser. */
 export const errorTexts = defineTexts<ErrorTexts>({
   es: {
     broken: {

@@ -7,7 +7,7 @@ import { ShortcutHelp } from './shortcut-help.tsx'
 
 type Shown = 'palette' | 'help' | null
 
-/** Does what keys ask for, beginning with those that were pressed while it was fetched. */
+/** Handles keyboard shortcuts, beginning with keys pressed while this code loaded. */
 export function Keyboard({ presses }: { presses: Presses }) {
   const { history } = useRouter()
   const [shown, setShown] = useState<Shown>(null)
@@ -15,7 +15,7 @@ export function Keyboard({ presses }: { presses: Presses }) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const intent = read(event, event.timeStamp)
-    // The palette's own keys are kept from the browser before anybody reads them.
+    // PaletteSlot has already prevented the default of the palette's own keys.
     if (!intent || (event.defaultPrevented && intent.kind !== 'palette')) return
     if (intent.kind !== 'palette' && (!singleKeys.areOn() || isBusy(event.target))) return
     event.preventDefault()
@@ -37,14 +37,16 @@ function act(intent: ShortcutIntent, visit: (href: string) => void): void {
   else if (intent.kind === 'search') searchBox()?.focus()
 }
 
-/** Rows of a ranking and cards of a feed, in the order of the page. */
+/** Rows of a ranking and cards of a feed, in document order. */
 const ROWS = 'main .ranked > li, main .card-grid > li'
-/** What may take the focus in one: the first that can be seen does. */
+/** Focusable elements of a row or card; the first visible one gets the focus. */
 const HANDLES = 'a, button'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility())
 
-/** Focuses the next or the previous row; from outside the list, the first that can be seen. */
+/**
+ * Focuses the next or the previous row. If the focus is outside the list: the first row that is not above the viewport.
+ */
 function goToRow(step: 1 | -1): void {
   const all = rows()
   const at = all.findIndex((row) => row.contains(document.activeElement))
@@ -55,19 +57,19 @@ function goToRow(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses the free vote of the row that has the focus. */
+/** Clicks the free vote of the row that has the focus. */
 function voteInRow(): void {
   const row = rows().find((one) => one.contains(document.activeElement))
   row?.querySelector<HTMLElement>('.vote-free')?.click()
 }
 
-/** The box of the page comes before the one of the header, which small screens hide. */
+/** The page's search box comes before the header's, which small screens hide. */
 const searchBox = () =>
   ['main', 'header']
     .flatMap((part) => [...document.querySelectorAll<HTMLInputElement>(`${part} input[type=search]`)])
     .find((box) => box.checkVisibility())
 
-/** Somebody is writing, or a dialog is open: letters belong to it. */
+/** True if the user is typing or a dialog is open: then letters are no shortcuts. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) ||
   document.querySelector('[role=dialog]') !== null

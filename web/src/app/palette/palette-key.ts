@@ -1,4 +1,4 @@
-/** What is known of a key press: no element, so that it can be judged anywhere. */
+/** The tested fields of a key press. No DOM element, so that it works anywhere. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Ctrl+K, or ⌘K on a Mac. */

@@ -5,10 +5,12 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const Keyboard = optionalPart(() => import('./keyboard.tsx').then((m) => m.Keyboard))
 
-/** Letters and signs that mean something alone; see `shortcuts.ts`. */
+/** Keys that are shortcuts without a modifier; see `shortcuts.ts`. */
 const ALONE = /^[?/cgjkv]$/i
 
-/** Stands in the shell; what keys do is loaded at the first key that means something, and hears what was pressed meanwhile. */
+/**
+ * Part of the shell. Loads the keyboard handler at the first shortcut key, and passes it the keys pressed meanwhile.
+ */
 export function PaletteSlot() {
   const [presses] = useState(openPresses)
   const [awake, setAwake] = useState(false)

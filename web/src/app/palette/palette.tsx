@@ -13,7 +13,7 @@ import { type Entry, useEntries } from './use-entries.ts'
 
 type Props = { onClose: () => void; onHelp: () => void }
 
-/** One box for everything: what there is to do, what there is to find. Ctrl+K opens and closes it. */
+/** Command palette: one box for actions and search. Ctrl+K opens and closes it. */
 export function Palette({ onClose, onHelp }: Props) {
   const t = useTexts(paletteTexts)
   const { history } = useRouter()
@@ -60,7 +60,7 @@ type PaletteListProps = {
   onClose: () => void
 }
 
-/** What was found, walked with the arrows while the focus stays in the box. */
+/** Results. Arrow keys move through them while the focus stays in the box. */
 function PaletteList({ input, words, entries, onChoose, onClose }: PaletteListProps) {
   const t = useTexts(paletteTexts)
   const listId = useId()
@@ -80,7 +80,7 @@ function PaletteList({ input, words, entries, onChoose, onClose }: PaletteListPr
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // The focus stays in the box, so that a press is not a blur.
+            // Keeps the focus in the box: without this, a press would blur it.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
           >

@@ -1,17 +1,19 @@
 type Hear = (event: KeyboardEvent) => void
 
-/** Key presses on their way to who will hear them; those that come before anybody listens are kept. */
+/** Queue of key presses. Presses are kept until there is a listener. */
 export function openPresses() {
   const kept: KeyboardEvent[] = []
   let hear: Hear | null = null
   return {
-    /** Whether a press belongs here although it means nothing alone: somebody listens, or a sequence has begun. */
+    /**
+     * True if presses that are no shortcut by themselves belong here too: there is a listener, or a sequence has begun.
+     */
     isOpen: () => hear !== null || kept.length > 0,
     press(event: KeyboardEvent): void {
       if (hear) hear(event)
       else kept.push(event)
     },
-    /** Begins with what was kept. Returns how to stop. */
+    /** Sets the listener and passes it the kept presses. Returns a function that removes it. */
     listen(wanted: Hear): () => void {
       hear = wanted
       queueMicrotask(() => kept.splice(0).forEach(wanted))

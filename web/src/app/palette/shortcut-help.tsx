@@ -8,7 +8,7 @@ import { paletteTexts } from './texts.ts'
 
 type Name = keyof (typeof paletteTexts)['es']['keys']
 
-/** Each line: what it does, and its keys; several in a row are pressed one after the other. */
+/** Each line has a name and its keys. Several `keys` are pressed one after the other; `or` is an alternative. */
 const lines: { name: Name; keys: readonly string[]; or?: readonly string[] }[] = [
   { name: 'palette', keys: ['Ctrl K'], or: ['⌘ K'] },
   { name: 'search', keys: ['/'] },
@@ -24,7 +24,7 @@ const lines: { name: Name; keys: readonly string[]; or?: readonly string[] }[] =
   { name: 'help', keys: ['?'] },
 ]
 
-/** All keys, and the switch that turns those without Ctrl off. */
+/** Lists all shortcuts, with a switch that turns off those without Ctrl. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(paletteTexts)
   const [on, setOn] = useState(singleKeys.areOn)

@@ -1,6 +1,6 @@
 import { isPaletteKey, type Press } from './palette-key.ts'
 
-/** What a key asks for. `rows` walks the rows or cards of the page, `go` visits an address. */
+/** The action of a shortcut. `rows` moves between the rows or cards of the page, `go` opens an address. */
 export type ShortcutIntent =
   | { kind: 'palette' | 'help' | 'search' | 'vote' }
   | { kind: 'rows'; step: 1 | -1 }
@@ -25,10 +25,10 @@ const singles: Record<string, ShortcutIntent> = {
   v: { kind: 'vote' },
 }
 
-/** After "g" the next key is waited for this long, milliseconds. */
+/** Time to wait for the key after "g", milliseconds. */
 export const SEQUENCE_MS = 1_000
 
-/** Reads key presses one after the other, so that "g e" is one intent. `now` is a time in milliseconds. */
+/** Returns a function that reads key presses in sequence, so that "g e" is one intent. `now` is in milliseconds. */
 export function openShortcuts() {
   let beganAt = -Infinity
   return (press: Press, now: number): ShortcutIntent | null => {

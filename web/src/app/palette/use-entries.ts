@@ -5,7 +5,7 @@ import { useMe } from '../../platform/session.ts'
 import { type Language, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { paletteTexts } from './texts.ts'
 
-/** Something to do, and where it is done; `help` opens the list of keys, `language` shows the page in the other one. */
+/** An action and its address. `help` opens the list of shortcuts, `language` switches the page's language. */
 type Action = { name: ActionName; text: string; keys?: string; href?: string }
 type ActionName = keyof (typeof paletteTexts)['es']['actions']
 
@@ -30,7 +30,10 @@ const places: { name: ActionName; href?: string; keys?: string; who?: 'guest' | 
 const mayDo = (who: 'guest' | 'member' | 'admin' | undefined, me: Me | null): boolean =>
   who === undefined || (who === 'guest' ? !me : who === 'member' ? me !== null : me?.staff !== undefined)
 
-/** What this person can do and means by these words; accents and case do not matter. Without words, everything. */
+/**
+ * Actions that this visitor may do and whose text contains all these words at word starts. Ignores accents and case.
+ * Without words: all actions.
+ */
 function actionsFor(words: string, { me, language }: { me: Me | null; language: Language }): Action[] {
   const wanted = normalName(words).split(' ').filter(Boolean)
   return places
@@ -51,7 +54,7 @@ export type Entry = {
   lang?: Language
 }
 
-/** What to do, what was found, and at the end the search for the very words. */
+/** Actions, then suggestions, then a search for exactly this text. */
 export function useEntries(words: string): Entry[] {
   const t = useTexts(paletteTexts)
   const language = useLanguage()

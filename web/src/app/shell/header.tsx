@@ -13,7 +13,10 @@ import { GuestActions } from './account/guest-actions.tsx'
 import { MyActionsSlot } from './account/my-actions-slot.tsx'
 import { shellTexts } from './texts.ts'
 
-/** Logo, explore, search, then what concerns the person. Hides beyond 150 px downwards, returns upwards or on focus. */
+/**
+ * Header: logo, explore link, search, user actions. Hides on scrolling down beyond 150 px, returns on scrolling up or
+ * on focus.
+ */
 export function Header() {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
@@ -66,7 +69,7 @@ function useHideOnScroll(): boolean {
   return hidden
 }
 
-/** The search of every page but the one that has its own, wider one: there the button beside it leads to that. */
+/** Search box of every page except the one with its own, wider box. There, a link to that page replaces it. */
 function SearchBox() {
   const t = useTexts(shellTexts)
   return (

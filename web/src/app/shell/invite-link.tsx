@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { askForModal } from '../../platform/modals/queue.ts'
 
-/** Opens 'Invita y Gana' over the page; without JavaScript, its page. */
+/** Opens the dialog 'Invita y Gana' over the page; without JavaScript, its page. */
 export function InviteLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

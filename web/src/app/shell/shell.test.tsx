@@ -7,14 +7,14 @@ type Visit = Parameters<typeof shellAt>[0]
 const html = async (visit?: Visit) => renderToString(await shellAt(visit))
 const part = (page: string, tag: string, name: string) =>
   new RegExp(`<${tag}[^>]*class="${name}[" ][^]*?</${tag}>`).exec(page)?.[0] ?? ''
-/** Words and addresses of the links of a part, in order. */
+/** Texts and addresses of the links in the markup, in order. */
 const links = (markup: string) =>
   [...markup.matchAll(/<a[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', inner = '']) => [
     inner.replace(/<[^>]+>/g, ''),
     href.replaceAll('&amp;', '&'),
   ])
 
-/** Where each of these words stands first, in order. */
+/** First position of each string in the markup. */
 const order = (markup: string, marks: string[]) => marks.map((mark) => markup.indexOf(mark))
 const isRising = (places: number[]) => places.every((at, i) => at > (places[i - 1] ?? -1))
 
@@ -68,7 +68,7 @@ const menuOf = async (visit: Visit) => /<div id="account-menu"[^]*?<\/header>/.e
 test('the avatar menu leads to what is one’s own, in the words of the specification', async () => {
   const menu = await menuOf({ me: ana })
   expect(links(menu)).toEqual([
-    // Under the name: how the page looks. The rest is the specification's, and ends with signing out.
+    // The look is below the name. The rest is the specification's list, which ends with signing out.
     ['Tema e idioma', '#appearance'],
     ['Mi Perfil', '/profile'],
     ['Mis Rankings', '/my-rankings'],

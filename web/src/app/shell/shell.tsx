@@ -20,7 +20,7 @@ import { OwnPartsSlot } from './account/own-parts-slot.tsx'
 import { shellTexts } from './texts.ts'
 import { ViewSlot } from './view/view-slot.tsx'
 
-/** The frame around every page; under /admin it is left out, and Rumble keeps the bar only (specification 2). */
+/** The frame around every page. Admin pages have none; Rumble has only the bottom bar (specification 2). */
 export function Shell() {
   const t = useTexts(shellTexts)
   const { path, rumble } = useRouterState({
@@ -59,7 +59,10 @@ export function Shell() {
   )
 }
 
-/** Opens the modal that an address names: `?auth=sign-in`, `?auth=sign-up`, `?invite=1`. The address is then the page's own again. */
+/**
+ * Opens the modal named by the address: `?auth=sign-in`, `?auth=sign-up`, `?invite=1`. Removes the parameter
+ * afterwards.
+ */
 function useDeepLinks(): void {
   const isGuest = useMe() === null
   const { auth, invite } = useRouterState({
@@ -70,7 +73,7 @@ function useDeepLinks(): void {
     const plain = new URL(location.href)
     plain.searchParams.delete('auth')
     plain.searchParams.delete('invite')
-    // Past the router: the page stays what it is.
+    // Bypasses the router, so that the page does not reload.
     History.prototype.replaceState.call(history, history.state, '', plain)
     if (invite !== undefined && !isGuest) askForModal('invite')
     else if (isGuest)
@@ -78,7 +81,10 @@ function useDeepLinks(): void {
   }, [auth, invite, isGuest])
 }
 
-/** A link that the router follows without a new page load; in the HTML it is a plain link and works alone. */
+/**
+ * A link that the router follows without a new document. In the HTML it is a plain link, which works without
+ * JavaScript.
+ */
 function RouterAnchor({ onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   const { href } = rest
@@ -91,13 +97,17 @@ function RouterAnchor({ onClick, ...rest }: ComponentProps<'a'> & { href: string
     router.history.push(href)
   }
   const preload = () => {
-    // A page that fails to preload is simply loaded when it is asked for.
+    // If preloading fails, the page is loaded on the click.
     if (own) router.preloadRoute({ href } as never).catch(() => {})
   }
   return <a {...rest} onClick={follow} onPointerEnter={preload} onFocus={preload} />
 }
 
-/** Lines above every page: an unconfirmed address (once the set-up is done: it is dealt with on a page that comes after) or a demonstration. Told, never a wall. */
+/**
+ * Notices above every page: a demo installation, no JavaScript, a failed payment, an unconfirmed e-mail address. The
+ * last is shown once the profile set-up is done, because the page that confirms it comes after. No notice blocks the
+ * page.
+ */
 function Notices() {
   const t = useTexts(shellTexts)
   const me = useMe()
@@ -129,8 +139,8 @@ function Notices() {
 type Tab = { href: string; open?: boolean; text: string; label?: string; icon: ReactNode; raised?: boolean }
 
 /**
- * The tabs of small screens, in the order of specification 2. Those that need a session ask a guest to sign in, over
- * this page, and lead on from there; without JavaScript the page to sign in does.
+ * The tabs of small screens, in the order of specification 2. Tabs that need a session open the sign-in dialog for
+ * guests, which leads on to the tab. Without JavaScript they link to the sign-in page.
  */
 function BottomNav({ here }: { here: string }) {
   const t = useTexts(shellTexts)
@@ -160,7 +170,7 @@ function BottomNav({ here }: { here: string }) {
           key={tab.href}
           href={way(tab)}
           onClick={act(tab)}
-          // Held until the application is there, should it be tapped before.
+          // Marks the link, so that the boot script holds a tap until the application is loaded.
           aria-haspopup={tab.open || me ? undefined : 'dialog'}
           aria-label={tab.label}
           aria-current={here === tab.href ? 'page' : undefined}

@@ -11,9 +11,9 @@ type Props = {
   texts: ComboboxTexts
   shown: readonly ComboboxOption[]
   chosen: readonly string[]
-  /** What stands in the field. */
+  /** Text of the input. */
   text: string
-  /** What is being typed, if anything is: its results are told aloud. */
+  /** The text being typed, or null. While typing, the number of results is announced to screen readers. */
   typed: string | null
   start?: string
   disabled?: boolean
@@ -25,7 +25,7 @@ type Props = {
   onClear?: () => void
 }
 
-/** The text field with its list. */
+/** The text input with its list. */
 export function ComboboxBox(props: Props) {
   const { label, texts, shown, chosen, text, typed, start, disabled, wiring, listbox, field } = props
   const { id, open, show, active, input } = listbox
@@ -90,11 +90,11 @@ type OptionListProps = {
   optionId: (value: string) => string
   onPick: (option: ComboboxOption) => void
   empty: string
-  /** The field it hangs from: where there is no room below, it stands above. */
+  /** The field that the list belongs to. Without room below it, the list opens above. */
   field: RefObject<HTMLElement | null>
 }
 
-/** The list itself. A press on it leaves the focus in the field. */
+/** The list. Pressing an option leaves the focus in the input. */
 function OptionList(props: OptionListProps) {
   const { id, label, shown, chosen, activeValue, optionId, onPick, empty, field } = props
   const list = useRef<HTMLDivElement>(null)

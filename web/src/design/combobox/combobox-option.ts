@@ -1,20 +1,19 @@
-/** Something that can be chosen. */
 export type ComboboxOption = {
   value: string
   label: string
   emoji?: string
-  /** A second, quieter remark: a level, a number of rankings. */
+  /** Secondary text: a level, a number of rankings. */
   hint?: string
   disabled?: boolean
 }
 
-/** The words of a combobox; `label` is that of an option. */
+/** Texts of a combobox. The `label` of an option is in ComboboxOption. */
 export type ComboboxTexts = {
-  /** Shown where nothing matches: "Nada con ese nombre". */
+  /** Displayed if nothing matches: "Nada con ese nombre". */
   empty: string
-  /** Spoken after typing: "12 resultados". */
+  /** Announced after typing: "12 resultados". */
   found: (count: number) => string
   clear: string
-  /** Shown in the closed field while nothing is chosen: "Todas las categorías". */
+  /** Placeholder while nothing is chosen: "Todas las categorías". */
   placeholder: string
 }

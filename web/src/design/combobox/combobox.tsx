@@ -9,22 +9,25 @@ import { useListbox } from './use-listbox.ts'
 
 export type ComboboxProps = FieldTexts & {
   label: string
-  /** The name under which a form carries the value; '' means none. */
+  /** Name of the form field that contains the value; '' means none. */
   name?: string
   options: readonly ComboboxOption[]
   texts: ComboboxTexts
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** Options that come from elsewhere (people): told what is typed, it gives new `options`; nothing is filtered here. */
+  /**
+   * For remote options (people): receives the typed text, and its caller passes new `options`. The component then does
+   * not filter.
+   */
   onSearch?: (typed: string) => void
   disabled?: boolean
   className?: string
 }
 
 /**
- * One of many, found by typing. On the server, and for ever without JavaScript, it is the browser's own list under the
- * same name. Write `onSearch` only with a `value` that is among the options.
+ * Selects one of many options by typing. On the server, and without JavaScript, it is a native select with the same
+ * name. Use `onSearch` only with a `value` that is among the options.
  */
 export function Combobox(props: ComboboxProps) {
   const { options, texts, required } = props

@@ -2,7 +2,10 @@ import type { ComboboxOption } from './combobox-option.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The options with every typed word in their label, accents and case aside; those that begin with it stand first. */
+/**
+ * The options whose label contains every typed word, ignoring accents and case. Labels that start with the first word
+ * come first.
+ */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while its HTML is taken over, true from then on: what needs scripts may stand there. */
+/** False on the server and during hydration, then true. For elements that need scripts. */
 export const useBrowser = (): boolean =>
   useSyncExternalStore(
     never,

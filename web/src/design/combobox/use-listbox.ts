@@ -4,11 +4,14 @@ import type { ComboboxOption } from './combobox-option.ts'
 type Listbox = {
   shown: readonly ComboboxOption[]
   onPick: (option: ComboboxOption) => void
-  /** Escape on a closed list: take back what was typed or chosen. */
+  /** Escape on a closed list: reset the typed text or the choice. */
   onEscape: () => void
 }
 
-/** The keys of a list under a text field: focus stays in the field, `aria-activedescendant` walks (WAI-ARIA combobox). */
+/**
+ * Keyboard handling of a list under a text input: the focus stays in the input, `aria-activedescendant` moves (WAI-ARIA
+ * combobox).
+ */
 export function useListbox({ shown, onPick, onEscape }: Listbox) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

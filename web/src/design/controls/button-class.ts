@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'boos
 
 export type ButtonLook = { variant?: ButtonVariant; size?: 'sm' | 'md' | 'lg'; wide?: boolean; className?: string }
 
-/** The classes that make anything (a router's link, a summary) look like a button. */
+/** CSS classes that make any element (a router link, a summary) look like a button. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide, className }: ButtonLook = {}) {
   return ['button', `button-${variant}`, size !== 'md' && `button-${size}`, wide && 'w-full', className]
     .filter(Boolean)

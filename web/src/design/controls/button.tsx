@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; pending?: boolean; pendingText?: string }
 
-/** While pending it says so in words, keeps the focus and its width, and refuses a second press. */
+/** A button. While pending it shows `pendingText`, keeps the focus and ignores clicks. */
 export function Button({ variant, size, wide, icon, pending, pendingText, className, children, ...rest }: Props) {
   const refuse = (event: MouseEvent) => event.preventDefault()
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio'; label: ReactNode; hint?: ReactNode }
 
-/** A tick (or, with `type="radio"`, one of several) with its label. */
+/** A checkbox (or, with `type="radio"`, a radio button) with its label. */
 export function Checkbox({ type = 'checkbox', label, hint, id, className, ...input }: Props) {
   const made = useId()
   const own = id ?? made

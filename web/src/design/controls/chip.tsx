@@ -7,7 +7,7 @@ type LinkChip = Look & ComponentProps<'a'> & { href: string; current?: boolean }
 type TickChip = Look & Omit<ComponentProps<'input'>, 'type'> & { name: string; href?: undefined }
 type ToggleChip = Look & ComponentProps<'button'> & { pressed: boolean; href?: undefined; name?: undefined }
 
-/** A small choice: a link (`href`), a tick of a form (`name`) or a toggle (`pressed`). */
+/** A small option: a link (`href`), a checkbox of a form (`name`) or a toggle button (`pressed`). */
 export function Chip(props: LinkChip | TickChip | ToggleChip) {
   const { emoji, icon, children, className, ...rest } = props
   const look = className ? `chip ${className}` : 'chip'

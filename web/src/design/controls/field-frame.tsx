@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorMark } from '../identity/icon.ts'
 
-/** What every form control takes; `hint` and `error` are tied to the control by aria-describedby. */
+/** Props of every form control. aria-describedby connects `hint` and `error` with the control. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; required?: boolean; id?: string }
 
-/** The attributes that the control inside must carry. */
+/** Attributes that the control must have. */
 export type Wiring = {
   id: string
   required?: boolean
@@ -14,7 +14,7 @@ export type Wiring = {
 
 type Props = FieldTexts & { className?: string; children: (wiring: Wiring) => ReactNode }
 
-/** Label above, hint under it, error beside the control: the one frame of all fields. */
+/** The common frame of all fields: label above, then the control, hint and error. */
 export function FieldFrame({ label, hint, error, required, id, className, children }: Props) {
   const made = useId()
   const own = id ?? made

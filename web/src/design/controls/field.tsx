@@ -3,12 +3,12 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldTexts> &
   FieldTexts & {
-    /** Sits inside the box, before and after the text: a search mark, a show-password button. */
+    /** Inside the box, before and after the text: a search icon, a show-password button. */
     start?: ReactNode
     end?: ReactNode
   }
 
-/** One line of text. */
+/** Single-line text input. */
 export function Field({ label, hint, error, required, id, className, start, end, ...input }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, required, id, className }}>

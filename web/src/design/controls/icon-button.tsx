@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 type Props = Omit<ComponentProps<'button'>, 'children'> &
   Omit<ButtonLook, 'wide'> & { label: string; icon: ReactNode; count?: string }
 
-/** A square button whose name is spoken, not written; `count` sits at its corner (unread, cart). */
+/** A square button with an icon; its label is for screen readers. `count` is displayed at its corner (unread, cart). */
 export function IconButton({ label, icon, count, variant = 'ghost', size, className, ...rest }: Props) {
   const look = buttonClass({ variant, size, className: `icon-button ${className ?? ''}`.trim() })
   return (

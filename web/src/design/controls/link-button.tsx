@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type Props = ComponentProps<'a'> & ButtonLook & { href: string; icon?: ReactNode }
 
-/** A link with the weight of a button: it goes somewhere, so it works without JavaScript. */
+/** A link that looks like a button. It navigates, so it works without JavaScript. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: Props) {
   return (
     <Anchor {...rest} className={buttonClass({ variant, size, wide, className })}>

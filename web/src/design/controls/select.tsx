@@ -6,7 +6,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, keyof FieldTexts> & FieldTexts & { options: readonly Option[] }
 
-/** The browser's own list: right on every phone, right without JavaScript. */
+/** A native select: it works on every phone and without JavaScript. */
 export function Select({ label, hint, error, required, id, className, options, ...select }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, required, id, className }}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-/** On or off, at once. A real checkbox, so a form carries it. */
+/** On or off, effective at once. It is a checkbox, so forms submit it. */
 export function Switch({ label, hint, id, className, ...input }: Props) {
   const made = useId()
   const own = id ?? made

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text input. It grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, required, id, className, ...area }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, required, id, className }}>

@@ -19,7 +19,7 @@ it('says in a sentence and in a table what the picture shows, in either language
   expect(html).toContain('1,040 votes in 2 days.')
   expect(html).toMatch(/<summary>Show as a table<\/summary>/)
   expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>1,040<\/td><td>300<\/td>/)
-  // colour is not alone: the second series is hollow, in the drawing and in its legend
+  // Colour is not the only difference: the second series is hollow, in the chart and in its legend.
   expect(html.match(/chart-bar-hollow/g)).toHaveLength(2)
   expect(html).not.toContain('style=')
 })

@@ -2,7 +2,7 @@ import './chart.css'
 import { ChartFrame, type ChartProps, plot, toneOf } from './chart-frame.tsx'
 import { barPath, niceScale } from './chart-path.ts'
 
-/** Amounts side by side: votes a day, XP a week. A second series stands beside the first, hollow. */
+/** Amounts as bars: votes per day, XP per week. A second series is hollow, beside the first. */
 export function BarChart(props: ChartProps) {
   const { series } = props
   const { low, high, lines } = niceScale(series.flatMap((one) => one.values))

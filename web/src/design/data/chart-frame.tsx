@@ -5,9 +5,9 @@ import type { Series } from './chart-path.ts'
 
 export type ChartProps = {
   title: ReactNode
-  /** What there is to see, in one sentence: "+320 XP en 7 días". */
+  /** The content of the chart in one sentence: "+320 XP en 7 días". */
   summary: ReactNode
-  /** What stands below each value, in order: "3 nov". */
+  /** Label below each value, in order: "3 nov". */
   labels: readonly string[]
   series: readonly Series[]
   /** "Ver como tabla". */
@@ -15,7 +15,7 @@ export type ChartProps = {
   format?: (value: number) => string
 }
 
-/** The drawing's own units; the browser stretches them. */
+/** Size in SVG units; the browser stretches the drawing. */
 export const plot = { width: 640, height: 200 }
 
 const tones: readonly Tone[] = ['primary', 'accent', 'ink', 'positive']
@@ -24,12 +24,15 @@ export const toneOf = (one: Series, at: number): Tone | undefined => one.tone ??
 type Props = ChartProps & {
   /** Values of the horizontal lines, lowest first. */
   lines: readonly number[]
-  /** How a series looks in the legend, 28 by 8 units. */
+  /** A series' symbol in the legend, 28 by 8 units. */
   mark: (at: number) => ReactNode
   children: ReactNode
 }
 
-/** What all charts share, drawn on the server: title, sentence, legend, scale, and the same figures as a table. */
+/**
+ * The common frame of all charts, rendered on the server: title, summary, legend, scale, and a table of the same
+ * values.
+ */
 export function ChartFrame({
   title,
   summary,
@@ -91,7 +94,7 @@ type ChartTableProps = {
   format: (value: number) => string
 }
 
-/** The figures of the chart in rows, folded away until asked for; opens without JavaScript. */
+/** The values in a collapsed table; it opens without JavaScript. */
 function ChartTable({ label, labels, series, format }: ChartTableProps) {
   return (
     <details className="chart-table">

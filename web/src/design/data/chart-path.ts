@@ -1,11 +1,11 @@
 import type { Tone } from '../identity/tone.ts'
 
-/** One line of a chart; lines differ by dash as well as by colour. */
+/** One series of a chart. Lines differ by dash pattern as well as by colour. */
 export type Series = { name: string; values: readonly number[]; tone?: Tone }
 
 export type Box = { width: number; height: number; low: number; high: number }
 
-/** The `d` of a line through the values, evenly spaced; null leaves a gap. Rounded to tenths to keep the HTML small. */
+/** SVG path of a line through evenly spaced values; null leaves a gap. Rounded to tenths to keep the HTML small. */
 export function linePath(values: readonly (number | null)[], box: Box) {
   let pen = 'M'
   return values
@@ -31,7 +31,9 @@ export function yOf(value: number, { height, low, high }: Box) {
 
 type Bars = { values: readonly number[]; box: Box; at: number; of: number }
 
-/** The `d` of one series of bars standing on 0, its bars the `at`-th of `of` in every group. Nothing is drawn for 0. */
+/**
+ * SVG path of one series of bars based on 0. Its bars are the `at`-th of `of` in each group. A value of 0 has no bar.
+ */
 export function barPath({ values, box, at, of }: Bars) {
   const group = box.width / Math.max(1, values.length)
   const wide = (group * 0.72) / of
@@ -47,7 +49,7 @@ export function barPath({ values, box, at, of }: Bars) {
     .join('')
 }
 
-/** Round numbers for the axis that hold all values: at most five lines, 0 among them if it is near; whole ones for whole values. */
+/** Scale with round numbers that covers all values and 0: about five lines; whole numbers for whole values. */
 export function niceScale(values: readonly number[]) {
   const least = Math.min(0, ...values)
   const most = Math.max(...values, least + 1)

@@ -4,7 +4,7 @@ import { linePath, niceScale } from './chart-path.ts'
 
 export type LineChartProps = ChartProps
 
-/** Values over time, each series a line of its own dash. */
+/** Values over time; each series is a line with its own dash pattern. */
 export function LineChart(props: ChartProps) {
   const { low, high, lines } = niceScale(props.series.flatMap((one) => one.values))
   const box = { ...plot, low, high }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code, black on white in every theme: cameras read nothing else well. */
+/** A text as a QR code, black on white in every theme, because cameras need that contrast. */
 export function QrSvg({ text, label }: { text: string; label: string }) {
   const { size, path } = drawQr(text)
   return (
@@ -18,10 +18,10 @@ export function QrSvg({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Light squares around the code, which a camera needs to find it. */
+/** Width of the quiet zone around the code in modules. A camera needs it to find the code. */
 const QUIET = 4
 
-/** A text as the path of a code to scan: each run of dark squares in a row is one stroke of it. */
+/** QR code of a text as an SVG path: one rectangle for each run of dark modules in a row. */
 function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: QUIET })
   const runs = data.flatMap((row, y) =>

@@ -3,7 +3,7 @@ import { Hurdle } from './hurdle.tsx'
 
 type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: the outline of a bar, one sentence, one thing to do. */
+/** Empty list: the outline of a bar, a sentence and an action. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="state">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Hurdle } from './hurdle.tsx'
 
 type Props = {
-  /** Its heading level is the page's: `h1` where the error is the whole page. */
+  /** Heading level: `h1` if the error is the whole page. */
   as?: 'h1' | 'h2' | 'p'
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** What support will ask for: the request id. */
+  /** For support: the request id. */
   detail?: ReactNode
 }
 
-/** The bar has fallen: what happened, what to do now. */
+/** An error: what happened and what to do, with the picture of a fallen bar. */
 export function ErrorState({ as: Title = 'h2', title, children, action, detail }: Props) {
   return (
     <div className="state" role="alert">

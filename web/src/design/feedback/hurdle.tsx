@@ -1,4 +1,4 @@
-/** Two posts and their bar: lying high and dashed (nothing here yet), or fallen (it went wrong). */
+/** Picture of a high-jump bar on two posts: dashed (nothing here yet) or fallen (an error). */
 export function Hurdle({ fallen }: { fallen?: boolean }) {
   return (
     <svg viewBox="0 0 240 96" width="240" height="96" aria-hidden="true" className="hurdle">

@@ -4,15 +4,15 @@ import type { Tone } from '../identity/tone.ts'
 
 type Props = {
   label: ReactNode
-  /** Percent of the way. */
+  /** Progress in percent. */
   fill: number
-  /** The way in words: "320 de 459 XP". */
+  /** Progress as text: "320 de 459 XP". */
   text: string
   tone?: Tone
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** How far to the goal: next level, mission, sign-up step. Reached, it wears the ribbon. */
+/** Progress towards a goal: next level, mission, sign-up step. A full bar ends like a ribbon. */
 export function Progress({ label, fill, text, tone, size }: Props) {
   const labelId = useId()
   return (

@@ -1,12 +1,12 @@
 type Props = {
-  /** `rows` has the height of BarRow, `cards` of a ranking card, `text` of lines. */
+  /** Item height: `rows` as BarRow, `cards` as a ranking card, `text` as a line. */
   kind?: 'rows' | 'cards' | 'text'
   count?: number
-  /** Spoken while it shows: "Cargando rankings…". */
+  /** Announced to screen readers: "Cargando rankings…". */
   label: string
 }
 
-/** The place of what is coming, as bars of the same height, so that nothing moves when it arrives. */
+/** Placeholders of the same height as the coming content, so that nothing moves when it arrives. */
 export function Skeleton({ kind = 'rows', count = 3, label }: Props) {
   return (
     <div className={`skeleton skeleton-${kind}`} role="status" aria-busy="true">

@@ -2,18 +2,18 @@ import './stars-popup.css'
 import { useEffect, useEffectEvent } from 'react'
 import { Star } from '../identity/icon.ts'
 
-/** Specification 9. */
+/** Display time (specification 9), milliseconds. */
 export const STARS_POPUP_MS = 2500
 
 type Props = {
-  /** Signed change of the balance; nothing shows for 0. */
+  /** Signed change of the balance; 0 shows nothing. */
   amount: number
   currency?: string
-  /** Called after 2500 ms: set the amount back to 0. */
+  /** Called after 2500 ms: set the amount to 0 then. */
   onDone: () => void
 }
 
-/** +N in green or -N in red, for a moment (specification 4). Give it a new `key` for each change. */
+/** Briefly shows +N in green or -N in red (specification 4). Give it a new `key` for each change. */
 export function StarsPopup({ amount, currency = 'Stars', onDone }: Props) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

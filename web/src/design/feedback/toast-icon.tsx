@@ -23,7 +23,7 @@ const byVariant: Partial<Record<ToastVariant, ToastIconName>> = {
   achievement: 'achievement',
 }
 
-/** In the order of specification 3: the first word that occurs decides. */
+/** In the order of specification 3: the first match wins. */
 const byWord: [RegExp, ToastIconName][] = [
   [/star/i, 'star'],
   [/nivel|level|logro|achievement/i, 'achievement'],
@@ -32,7 +32,7 @@ const byWord: [RegExp, ToastIconName][] = [
   [/vot/i, 'vote'],
 ]
 
-/** Which icon a toast wears: its variant decides, else a word of its title (specification 3). */
+/** Icon of a toast: from its variant, else from a word of its title (specification 3). */
 export function toastIconName(title: string, variant: ToastVariant = 'default'): ToastIconName {
   return byVariant[variant] ?? byWord.find(([word]) => word.test(title))?.[1] ?? 'plain'
 }

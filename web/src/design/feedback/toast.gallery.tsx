@@ -11,7 +11,7 @@ const samples: ToastInput[] = [
   { title: 'Tu ranking cambió de líder', description: 'Volver es ahora el 1.' },
 ]
 
-/** They appear in the page's own region: there is but one. */
+/** Toasts appear in the page's own region, because there is only one. */
 export const gallery = {
   samples: () => (
     <div className="flex flex-wrap gap-2">

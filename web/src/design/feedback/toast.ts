@@ -3,18 +3,18 @@ export type ToastVariant = 'default' | 'destructive' | 'success' | 'info' | 'sta
 export type ToastInput = {
   title: string
   description?: string
-  /** One thing to do about it: undo, reload. `altText` says it to those who cannot reach the toast in time. */
+  /** One action: undo, reload. `altText` explains how to do it for users who cannot reach the toast in time. */
   action?: { label: string; onAction: () => void; altText?: string }
   variant?: ToastVariant
-  /** Milliseconds; TOAST_MS unless told. */
+  /** Milliseconds; TOAST_MS by default. */
   duration?: number
-  /** News that nobody waits for: it lets what shows be read first. Of several that wait the last is said. */
+  /** Low priority: the toast waits until the open one closes. Of several waiting toasts only the last is shown. */
   waits?: boolean
 }
 
 export type Toast = ToastInput & { id: number; open: boolean }
 
-/** Specification 9, decisions "Toast time". */
+/** Milliseconds. Specification 9, decisions "Toast time". */
 export const TOAST_MS = 5000
 export const PRO_TOAST_MS = 8000
 
@@ -29,8 +29,9 @@ function put(next: Toast) {
 }
 
 /**
- * Says something in passing, from anywhere in the browser. Only one shows at a time: the new one replaces the old, unless it
- * `waits`; one that `waits` and was replaced comes again.
+ * Shows a toast; can be called anywhere in the browser. Only one is open at a time: a new one replaces it, unless the
+ * new one `waits`. A replaced toast that `waits` is shown again afterwards. Returns a function that closes or cancels
+ * it.
  */
 export function toast(input: ToastInput) {
   const id = ++lastId
@@ -38,13 +39,13 @@ export function toast(input: ToastInput) {
     later = input
     return () => void (later = later === input ? undefined : later)
   }
-  // News that gives way to something at hand is not lost: it is said after it.
+  // A replaced low-priority toast is shown again afterwards.
   if (slot?.open && slot.waits) later ??= slot
   put({ ...input, id, open: true })
   return () => dismissToast(id)
 }
 
-/** Closes the toast with this id, if it is still the one that shows. */
+/** Closes the toast with this id if it is open. Then shows the waiting one. */
 export function dismissToast(id: number) {
   if (slot?.id !== id || !slot.open) return
   put({ ...slot, open: false })
@@ -53,7 +54,7 @@ export function dismissToast(id: number) {
   if (next) toast(next)
 }
 
-/** The one slot, for `useSyncExternalStore`. */
+/** The current toast, for `useSyncExternalStore`. */
 export const toastSlot = {
   read: () => slot,
   subscribe(listener: () => void) {

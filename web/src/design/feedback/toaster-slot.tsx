@@ -5,7 +5,7 @@ import { optionalPart } from '../../platform/optional-part.ts'
 
 const Toaster = optionalPart(() => import('./toaster.tsx').then((module) => module.Toaster))
 
-/** Stands in the shell and costs nothing until the first toast, which fetches the rest and then shows. */
+/** Part of the shell. The first toast loads the lazy Toaster, which then shows it. */
 export function ToasterSlot(texts: ToasterTexts) {
   const wanted = useSyncExternalStore(
     toastSlot.subscribe,

@@ -7,7 +7,7 @@ import { themeNames } from '../theme/themes.ts'
 import { PRO_TOAST_MS, type ToastInput, toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
-/** The command of vitest.browser.config.ts. */
+/** Command defined in vitest.browser.config.ts. */
 declare module 'vitest/browser' {
   interface BrowserCommands {
     swipe: (selector: string, by: number) => Promise<void>
@@ -18,23 +18,23 @@ const texts = { label: 'Notificación', regionLabel: 'Notificaciones ({hotkey})'
 const shown = () => document.querySelector<HTMLElement>('.toast[data-state="open"]')
 const shownToasts = () => document.querySelectorAll('.toast').length
 
-/** Shows a toast and waits until it stands there. */
+/** Shows a toast and waits until it is ready. */
 async function show(input: ToastInput) {
   toast(input)
   await expect.element(page.getByText(input.title, { exact: true }).first()).toBeVisible()
   await expect.poll(shown).not.toBeNull()
-  // the region listens to pointer and focus only once it knows of the toast, and says so by taking the pointer
+  // The region listens to pointer and focus only once it has a toast; then it accepts pointer events.
   await expect.poll(() => document.querySelector<HTMLElement>('[role="region"]')?.style.pointerEvents).not.toBe('none')
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 }
 
-/** Goes to the toasts by the key of the specification. */
+/** Focuses the toasts with the key of the specification. */
 async function focusToasts() {
   await userEvent.keyboard('{F8}')
   await expect.poll(() => document.activeElement?.className).toContain('toast-region')
 }
 
-/** The clock of the page stands still until told to move. */
+/** Advances the fake timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(async () => {

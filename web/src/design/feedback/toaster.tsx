@@ -7,9 +7,9 @@ import { dismissToast, TOAST_MS, type Toast, type ToastVariant, toastSlot } from
 import { ToastIcon } from './toast-icon.tsx'
 
 export type ToasterTexts = {
-  /** Spoken before a toast: "Notificación". */
+  /** Announced before a toast: "Notificación". */
   label: string
-  /** Name of the region, with its key: "Notificaciones ({hotkey})". */
+  /** Name of the region with its key: "Notificaciones ({hotkey})". */
   regionLabel: string
   closeLabel: string
 }
@@ -23,7 +23,7 @@ const tones: Record<ToastVariant, Tone> = {
   achievement: 'accent',
 }
 
-/** Where toasts appear, by the specification's values (4 and 9). Mounted once, in the browser; see ToasterSlot. */
+/** Renders toasts with the values of specification 4 and 9. Mounted once, in the browser; see ToasterSlot. */
 export function Toaster({ label, regionLabel, closeLabel }: ToasterTexts) {
   const current = useSyncExternalStore(toastSlot.subscribe, toastSlot.read, () => undefined)
   return (

@@ -5,17 +5,17 @@ export type Rarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
 
 type Props = {
   username: string
-  /** The chosen picture; without one the name draws its own. */
+  /** The chosen picture; without one, the avatar is drawn from the username. */
   src?: string | null
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   rarity?: Rarity
-  /** Only where no name is written beside it. */
+  /** Set it only if the name is not written beside the avatar. */
   alt?: string
 }
 
 const pixels = { xs: 24, sm: 32, md: 44, lg: 72, xl: 120 }
 
-/** A person. The drawing depends on the username alone. */
+/** A user's avatar. The drawing depends only on the username. */
 export function Avatar({ username, src, size = 'md', rarity, alt }: Props) {
   const edge = pixels[size]
   const speech = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
@@ -47,7 +47,7 @@ function Drawing({ username, edge, speech }: { username: string; edge: number; s
   )
 }
 
-/** Ribbons behind the letter, each a different flag. */
+/** Shapes behind the letter, as SVG paths. */
 const flags: readonly [string, ...string[]] = [
   'M0 12h44l-6 12 6 12H0z',
   'M48 4H8l6 10L8 24h40z',

@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts'
 
 type Props = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A word about the thing beside it: PRO, Hecho con IA, Nivel 5. */
+/** A short label about the element beside it: PRO, Hecho con IA, Nivel 5. */
 export function Badge({ tone = 'paper', icon, className, children }: Props) {
   return (
     <span className={className ? `badge ${className}` : 'badge'} data-tone={tone}>

@@ -6,20 +6,20 @@ import type { Tone } from './tone.ts'
 type Props = {
   place: number
   name: ReactNode
-  /** The figure as it is to be read, with its unit if it has one: "1.284". */
+  /** The formatted number, with its unit if it has one: "1.284". */
   value: ReactNode
-  /** Length of the bar, 0–100 of the leader; null where there is none to draw. */
+  /** Length of the bar, 0–100 percent of the leader; null for no bar. */
   fill: number | null
   size?: 'sm' | 'md' | 'lg'
   tone?: Tone
   href?: string
-  /** Stands between place and name: thumbnail or avatar. */
+  /** Between place and name: thumbnail or avatar. */
   picture?: ReactNode
-  /** Stands at the end of the row: the vote buttons. */
+  /** At the end of the row: the vote buttons. */
   actions?: ReactNode
 }
 
-/** One ranked thing: its place, its name, its figure, and under them the bar. */
+/** A row of a ranking: place, name, number, and the bar below. */
 export function BarRow({ place, name, value, fill, size = 'md', tone, href, picture, actions }: Props) {
   return (
     <div className={`bar-row bar-row-${size}`} data-place={place <= 3 ? place : undefined}>

@@ -1,20 +1,20 @@
 import type { Tone } from './tone.ts'
 
 type Props = {
-  /** Share of the leader (or of the goal) in percent; anything above 0 stays visible. */
+  /** Percent of the leader (or of the goal). A value above 0 is always visible. */
   fill: number
-  /** How much of that length was bought with Stars, in percent of the leader too; it is ruled. */
+  /** Percent of the leader that was bought with Stars; this part is hatched. */
   bought?: number
-  /** 1, 2 and 3 end in the swallow-tail of a prize ribbon. */
+  /** Places 1, 2 and 3 end like a prize ribbon. */
   place?: number
   size?: 'sm' | 'md' | 'lg'
   tone?: Tone
-  /** Shows the whole length too: for progress towards a goal. */
+  /** Also shows the whole length: for progress towards a goal. */
   track?: boolean
   className?: string
 }
 
-/** The bar of Listón. It says nothing to a screen reader: the figure is always written beside it. */
+/** The bar of a ranking. Screen readers ignore it, because the number is always written beside it. */
 export function Bar({ fill, bought, place, size = 'md', tone = 'primary', track, className }: Props) {
   const ribbon = place !== undefined && place <= 3
   return (

@@ -8,7 +8,7 @@ export type Composition = {
   spot: { x: number; y: number }
 }
 
-/** Ground first, then the colours that stand on it without drowning. */
+/** Each palette has the background first, then colours with enough contrast on it. */
 const palettes: readonly [Tone[], ...Tone[][]] = [
   ['primary', 'paper', 'accent', 'ink'],
   ['primary', 'ink', 'paper', 'accent'],
@@ -19,7 +19,7 @@ const palettes: readonly [Tone[], ...Tone[][]] = [
   ['paper', 'accent', 'ink', 'primary'],
 ]
 
-/** The poster that belongs to a title: same title, same poster, in every theme. */
+/** The drawn cover of a title. The same title has the same cover in every theme. */
 export function composition(title: string, variant: 'card' | 'square'): Composition {
   const next = seed(title)
   const [ground = 'paper', ...inks] = pick(next, palettes)
@@ -33,13 +33,13 @@ type Draw = (next: () => number, tone: (at: number) => Tone) => { shapes: Shape[
 
 const between = (next: () => number, low: number, high: number) => Math.round(low + next() * (high - low))
 
-/** A ribbon from `x` running right, its end cut into a swallow-tail. */
+/** A ribbon that starts at `x` and ends on the right with a swallow-tail. */
 const ribbon = (x: number, y: number, long: number, thick: number) => {
   const cut = Math.round(thick * 0.45)
   return `M${x} ${y}h${long}l${-cut} ${thick / 2} ${cut} ${thick / 2}H${x}z`
 }
 
-/** The ranking itself: bars from the left edge, longest first, the first a ribbon. */
+/** A ranking: bars from the left edge, longest first; the first is a ribbon. */
 const stack: Draw = (next, tone) => {
   const count = pick(next, [3, 4, 5])
   const pitch = 180 / (count + 1)
@@ -54,7 +54,7 @@ const stack: Draw = (next, tone) => {
   return { shapes, spot: { x: 252, y: between(next, 84, 104) } }
 }
 
-/** A post with ribbons flying from it. */
+/** A post with flags. */
 const flags: Draw = (next, tone) => {
   const post = between(next, 26, 44)
   const lengths = [between(next, 110, 150), between(next, 70, 105), between(next, 110, 140)]
@@ -70,7 +70,7 @@ const flags: Draw = (next, tone) => {
   }
 }
 
-/** Two posts and the bar to clear; what is ranked is in the air above it. */
+/** A high-jump bar on two posts; the emoji is above it. */
 const jump: Draw = (next, tone) => {
   const y = between(next, 118, 132)
   const left = between(next, 36, 60)
@@ -84,7 +84,7 @@ const jump: Draw = (next, tone) => {
   }
 }
 
-/** Bars rising to the right like a podium seen from the side. */
+/** Bars that rise to the right. */
 const steps: Draw = (next, tone) => {
   const [count, width] = [4, 44]
   const rise = between(next, 26, 34)
@@ -98,7 +98,7 @@ const steps: Draw = (next, tone) => {
   return { shapes, spot: { x: between(next, 72, 88), y: between(next, 78, 92) } }
 }
 
-/** Prize ribbons hung from the top edge. */
+/** Prize ribbons that hang from the top edge. */
 const hang: Draw = (next, tone) => {
   const width = 36
   const left = pick(next, [20, 172])
@@ -110,7 +110,7 @@ const hang: Draw = (next, tone) => {
   return { shapes, spot: { x: left === 20 ? 238 : 84, y: between(next, 84, 100) } }
 }
 
-/** An item's thumbnail: a letter and its bar. */
+/** An item's thumbnail: a letter and a bar. */
 function square(ground: Tone, tone: Tone, next: () => number): Composition {
   return {
     ground,

@@ -2,20 +2,20 @@ import { composition } from './cover-composition.ts'
 import { initial } from './seed.ts'
 
 type Props = {
-  /** Seeds the drawing, and gives a square its letter. */
+  /** Seeds the drawing; a square also shows its initial. */
   title: string
-  /** The category's emoji; the poster shows it. */
+  /** The category's emoji, displayed on a card. */
   emoji?: string
   variant?: 'card' | 'square'
-  /** A picture of one's own takes the place of the drawing: its address without a width, or a whole one. */
+  /** URL of an uploaded picture that replaces the drawing: an image of ours without its width, or a complete URL. */
   src?: string | null
   alt?: string | null
   className?: string
-  /** The cover that the first view shows: loaded at once, not lazily. */
+  /** Loads at once instead of lazily: for the cover in the first view. */
   eager?: boolean
 }
 
-/** A picture of ours comes in widths (contract/uploads). */
+/** Uploaded pictures have several widths (contract/uploads). */
 const sourcesOf = (src: string, variant: Props['variant']) => {
   if (!src.startsWith('/images/')) return { src }
   if (variant === 'square') return { src: `${src}-200.webp` }
@@ -23,7 +23,9 @@ const sourcesOf = (src: string, variant: Props['variant']) => {
   return { src: `${src}-600.webp`, srcSet, sizes: '(width >= 48rem) 24rem, 100vw' }
 }
 
-/** The face of a ranking (16:9) or of an item (square): a flat poster of bars and ribbons in the colours of the theme. */
+/**
+ * Cover of a ranking (16:9) or an item (square): a picture, or a drawing of bars and ribbons in the theme's colours.
+ */
 export function Cover({ title, emoji, variant = 'card', src, alt, className, eager }: Props) {
   const look = `cover cover-${variant} ${className ?? ''}`.trim()
   const [width, height] = variant === 'card' ? [320, 180] : [96, 96]

@@ -1,4 +1,7 @@
-/** The icons of the application under our own words. Decorative unless given an aria-label; text always stands beside them. */
+/**
+ * The application's icons under names of our own. They are decorative unless given an aria-label; text is always beside
+ * them.
+ */
 export {
   ArrowDown as Down,
   ArrowLeft as Back,

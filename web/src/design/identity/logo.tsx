@@ -1,16 +1,16 @@
 type Props = {
-  /** The product's name from the configuration, written beside the mark; without it the mark stands alone. */
+  /** The product's name from the configuration, written beside the symbol; without it there is only the symbol. */
   name?: string
-  /** An own logo from the settings (`app_logo_url`) in place of mark and name. */
+  /** URL of a custom logo from the settings (`app_logo_url`), which replaces symbol and name. */
   src?: string | null | undefined
   className?: string
 }
 
-/** The mark: an L made of a post and a ribbon foot. */
+/** The symbol: an L made of a post and a ribbon. */
 export const markPath = 'M2 1h8v13h13l-4 4.5 4 4.5H2z'
 
 export function Logo({ name, src, className }: Props) {
-  // Its room is known before it arrives, whatever its shape.
+  // Its size is fixed before it loads, whatever its shape.
   if (src)
     return (
       <svg viewBox="0 0 112 32" width="112" height="32" role="img" aria-label={name} className={className}>

@@ -4,8 +4,8 @@ type IconData = { name: string; node: [tag: string, attributes: Record<string, s
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
- * Makes a component of an icon's drawing. The build puts it in the place of Lucide's own, which can do more than we use
- * and weighs ten times as much; drawings and attributes are the same.
+ * Creates an icon component from its drawing. The build replaces Lucide's function by this one, because that has
+ * features we don't use and ten times the size. Drawings and attributes are the same.
  */
 export function createLucideIcon({ name, node, aliases = [] }: IconData) {
   const classes = ['lucide', ...[name, ...aliases].map((word) => `lucide-${word}`)].join(' ')

@@ -1,4 +1,6 @@
-/** A stream of numbers in [0, 1) that depends on the text alone, so that a drawing never changes between visits. */
+/**
+ * Pseudo-random generator in [0, 1) seeded by the text, so that a drawing never changes between visits. Ignores case.
+ */
 export function seed(text: string) {
   let state = 2166136261
   for (const char of text.normalize('NFC').toLowerCase())
@@ -11,12 +13,12 @@ export function seed(text: string) {
   }
 }
 
-/** The next of `things` by the stream. */
+/** Picks one of `things` with the next random number. */
 export function pick<T>(next: () => number, things: readonly [T, ...T[]]): T {
   return things[Math.floor(next() * things.length)] ?? things[0]
 }
 
-/** The letter that stands for a name: its first letter or digit, or, where there is none, its first character. */
+/** Initial of a name: its first letter or digit; if it has none, its first character; "?" for an empty name. */
 export function initial(name: string) {
   return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? [...name][0] ?? '?').toLocaleUpperCase('es')
 }

@@ -1,5 +1,5 @@
 /**
- * A flat pair of ground and ink that every theme answers for; contrast is tested for each.
- * `leader` and `rest` are the first and the others of a ranking.
+ * A pair of background and text colour that every theme defines; the contrast of each is tested. `leader` is for the
+ * first of a ranking and `rest` for the others.
  */
 export type Tone = 'primary' | 'accent' | 'ink' | 'paper' | 'stars' | 'positive' | 'negative' | 'leader' | 'rest'

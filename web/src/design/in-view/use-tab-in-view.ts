@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the chosen tab of the tabs inside into view where they don't all fit; one that is in view stays where it is. */
+/** Scrolls the selected tab to the middle of its tab bar if it is not fully visible. Returns the ref of the frame. */
 export function useTabInView<E extends HTMLElement>(chosen: string) {
   const frame = useRef<E>(null)
   useEffect(() => {

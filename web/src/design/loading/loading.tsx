@@ -2,13 +2,13 @@ import './loading.css'
 import { useEffect, useState } from 'react'
 
 type Props = {
-  /** Said once to those who listen; the tips are for those who watch. */
+  /** Announced once to screen readers; the tips are only visible. */
   label: string
   tips: readonly string[]
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Three bars that overtake one another, and something to read meanwhile. */
+/** Loading animation with three bars, and tips to read meanwhile. */
 export function Loading({ label, tips, size = 'md' }: Props) {
   const tip = useTip(tips)
   return (
@@ -28,12 +28,12 @@ export function Loading({ label, tips, size = 'md' }: Props) {
   )
 }
 
-/** How long a tip stays, milliseconds (specification 9). */
+/** Display time of a tip, milliseconds (specification 9). */
 const TIP_MS = { min: 2500, max: 3500 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** One tip after another, each for 2.5 to 3.5 seconds; the first one for good where motion is not wanted. */
+/** The current tip; it changes every 2.5 to 3.5 seconds. With reduced motion it stays the first one. */
 function useTip(tips: readonly string[]): string | undefined {
   const [at, setAt] = useState(0)
   useEffect(() => {

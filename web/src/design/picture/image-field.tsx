@@ -12,9 +12,9 @@ import { usePicture } from './use-picture.ts'
 type Props = Omit<FieldTexts, 'hint'> & {
   name: string
   texts: ImageFieldTexts
-  /** The picture that is stored already. */
+  /** The stored picture. */
   current?: { src: string; alt?: string } | null
-  /** A form then also carries the alternative text under this name. */
+  /** Form field name of the alternative text; without it there is no such field. */
   altName?: string
   types?: readonly string[]
   maxBytes: number
@@ -23,8 +23,8 @@ type Props = Omit<FieldTexts, 'hint'> & {
 }
 
 /**
- * One picture: chosen, dropped or pasted, looked at, described, taken away. It is a real file input, so a form carries it
- * and it works without JavaScript; taking the stored one away sends `<name>Removed=1`.
+ * Picture input: choose, drop or paste a picture, preview, describe and remove it. It is a real file input, so forms
+ * submit it and it works without JavaScript. Removing the stored picture submits `<name>Removed=1`.
  */
 export function ImageField(props: Props) {
   const { label, error, required, id, texts, name, current, altName, maxBytes, types = pictureTypes } = props
@@ -86,7 +86,7 @@ type ZoneProps = {
   take: (files: FileList | null) => void
 }
 
-/** The input lies invisibly over the whole zone: pressing, dropping and the keyboard are the browser's own. */
+/** The invisible input covers the whole zone, so the browser handles clicks, drops and the keyboard. */
 function Zone({ wiring, name, texts, types, input, src, alt, disabled, take }: ZoneProps) {
   const [over, setOver] = useState(false)
   const paste = (event: ClipboardEvent) => {

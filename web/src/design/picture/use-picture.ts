@@ -10,7 +10,10 @@ type Picture = {
 
 type Chosen = { file: File; address: string } | null
 
-/** The chosen file, however it came: by the file dialog, dropped or pasted. The form carries it in its file input. */
+/**
+ * State of the chosen file, whether it came from the file dialog, a drop or the clipboard. The file input holds it for
+ * the form.
+ */
 export function usePicture({ input, types, maxBytes, onChange }: Picture) {
   const [chosen, choose] = useState<Chosen>(null)
   const [refusal, refuse] = useState<'wrongType' | 'tooBig' | null>(null)
@@ -27,7 +30,7 @@ export function usePicture({ input, types, maxBytes, onChange }: Picture) {
     const reason = judgePicture(next, { types, maxBytes })
     refuse(reason)
     if (!reason) put(next)
-    // What stood there before stays: a wrong file takes nothing away.
+    // A rejected file leaves the previous one in place.
     else if (input.current) carry(input.current, chosen?.file ?? null)
   }
   const clear = () => {

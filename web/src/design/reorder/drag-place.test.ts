@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shiftOf, targetOf } from './drag-place.ts'
 
-// Three rows of 40 px, 10 px apart; the second is 80 px high.
+// Three rows with gaps of 10 px. The first and third are 40 px high, the second 80 px.
 const rows = [
   { top: 0, height: 40 },
   { top: 50, height: 80 },

@@ -1,7 +1,7 @@
-/** Where a row stands in its list, in pixels. */
+/** Position and height of a row in its list, in pixels. */
 export type Box = { top: number; height: number }
 
-/** The place that a dragged row has reached: the last one whose middle it has passed. */
+/** The index that a dragged row has reached: the last row whose middle it has passed. */
 export function targetOf(rows: readonly Box[], from: number, travelled: number): number {
   const own = rows[from]
   if (!own) return from
@@ -15,7 +15,7 @@ export function targetOf(rows: readonly Box[], from: number, travelled: number):
 
 type Shift = { rows: readonly Box[]; from: number; to: number; i: number }
 
-/** How far another row moves to make room, pixels. */
+/** How far another row moves to make room, in pixels. */
 export function shiftOf({ rows, from, to, i }: Shift): number {
   const step = (rows[from]?.height ?? 0) + gapOf(rows)
   if (from < i && i <= to) return -step

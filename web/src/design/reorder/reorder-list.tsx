@@ -7,20 +7,21 @@ import { useMoves } from './use-moves.ts'
 
 type Props<T extends Reorderable> = {
   items: readonly T[]
-  /** Puts the item at the place `to`, 0 is first. */
+  /** Moves the item to the index `to`; 0 is first. */
   onMove: (id: string, to: number) => void
   texts: ReorderTexts
-  /** What a row shows beside its place. */
+  /** Content of a row beside its place. */
   children: (item: T, index: number) => ReactNode
-  /** More buttons at the end of a row: note, remove. */
+  /** Further buttons at the end of a row: note, remove. */
   actions?: (item: T, index: number) => ReactNode
-  /** Inside a form that works without JavaScript: the name under which ▲ and ▼ send `up:<id>` and `down:<id>`. */
+  /** In a form that works without JavaScript: field name with which ▲ and ▼ submit `up:<id>` and `down:<id>`. */
   formName?: string
 }
 
 /**
- * A list that people put in order: buttons ▲▼, a place to type, Space and arrow keys on the handle, or dragging it.
- * Each way says aloud where the item went (WCAG 2.5.7). No library: the known one writes <style>, which the CSP forbids.
+ * A list that users reorder: with the buttons ▲▼, by typing a place, with Space and arrow keys on the handle, or by
+ * dragging. Each way announces the new place (WCAG 2.5.7). No library: the usual one writes <style>, which the CSP
+ * blocks.
  */
 export function ReorderList<T extends Reorderable>({ items, onMove, texts, children, actions, formName }: Props<T>) {
   const list = useRef<HTMLOListElement>(null)
@@ -58,7 +59,9 @@ export function ReorderList<T extends Reorderable>({ items, onMove, texts, child
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
-/** Lets the rows of a list (`data-item`) travel to their new place whenever `order` changes: 320 ms, transform only. */
+/**
+ * Animates the rows of a list (`data-item`) to their new positions when `order` changes: 320 ms, transform only (FLIP).
+ */
 function useFlip(list: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new Map<string, number>())
   useBrowserLayoutEffect(() => {

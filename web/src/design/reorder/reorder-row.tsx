@@ -66,7 +66,7 @@ export function ReorderRow(props: Props) {
 
 type PlaceFieldProps = { place: number; total: number; label: string; onPlace: (place: number) => void }
 
-/** The row's place as a number that can be typed over: "Mover a la posición…". Enter or leaving it moves, Escape doesn't. */
+/** The row's place as an editable number: "Mover a la posición…". Enter or blur moves the row, Escape does not. */
 function PlaceField({ place, total, label, onPlace }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

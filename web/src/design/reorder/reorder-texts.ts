@@ -1,12 +1,12 @@
-/** The words of a ReorderList; `name` is the item's. */
+/** Texts of a ReorderList; `name` is the item's name. */
 export type ReorderTexts = {
   list: string
-  /** How the handle works by keyboard. */
+  /** How to use the handle by keyboard. */
   hint: string
   handle: (name: string) => string
   up: (name: string) => string
   down: (name: string) => string
-  /** Label of the field that takes a place: "Mover Volver a la posición…". */
+  /** Label of the place input: "Mover Volver a la posición…". */
   place: (name: string) => string
   /** "Volver, posición 3 de 8". */
   moved: (name: string, place: number, total: number) => string

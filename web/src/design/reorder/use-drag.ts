@@ -7,7 +7,7 @@ type Row = Box & { element: HTMLElement }
 const EDGE_PX = 72
 const SCROLL_PX = 12
 
-/** Dragging a row by its handle: the row follows the pointer, the others make room, the page scrolls at its edges. */
+/** Drags a row by its handle: the row follows the pointer, the others make room, the page scrolls at its edges. */
 export function useDrag({ list, onDrop }: Drag) {
   return (event: ReactPointerEvent<HTMLElement>, id: string) => {
     const { current } = list
@@ -52,7 +52,7 @@ function follow({ rows, from, event, handle, onDrop }: Follow): void {
     ended.abort()
     for (const { element } of rows) {
       element.style.transform = ''
-      // It is where it was dropped already: nothing is left to travel.
+      // The row is already at its new position, so no animation follows.
       element.toggleAttribute('data-dropped', drop)
     }
     dragged?.element.removeAttribute('data-dragging')

@@ -11,7 +11,7 @@ type Moves = {
   order: string
 }
 
-/** All ways to move a row, and what is said of each. */
+/** All ways to move a row, with their announcements for screen readers. */
 export function useMoves({ items, onMove, texts, list, order }: Moves) {
   const [said, say] = useState('')
   const [held, hold] = useState<{ id: string; from: number } | null>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; lead?: ReactNode; id?: string; children: ReactNode }
 
-/** One part of a section: what it is about, and what can be done there. The section is the sheet. */
+/** Part of a section: a title, an optional lead and its content. The section itself is the card. */
 export function TitledPart({ title, lead, id, children }: Props) {
   return (
     <div data-titled="" className="grid gap-3" id={id}>

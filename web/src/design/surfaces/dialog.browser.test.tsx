@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../theme/app.css'
 import { Dialog } from './dialog.tsx'
 
-/** A dialog that the page opens by its own state, as most do. */
+/** A dialog that opens by the page's state, as most do. */
 function Delete() {
   const [open, setOpen] = useState(false)
   return (

@@ -4,19 +4,19 @@ import { LinkButton } from '../controls/link-button.tsx'
 import { Bar } from '../identity/bar.tsx'
 
 type Props = {
-  /** The next page by its address, so that it works without JavaScript; null at the end. */
+  /** URL of the next page, so that it works without JavaScript; null at the end. */
   href: string | null
   label: ReactNode
   pending?: boolean
   pendingText?: string
-  /** How far one is: "36 de 480"; announced when it changes. */
+  /** Progress as text: "36 de 480"; announced when it changes. */
   status?: string
-  /** The same in percent. */
+  /** Progress in percent. */
   fill?: number
   onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The end of a list: how much has been seen, and more. */
+/** The end of a list: how much is displayed, and a link to load more. */
 export function LoadMore({ href, label, pending, pendingText, status, fill, onClick }: Props) {
   return (
     <div className="load-more">

@@ -6,37 +6,37 @@ import { Anchor } from '../controls/anchor.tsx'
 export type MenuItem = {
   label: ReactNode
   icon?: ReactNode
-  /** Goes somewhere … */
+  /** URL of a link item. */
   href?: string
-  /** … or does something. */
+  /** Handler of an action item. */
   onSelect?: () => void
   danger?: boolean
   disabled?: boolean
-  /** Draws a line above. */
+  /** Draws a separator above. */
   apart?: boolean
 }
 
 type Props = {
-  /** An IconButton or Button; gets aria-haspopup and aria-expanded. */
+  /** An IconButton or Button; it gets aria-haspopup and aria-expanded. */
   trigger: ReactElement
   label: string
   items: readonly MenuItem[]
   align?: 'start' | 'end'
-  /** Stands above the items: the person the menu belongs to. */
+  /** Above the items: the user the menu belongs to. */
   head?: ReactNode
 }
 
-/** Actions behind one button. Arrow keys, typing a letter and Escape work as in every menu. */
+/** A menu of actions behind a button. Arrow keys, typing a letter and Escape work as usual. */
 export function Menu({ trigger, label, items, align = 'end', head }: Props) {
   return (
-    // not modal: that would lock the scroll with a <style>, which the CSP forbids
+    // Not modal: that would lock scrolling with a <style>, which the CSP blocks.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           className="popup menu"
           aria-label={label}
-          // Radix would name it by its button, whose name may carry a figure
+          // Radix would label it by its button, whose name may contain a number.
           aria-labelledby={undefined}
           align={align}
           sideOffset={6}

@@ -5,7 +5,9 @@ export type Tab = { href: string; label: ReactNode; current?: boolean; count?: s
 
 type Props = { label: string; tabs: readonly Tab[]; className?: string }
 
-/** Views of one thing, each with its own address: links, so they work without JavaScript and keep the Back button honest. */
+/**
+ * Views of one thing, each with its own URL. They are links, so they work without JavaScript and with the Back button.
+ */
 export function Tabs({ label, tabs, className }: Props) {
   return (
     <nav aria-label={label} className={className ? `tabs ${className}` : 'tabs'}>

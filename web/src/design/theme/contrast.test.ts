@@ -5,7 +5,7 @@ import { themeNames, themePaper } from './themes.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** The declarations of each rule of the shipped file, by the classes of its selector. */
+/** Declarations of each theme in tokens.css, by the class of its selector. */
 const palettes: Record<string, Record<string, string>> = Object.fromEntries(
   [...css.matchAll(/\.theme-([\w-]+)(?:,\s*\.theme-[\w-]+)*\s*\{([^}]*)\}/g)].map(([, name, body]) => [
     name,
@@ -31,7 +31,7 @@ const pairs: [ink: string, grounds: string[], ratio: number][] = [
 
 describe.each(themeNames)('theme-%s', (name) => {
   const palette = palettes[name] ?? {}
-  // as a browser paints it: rounded to 8 bits
+  // As a browser displays it: rounded to 8 bits.
   const paint = (token: string) => formatHex(rgb(palette[token] ?? 'missing')) ?? 'missing'
 
   it.each(pairs)('writes %s on %s with at least %d to 1', (ink, grounds, ratio) => {

@@ -1,4 +1,4 @@
-/** The few functions of culori (which ships no types) that the contrast test uses. */
+/** The functions of culori (which has no types) that the contrast test uses. */
 declare module 'culori' {
   type Colour = { mode: string }
   export function converter(mode: string): (css: string) => Colour | undefined

@@ -12,7 +12,10 @@ export const themeNames = [
 
 export type ThemeName = (typeof themeNames)[number]
 
-/** The paper of each theme as sRGB, for `<meta name="theme-color">` and the web manifest, which know no CSS variables. */
+/**
+ * Background colour of each theme as sRGB, for `<meta name="theme-color">` and the web manifest, which don't support
+ * CSS variables.
+ */
 export const themePaper: Record<ThemeName, string> = {
   original: '#faf5eb',
   light: '#f9fafb',

@@ -1,10 +1,10 @@
 import { toast } from '../feedback/toast.ts'
 
-/** How long a done thing can be taken back. */
+/** How long an action can be undone, milliseconds. */
 export const UNDO_MS = 5000
 
 type Offer = {
-  /** What was done: "Ranking eliminado". */
+  /** What happened: "Ranking eliminado". */
   title: string
   description?: string
   /** "Deshacer". */
@@ -12,7 +12,10 @@ type Offer = {
   onUndo: () => void
 }
 
-/** After doing a thing at once: says so in a toast with the way back, for 5 seconds. Returns what closes it. */
+/**
+ * Call it after an action took effect: shows a toast with an undo button for 5 seconds. Returns a function that closes
+ * it.
+ */
 export function offerUndo({ title, description, undoLabel, onUndo }: Offer) {
   const action = { label: undoLabel, altText: `${undoLabel}: ${title}`, onAction: onUndo }
   return toast({ title, description, action, duration: UNDO_MS })

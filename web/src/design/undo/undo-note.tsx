@@ -5,15 +5,18 @@ import { Undo } from '../identity/icon.ts'
 import { UNDO_MS } from './offer-undo.ts'
 
 type Props = {
-  /** What was done: "Comentario eliminado". */
+  /** What happened: "Comentario eliminado". */
   children: ReactNode
   undoLabel: string
   onUndo: () => void
-  /** The time is over: take the note away. */
+  /** The time is over: remove the note. */
   onGone: () => void
 }
 
-/** Stands where the thing was, with its way back, for 5 seconds; waits while the pointer or the focus rests on it. */
+/**
+ * Replaces a removed element by a note with an undo button, for 5 seconds. It waits while the pointer or the focus is
+ * on it.
+ */
 export function UndoNote({ children, undoLabel, onUndo, onGone }: Props) {
   const note = useRef<HTMLDivElement>(null)
   const waits = useResting(note)
@@ -33,7 +36,7 @@ export function UndoNote({ children, undoLabel, onUndo, onGone }: Props) {
   )
 }
 
-/** True while the pointer or the focus rests on the element: what goes by itself then waits (WCAG 2.2.1). */
+/** True while the pointer or the focus is on the element: timeouts then wait (WCAG 2.2.1). */
 function useResting(element: RefObject<HTMLElement | null>): boolean {
   const [pointer, setPointer] = useState(false)
   const [focus, setFocus] = useState(false)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a note with its undo', () => {
-  // Wherever the pointer was before, it does not hold the note.
+  // Moves the pointer off the note, wherever it was before.
   beforeEach(() => userEvent.hover(document.documentElement))
   const show = async () => {
     const [onUndo, onGone] = [vi.fn(), vi.fn()]

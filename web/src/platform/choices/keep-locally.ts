@@ -2,7 +2,10 @@ const YEAR_S = 31_536_000
 
 type Choice = { cookie: string; storage: string; value: string }
 
-/** Keeps a choice in this browser: in a cookie, which the server reads, and in the storage, which outlives it. */
+/**
+ * Stores a choice in this browser: in a cookie, which the server reads, and in local storage, which outlives the
+ * cookie.
+ */
 export function keepLocally({ cookie, storage, value }: Choice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint: the Cookie Store API is not everywhere yet
@@ -10,6 +13,6 @@ export function keepLocally({ cookie, storage, value }: Choice): void {
   try {
     localStorage.setItem(storage, value)
   } catch {
-    // A browser that stores nothing still has the cookie.
+    // Without storage, the cookie remains.
   }
 }

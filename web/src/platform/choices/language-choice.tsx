@@ -7,7 +7,7 @@ import { languageNames, languageTexts } from './texts.ts'
 
 const languages = ['es', 'en'] as const
 
-/** One press for each language, with or without JavaScript. `labelled` shows the word above it. */
+/** A button for each language; works without JavaScript. `labelled` shows the label above. */
 export function LanguageChoice({ labelled }: { labelled?: boolean }) {
   const t = useTexts(languageTexts)
   const current = useLanguage()

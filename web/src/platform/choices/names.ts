@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** `both`: names stand in the reader's language beside the original ones, where they are known. */
+/** `both`: item names are displayed in the reader's language, if known, beside the original ones. */
 export type Names = 'both' | 'original'
 
-/** Which names its reader has chosen. */
+/** The reader's choice of names; `both` by default. */
 export const useNames = (): Names => useRouteContext({ from: '__root__' }).names ?? 'both'

@@ -1,21 +1,21 @@
 const accents: Record<string, string> = Object.fromEntries(
   [...'aeiounycsAEIOUNYCS'].map((letter, at) => [letter, [...'áéíóúñýçšÁÉÍÓÚÑÝÇŠ'][at] ?? letter]),
 )
-/** Placeholders of other tools ("{hotkey}") stay as they are. */
+/** Matches placeholders of libraries ("{hotkey}") as a whole, so that they stay unchanged. */
 const words = /\{\w+\}|./gsu
 
-/** A text as a language 40 % longer would have it, in brackets: what is cut off or not ours shows at once. */
+/** Pseudo-localisation: accented, 40 % longer, in brackets. It reveals truncated and untranslated texts. */
 export function pseudoText(text: string): string {
   if (text.trim() === '') return text
   const accented = text.replace(words, (part) => accents[part] ?? part)
-  // In groups, so that a long sentence breaks where a longer one would.
+  // In groups, so that the text wraps as a longer sentence would.
   const more = '~'.repeat(Math.ceil(text.length * 0.4)).replace(/~{5}(?=~)/g, '~~~~~ ')
   return `[${accented}${more}]`
 }
 
 const made = new WeakMap<object, unknown>()
 
-/** Texts of any shape with every text in pseudo: those of functions too, and those of lists and objects inside. */
+/** Pseudo-localises texts of any shape, including results of functions and nested lists and objects. */
 export function pseudoOf<T>(texts: T): T {
   if (typeof texts === 'string') return pseudoText(texts) as T
   if (typeof texts === 'function')

@@ -1,6 +1,9 @@
 const KEY = 'shortcuts'
 
-/** Keys without Ctrl can be switched off: some people speak to their browser, and every word is a key (WCAG 2.1.4). */
+/**
+ * Whether shortcuts without Ctrl are on. Users of speech input need to turn them off, because each letter is a key
+ * press (WCAG 2.1.4).
+ */
 export const singleKeys = {
   areOn(): boolean {
     try {
@@ -14,7 +17,7 @@ export const singleKeys = {
       if (on) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, 'off')
     } catch {
-      // A browser that stores nothing keeps them on.
+      // Without storage they stay on.
     }
   },
 }

@@ -5,5 +5,5 @@ export const languageTexts = defineTexts({
   en: { language: 'Language' },
 })
 
-/** Each language in its own words: who looks for theirs can read it. */
+/** Each language's name in that language, so that its speakers can read it. */
 export const languageNames = { es: 'Español', en: 'English' } as const

@@ -1,14 +1,14 @@
 import { Field } from '../../design/controls/field.tsx'
 
 type Props = {
-  /** What was said before it was refused. */
+  /** Values submitted before an error. */
   values: Record<string, string>
   labels: { name: string; email: string }
   nameLetters: { min: number; max: number }
   emailHint?: string
 }
 
-/** Who writes to the house without an account: a name, and an address to answer to. */
+/** Fields for messages to staff without an account: a name and an e-mail address for the reply. */
 export function ContactFields({ values, labels, nameLetters, emailHint }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ContactFields({ values, labels, nameLetters, emailHint }: Props)
   )
 }
 
-/** A field that nobody sees: what fills it is no person. */
+/** Honeypot: an invisible field. Only bots fill it in. */
 export function TrapField({ label }: { label: string }) {
   return (
     <div hidden>

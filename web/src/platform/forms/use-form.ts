@@ -7,7 +7,7 @@ export type Refusal = NonNullable<FormAnswer['refusal']>
 type Fields = Record<string, string>
 
 export type FormOptions<R> = {
-  /** Where the form goes without JavaScript, which is also its name. */
+  /** URL of the form without JavaScript; it also identifies the form. */
   action: string
   submit(fields: Fields): Promise<R>
   onDone?(result: R): void
@@ -15,8 +15,8 @@ export type FormOptions<R> = {
 }
 
 /**
- * A form that works with and without JavaScript: by post to `action`, or by `submit` with the same outcome.
- * After a refusal the focus goes to the first field that is wrong.
+ * A form that works with and without JavaScript: a POST to `action`, or `submit` with the same result. After an error
+ * the first invalid field gets the focus.
  */
 export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>) {
   const { form } = useRouteContext({ from: '__root__' })
@@ -55,7 +55,7 @@ export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>
   return { props, values: answer?.values ?? {}, ...state }
 }
 
-/** What a call was refused with; anything but a refusal is a bug and goes on. */
+/** The API error of a call. Any other error is a bug and is thrown again. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
   const { code, status, data } = error

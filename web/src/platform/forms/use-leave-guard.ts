@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before unsaved changes are left behind, inside the application and when the tab is closed. */
+/** Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. */
 export function useLeaveGuard(dirty: boolean, question: string): void {
   useBlocker({ shouldBlockFn: () => dirty && !window.confirm(question), enableBeforeUnload: dirty })
 }

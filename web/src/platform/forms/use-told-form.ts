@@ -4,18 +4,18 @@ import { useLanguage } from '../texts.tsx'
 import { type FormOptions, type Refusal, useForm } from './use-form.ts'
 
 type Told<R> = FormOptions<R> & {
-  /** What it changes: read again when it is done. */
+  /** Key of the queries that become stale when the form succeeds. */
   changes: QueryKey
-  /** Said when it is done. */
+  /** Toast title on success. */
   done?: string | undefined
-  /** Said when it is refused, above why. */
+  /** Toast title on an error; the reason is below it. */
   refused: string
   why(language: ReturnType<typeof useLanguage>, refusal: Refusal): string
-  /** True: the form itself says what it was refused with. */
+  /** Returns true if the form itself displays the error. */
   says?: ((refusal: Refusal) => boolean) | undefined
 }
 
-/** A form of useForm that says in a toast what came of it, and has what it changed read again. */
+/** A useForm that reports its result in a toast and refetches the queries it changed. */
 export function useToldForm<R>({ changes, done, refused, why, says, ...form }: Told<R>) {
   const language = useLanguage()
   const client = useQueryClient()

@@ -1,18 +1,18 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { closeModal, modalQueue } from './queue.ts'
 
-/** Whether the entry we are on is ours: the page's own one once more, for the time a modal is open. */
+/** True if the current history entry is the modal's: a copy of the page's entry while a modal is open. */
 let stands = false
-/** On the way back from our entry; until it is done nobody may go elsewhere. */
+/** Going back from the modal's entry; until then other navigations wait. */
 let leaving = false
-/** A link is being followed out of a modal. */
+/** A link out of a modal is being followed. */
 let going = false
-/** What waits until we are back. */
+/** Navigations that wait for the step back. */
 const afterwards: (() => void)[] = []
 
 const key = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key
 let home = ''
-/** Writes what the router has not written yet: ours is the entry after it. */
+/** Flushes the router's pending entry, so that the modal's entry comes after it. */
 let catchUp = () => {}
 
 function follow(): void {
@@ -21,7 +21,7 @@ function follow(): void {
   if (open && !stands && !leaving) {
     catchUp()
     home = `${key()} ${location.href}`
-    // Past the router, which has nothing to load: its own method tells it of every entry.
+    // The native method, because the router patches `pushState` and has nothing to load here.
     History.prototype.pushState.call(window.history, window.history.state, '')
     stands = true
   } else if (!open && stands) {
@@ -36,7 +36,7 @@ function onPop(event: PopStateEvent): void {
   const wasBack = stands
   stands = false
   leaving = false
-  // Back on the page below the modal: the router never noticed.
+  // Back on the page below the modal, so the router must not notice.
   if (home === `${key()} ${location.href}`) event.stopImmediatePropagation()
   const top = modalQueue.shown()
   if (wasBack && top) closeModal(top)
@@ -44,9 +44,9 @@ function onPop(event: PopStateEvent): void {
   for (const go of afterwards.splice(0)) go()
 }
 
-/** The router's history, with a modal as a step that Back takes back. A link inside a modal takes the modal's place. */
+/** The router's history, in which Back closes a modal. A link inside a modal replaces the modal's entry. */
 export function openHistory(): RouterHistory {
-  // Before the router's own listener.
+  // Registered before the router's own listener.
   window.addEventListener('popstate', onPop)
   modalQueue.subscribe(follow)
   const history = createBrowserHistory()
@@ -60,14 +60,14 @@ export function openHistory(): RouterHistory {
   return history
 }
 
-/** Goes elsewhere from whatever modal stands: it closes, and its step is not taken back but replaced. */
+/** Navigates away from an open modal: closes it and replaces its history entry instead of going back. */
 export function leaveModal(go: () => void): void {
   const top = modalQueue.shown()
   stands = false
   going = true
   if (top) closeModal(top)
   go()
-  // The router writes its entry in its own time; whoever waits in the queue comes on the next page.
+  // The router writes its entry asynchronously. The next modal of the queue opens on the next page.
   setTimeout(() => {
     going = false
     follow()

@@ -3,24 +3,24 @@ import { closeModal, type ModalKind, modalQueue } from './queue.ts'
 
 const nobody = () => null
 
-/** Whether it is this modal's turn to be seen. */
+/** True while this modal is the visible one of the queue. */
 export const useModalTurn = (kind: ModalKind): boolean =>
   useSyncExternalStore(modalQueue.subscribe, modalQueue.shown, nobody) === kind
 
-/** What a modal of the queue is given. */
+/** Props of a modal of the queue. */
 export type ModalProps = { open: boolean; onClose: () => void }
 
-/** A dialog that steps aside still hears Escape for a moment: the key is for the one on top. */
+/** A dialog that is being replaced still receives Escape for a moment. The key is for the visible one. */
 function closeShown(kind: ModalKind): void {
   if (modalQueue.shown() === kind) closeModal(kind)
 }
 
-/** Where a modal of the queue stands. Costs nothing before its first turn: the dialog is fetched then. */
+/** Lazy modal of the queue: its code loads when it is first shown. */
 export function ModalSlot({ kind, dialog: Dialog }: { kind: ModalKind; dialog: ComponentType<ModalProps> }) {
   const open = useModalTurn(kind)
   const [met, setMet] = useState(false)
   if (open && !met) setMet(true)
-  // Once fetched it stays, so that it can close the way it opened.
+  // Stays mounted after the first time, so that its closing is animated.
   return met ? (
     <Suspense>
       <Dialog open={open} onClose={() => closeShown(kind)} />

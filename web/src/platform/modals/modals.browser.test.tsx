@@ -17,7 +17,7 @@ const dialogs = kinds.map((kind) => {
   return { kind, Named }
 })
 
-// One for all tests, as in a page.
+// One history for all tests, as in a page.
 const history = openHistory()
 const shown = () => modalQueue.shown()
 const title = (kind: ModalKind) => page.getByRole('dialog', { name: kind })
@@ -54,7 +54,7 @@ test('Escape closes the one on top only; the focus stays inside, and returns to 
   await expect.element(title('soft-wall').getByRole('button', { name: 'dentro' })).toHaveFocus()
   askForModal('auth')
   await expect.element(title('auth').getByRole('button', { name: 'dentro' })).toHaveFocus()
-  // Faster than any hand, the key would still be heard by the one that fades.
+  // Without waiting, the dialog that fades out would still receive the key.
   await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1)
   await userEvent.keyboard('{Escape}')
   const isInside = () => title('soft-wall').query()?.contains(document.activeElement)

@@ -1,6 +1,5 @@
 /**
- * Who goes first when several want to be seen. What a person asks for by hand goes before what comes by itself.
- * A word of its own for each, so that asking twice shows once.
+ * Priority of the modals. Those that users open come before those that open by themselves. Each kind is queued once.
  */
 const order = [
   'auth',
@@ -23,17 +22,19 @@ function put(next: ModalKind[]): void {
   for (const tell of listeners) tell()
 }
 
-/** Asks for a modal to be shown: at once, or when those before it are closed. One that stands behind steps aside meanwhile. */
+/**
+ * Queues a modal. It opens at once, or when those before it are closed. An open one of lower priority hides meanwhile.
+ */
 export function askForModal(kind: ModalKind): void {
   if (!asked.includes(kind)) put([...asked, kind])
 }
 
-/** Closes a modal, or gives up its place in the queue. */
+/** Closes a modal or removes it from the queue. */
 export function closeModal(kind: ModalKind): void {
   if (asked.includes(kind)) put(asked.filter((other) => other !== kind))
 }
 
-/** The one whose turn it is, for `useSyncExternalStore`. */
+/** The visible modal, for `useSyncExternalStore`. */
 export const modalQueue = {
   shown: (): ModalKind | null => order.find((kind) => asked.includes(kind)) ?? null,
   subscribe(tell: () => void) {

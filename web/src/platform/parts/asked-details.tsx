@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 
 type Props = { summary: string; children: ReactNode }
 
-/** Something that is fetched when it is opened. */
+/** A disclosure whose content is loaded when it is opened. */
 export function AskedDetails({ summary, children }: Props) {
   const [open, setOpen] = useState(false)
   return (

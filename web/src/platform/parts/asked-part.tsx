@@ -6,7 +6,7 @@ const notLoadedTexts = defineTexts({
   en: { told: 'This could not be loaded. There may be a new version.', reload: 'Reload', close: 'Close' },
 })
 
-/** In place of a dialog whose code does not come. It needs no other code: that of toasts may be as far away. */
+/** Replaces a dialog whose code cannot be loaded. It needs no other code, because that of toasts may be missing too. */
 function NotLoaded({ open = true, onClose }: { open?: boolean; onClose?: () => void }) {
   const t = useTexts(notLoadedTexts)
   return open ? (
@@ -28,8 +28,8 @@ function NotLoaded({ open = true, onClose }: { open?: boolean; onClose?: () => v
 }
 
 /**
- * A part that somebody asks for by a press. Where it can't be fetched (no network, another version of the application) it
- * says so in its place, with a way to have the page anew; the page under it stays as it is.
+ * A lazy component that the user opens. If it cannot be loaded (no network, another version of the application), it
+ * shows a message with a reload button instead. The page stays as it is.
  */
 export const askedPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>

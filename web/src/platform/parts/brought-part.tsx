@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 
 /**
- * A part that only some visits of a page show. Its page brings it in `load`, and names its source in `parts`: whoever
- * comes for it has it at once, with its styles, and everybody else never fetches it. `bring` throws what fetching it throws.
- * Who draws `Part` asks first whether this visit is one of them: once brought, a server has it for all that follow.
+ * A component that only some visits of a page need. The page calls `bring` in `load` and lists the source file in
+ * `parts`. So these visits have the component at once, with its styles, and others never load it. `bring` throws if
+ * loading fails. Render `Part` only in visits that need it, because a server that has loaded it keeps it for all later
+ * visits.
  */
 export function broughtPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Known: ComponentType<P> | undefined

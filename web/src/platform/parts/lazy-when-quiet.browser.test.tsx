@@ -6,7 +6,7 @@ import { latePartsStand, lazyWhenQuiet } from './lazy-when-quiet.ts'
 
 const Part = () => <p>Lo que el servidor dibujó</p>
 
-/** A page as the server drew it, taken over; `come` and `fail` speak for the network. */
+/** Hydrates a server-rendered page; `come` and `fail` simulate the network. */
 function takeOver() {
   let come = () => {}
   let fail = () => {}
@@ -35,7 +35,7 @@ test('what waits for late parts goes on once they stand, as they were drawn', as
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
   let stands = false
   const all = latePartsStand().then(() => void (stands = true))
-  // As quiet as it gets: only the part is still missing.
+  // The browser is idle: only the lazy component is missing.
   await whenQuiet()
   await new Promise((done) => setTimeout(done))
   expect(stands).toBe(false)

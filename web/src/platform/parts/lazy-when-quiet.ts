@@ -1,18 +1,17 @@
 import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { whenQuiet } from '../time/when-quiet.ts'
 
-/** In place of a part whose code does not come: whoever waits for it goes on waiting. */
+/** Result of a component whose code cannot be loaded: React waits forever and keeps the server's markup. */
 const never = new Promise<never>(() => {})
 
-/** Parts, by what loads them, that React has asked for and not yet taken over. */
+/** Load functions of components that React has requested and not hydrated yet. */
 const coming = new Set<unknown>()
 let allStand = () => {}
 
 /**
- * A part that the server has drawn, and whose code a browser fetches when it has nothing better to do. Where it can't be
- * fetched (no network, another version of the application) the part stays as it is drawn: its links and forms work as
- * without JavaScript. It stands in a boundary that is given the same element for good: with another one before the code is
- * there, it would be emptied.
+ * A lazy component that the server has rendered, and whose code a browser loads when idle. If it cannot be loaded (no
+ * network, another version of the application), the markup stays: its links and forms work as without JavaScript. Its
+ * Suspense boundary must always get the same element: a new one before the code is loaded would empty it.
  */
 export const lazyWhenQuiet = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => {
@@ -38,15 +37,15 @@ export const lazyWhenQuiet = <P extends object>(load: () => Promise<ComponentTyp
       )
   })
 
-/** Whoever waits for a part that never stands (its place is gone) waits this long. Milliseconds. */
+/** Maximum time to wait for a component that never hydrates, because it was removed. Milliseconds. */
 const PATIENCE_MS = 3_000
 
 /**
- * Resolves when the parts that come late stand too. What changes before that would change what the server drew of them,
- * and React, which then finds something else, would draw them anew.
+ * Resolves when the lazy components are hydrated too. An earlier change would differ from the server's markup, and
+ * React would render them again.
  */
 export const latePartsStand = (): Promise<void> =>
-  // React has asked for them by then.
+  // By then React has requested them.
   whenQuiet().then(
     () =>
       new Promise((done) => {

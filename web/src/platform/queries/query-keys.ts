@@ -1,9 +1,9 @@
 /**
- * The names under which answers of the server are kept, all in one place: who changes something finds here what shows it.
- * A key that begins like another is told of with it: `ranking(id)` stands for the ranking in every order.
+ * All query keys in one place, to find the queries that a change makes stale. A key that is a prefix of another
+ * invalidates both: `ranking(id)` covers the ranking in every order.
  */
 export const keys = {
-  /** Who is signed in; the only one that the server's state of a page holds apart. */
+  /** The signed-in user. It is the only query that a page's state contains separately. */
   me: ['me'],
   sessions: ['sessions'],
   factors: ['factors'],
@@ -20,7 +20,7 @@ export const keys = {
   bonus: ['bonus'],
   plans: ['plans'],
   payment: (sessionId: string) => ['payment', sessionId] as const,
-  /** All of what somebody pays, and for what. */
+  /** All subscription and payment queries of the user. */
   billing: ['billing'],
   appStore: (userId: string) => ['billing', 'app-store', userId] as const,
   payments: ['payments'],
@@ -54,14 +54,14 @@ export const keys = {
   distinctions: (userId: string) => ['distinctions', userId] as const,
   pinned: (userId: string) => ['pinned', userId] as const,
   suggest: (asked: string) => ['suggest', asked] as const,
-  /** A part of Rumble, and what it is about. */
+  /** A game of Rumble, and what it is about. */
   rumble: (part: 'quick' | 'order', about: string) => ['rumble', part, about] as const,
   match: (id: string) => ['match', id] as const,
   myMatches: ['my-matches'],
   matchOffer: ['match-offer'],
   rumbleDay: ['rumble-day'],
   playReviews: ['play-reviews'],
-  /** Cups: one's own, each one, and where one can be begun. */
+  /** Cups: the user's list, each cup, and where one can be started. */
   cups: ['cups'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
@@ -79,9 +79,9 @@ export const keys = {
   notifications: ['notifications'],
   referrals: ['referrals'],
   achievements: ['achievements'],
-  /** What the AI wizard offers, its lists and the topics it knows. */
+  /** The AI wizard: offer, jobs and known topics. */
   ai: ['ai'],
-  /** All conversations: lists, each one, its messages, settings. */
+  /** All conversations: list, each one, its messages, settings. */
   chats: ['chats'],
   leaderboard: ['leaderboard'],
   league: ['league'],
@@ -100,7 +100,7 @@ export const keys = {
   passports: ['passports'],
   transfer: ['transfer'],
   integrity: ['integrity'],
-  /** Lists of words, domains and pictures. */
+  /** Lists of blocked words, domains and pictures. */
   lists: ['lists'],
   wording: ['wording'],
 } as const

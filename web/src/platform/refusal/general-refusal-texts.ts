@@ -3,22 +3,22 @@ import type * as z from 'zod'
 import { defineTexts } from '../texts.tsx'
 
 type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
-/** A text for every refusal of `R`, told with its data. */
+/** A text for every error code of `R`; each takes the error's data. */
 export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
 
-/** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
+/** Errors that any call may return. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
 export type GeneralWords = Said<typeof anywhere & typeof signedIn & typeof SILENCED & typeof TEXT_REFUSED> & {
   OFFLINE: () => string
   INTERNAL: () => string
 }
 
-/** A time to wait as people say it: 40 s, 3 min, 2 h. */
+/** A waiting time: 40 s, 3 min, 2 h. */
 export const waitText = (seconds: number): string =>
   seconds < 90 ? `${seconds} s` : seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`
 
 const secondsTo = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
-/** Words for what any call may be refused with. A slice writes its own only where it can say more. */
+/** Texts of the errors that any call may return. A feature has its own only where they say more. */
 export const generalRefusalTexts = defineTexts<GeneralWords>({
   es: {
     VALIDATION: () => 'Hay algo que no está bien así. Revisa lo que has escrito.',

@@ -5,8 +5,8 @@ import { useLanguage } from '../texts.tsx'
 const neverChanges = () => () => {}
 
 /**
- * A point in time: "21 de noviembre de 2026, 21:06 UTC" as the server writes it, and "hace 5 minutos" once the page stands
- * and the clock of the reader counts. What is more than a week away stays a date.
+ * A point in time. The server renders "21 de noviembre de 2026, 21:06 UTC"; after hydration it is "hace 5 minutos" by
+ * the reader's clock. From a week on it stays a date.
  */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage()
@@ -19,5 +19,5 @@ export function Moment({ at }: { at: string }) {
   )
 }
 
-/** The present minute in milliseconds: the same all through a rendering. */
+/** The current minute in milliseconds: stable during a render. */
 const minuteNow = () => Math.floor(Date.now() / 60_000) * 60_000

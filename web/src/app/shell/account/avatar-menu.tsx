@@ -25,7 +25,9 @@ const MENU = 'account-menu'
 const icon = { size: 18, 'aria-hidden': true } as const
 const close = () => document.getElementById(MENU)?.hidePopover()
 
-/** What is one's own, in the order of specification 2. A native popover: it opens and closes without JavaScript too. */
+/**
+ * Menu of the user's own pages, in the order of specification 2. A native popover: it also works without JavaScript.
+ */
 export function AvatarMenu({ me }: { me: Me }) {
   const t = useTexts(shellTexts)
   const isDaring = useRoomOpen('challenges')

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { shellTexts } from '../texts.ts'
 import { SocialLink } from './social-link.tsx'
 
-/** What the header holds for a guest: the Social Club and the ways in, from which one comes back to this page. */
+/** Header actions for guests: the Social Club, and sign-up and sign-in, which return to this page. */
 export function GuestActions() {
   const t = useTexts(shellTexts)
   const path = useRouterState({ select: (s) => s.location.pathname })

@@ -12,7 +12,10 @@ import { shellTexts } from '../texts.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { SocialLink } from './social-link.tsx'
 
-/** What the header holds for a person: Stars, referral, Social Club, bell, menu (specification 2), and the way to create. */
+/**
+ * Header actions of a signed-in user: Stars, referral, Social Club, bell, menu (specification 2), and the create
+ * button.
+ */
 export function MyActions({ me }: { me: Me }) {
   const t = useTexts(shellTexts)
   return (
@@ -31,7 +34,7 @@ export function MyActions({ me }: { me: Me }) {
   )
 }
 
-/** The button that starts a ranking, on wide screens; on small ones it is the raised tab of the bottom bar. */
+/** Button that starts a ranking, on wide screens. On small screens it is the raised tab of the bottom bar. */
 function CreateButton() {
   const t = useTexts(shellTexts)
   return (
@@ -50,13 +53,13 @@ function CreateButton() {
 const POPOVER = 'bell'
 const MOST = 99
 
-/** The notifications, and how many are unread. A native popover: it opens without JavaScript too, and leads to their page. */
+/** Notifications and the unread count. A native popover: it opens without JavaScript too, and links to their page. */
 function Bell({ unread }: { unread: number }) {
   const t = useTexts(bellTexts)
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const count = unread > MOST ? `${MOST}+` : String(unread)
-  // It may have been opened before we were there.
+  // The user may have opened it before hydration.
   useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
   const close = () => popover.current?.hidePopover()
   return (

@@ -5,7 +5,7 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 
 const OwnParts = optionalPart(() => import('./own-parts.tsx').then((module) => module.OwnParts))
 
-/** Where a person's own parts stand; they are fetched once the page does, and never for a guest. */
+/** Lazy components for signed-in users: loaded after the page, and never for a guest. */
 export function OwnPartsSlot() {
   const me = useMe()
   return useBrowser() && me ? (

@@ -7,7 +7,7 @@ import { NotificationsLive } from '../../../features/notifications/index.ts'
 import { OnboardingSlot } from '../../../features/profiles/index.ts'
 import { KeptDuelsSlot } from '../../../features/rumble/index.ts'
 
-/** What the frame does for a person alone, and shows nothing of at first. */
+/** Components of the frame for signed-in users that are invisible at first. */
 export function OwnParts() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Article } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { shellTexts } from '../texts.ts'
 
-/** The way to the Social Club; where there is little room its icon alone, with its name for those who listen. */
+/** Link to the Social Club. On small screens only its icon is visible; screen readers still get its name. */
 export function SocialLink({ className = '' }: { className?: string }) {
   const t = useTexts(shellTexts)
   return (

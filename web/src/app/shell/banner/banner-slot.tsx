@@ -4,10 +4,9 @@ import { settingsQuery } from '../../../features/settings/index.ts'
 import { useApi } from '../../../platform/use-api.ts'
 
 const load = () => import('./site-banner.tsx').then((m) => ({ default: m.SiteBanner }))
-/** The server has it at hand; a browser fetches it where there is a banner, which there hardly ever is. */
+/** The server imports it directly; a browser loads it only if there is a banner, which is rare. */
 const SiteBanner = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** Where the banner stands. */
 export function BannerSlot() {
   const banner = useQuery(settingsQuery(useApi())).data?.banner
   return (

@@ -6,7 +6,7 @@ import { Info, Warning } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { bannerTexts } from './texts.ts'
 
-/** Where a browser keeps the number of the banner that was closed in it. */
+/** Key in localStorage of the last banner version that the user closed. */
 const CLOSED = 'banner-closed'
 
 function closedBefore(): number {
@@ -17,10 +17,10 @@ function closedBefore(): number {
   }
 }
 
-/** Another tab's press closes it there alone. */
+/** No subscription: closing the banner in another tab does not close it here. */
 const neverTold = () => () => undefined
 
-/** What staff say above every page, until its time is over or it is closed in this browser. */
+/** Banner by staff above every page, until it expires or the user closes it in this browser. */
 export function SiteBanner({ banner }: { banner: Banner }) {
   const t = useTexts(bannerTexts)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function SiteBanner({ banner }: { banner: Banner }) {
   const [closed, setClosed] = useState(0)
   const { version, until, text, link, closable } = banner
   useEffect(() => {
-    // Further than a timer reaches is further than a page is open.
+    // Capped at the longest delay of a timer, about 25 days; no page stays open that long.
     const timer = setTimeout(setClosed, Math.min(Date.parse(until) - Date.now(), 2 ** 31 - 1), version)
     return () => clearTimeout(timer)
   }, [version, until])
@@ -38,7 +38,7 @@ export function SiteBanner({ banner }: { banner: Banner }) {
     try {
       localStorage.setItem(CLOSED, String(version))
     } catch {
-      // It comes again with the next page.
+      // Storage is not available: the banner returns with the next page.
     }
   }
   const Sign = banner.kind === 'warning' ? Warning : Info

@@ -1,13 +1,15 @@
 let answers = false
 let chosen: { box: HTMLSelectElement; value: string } | undefined
 
-/** Notes what is chosen in the footer before its code is there: nobody else hears of it. */
+/** Remembers a choice in the footer before its code is loaded, when no other handler exists. */
 export function noteChoice({ target }: Event): void {
   if (answers || !(target instanceof HTMLSelectElement) || !target.closest('.shell-footer')) return
   chosen = { box: target, value: target.value }
 }
 
-/** The footer answers from now on: what was chosen before is chosen once more. React has drawn what the server knew. */
+/**
+ * Called when the footer's code is ready: repeats the remembered choice, because React has rendered the server's value.
+ */
 export function answerChoices(): void {
   answers = true
   if (!chosen) return
@@ -17,7 +19,7 @@ export function answerChoices(): void {
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The footer is gone. */
+/** Resets the state when the footer unmounts. */
 export function forgetChoices(): void {
   answers = false
   chosen = undefined

@@ -3,7 +3,7 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { forgetChoices, noteChoice } from './early-choice.ts'
 
 const load = () => import('./footer.tsx').then((module) => module.Footer)
-/** On every page, at its end, and hardly ever touched: the server writes it, and a browser takes its code when it has time. */
+/** On every page and rarely used: the server renders it, and a browser loads its code when idle. */
 const Footer = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
 const part = (
@@ -12,7 +12,7 @@ const part = (
   </Suspense>
 )
 
-/** Where the footer stands. Its links and forms work before its code is there; what is chosen until then is kept for it. */
+/** Lazy footer. Its links and forms work before its code is loaded; a choice made until then is kept. */
 export function FooterSlot() {
   useEffect(() => {
     document.addEventListener('change', noteChoice, true)

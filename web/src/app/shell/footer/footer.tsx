@@ -9,7 +9,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { answerChoices } from './early-choice.ts'
 import { footerTexts } from './texts.ts'
 
-/** Those of specification 2 first, in its order. */
+/** The links of specification 2 come first, in its order. */
 const links = [
   ['/support', 'support'],
   ['/tutorial', 'tutorial'],
@@ -22,7 +22,7 @@ const links = [
   ['/api/docs', 'api'],
 ] as const
 
-/** Promise, links, appearance and language. */
+/** Slogan, links, theme and language. */
 export function Footer() {
   const t = useTexts(footerTexts)
   const { appName } = useRouteContext({ from: '__root__' })
@@ -47,7 +47,7 @@ export function Footer() {
   )
 }
 
-/** Theme and language. The forms work without JavaScript; with it, a choice shows at once. */
+/** Theme and language. The forms work without JavaScript; with it, a choice applies at once. */
 function Appearance() {
   const t = useTexts(footerTexts)
   return (

@@ -3,11 +3,14 @@ import { Button } from '../../../design/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { viewTexts } from './texts.ts'
 
-/** Above every page while staff see the site as somebody: as whom, until when, and the way out. It works without JavaScript. */
+/**
+ * Bar above every page while staff view the site as a user: which user, until when, and the exit. Works without
+ * JavaScript.
+ */
 export function ViewBar({ username, endsAt }: { username: string; endsAt: string }) {
   const t = useTexts(viewTexts)
   useEffect(() => {
-    // What the page shows from then on would be somebody else's.
+    // After this time the page would show the data of a different user.
     const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(endsAt) - Date.now()))
     return () => clearTimeout(timer)
   }, [endsAt])

@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '../../../platform/session.ts'
 
 const load = () => import('./view-bar.tsx').then((m) => ({ default: m.ViewBar }))
-/** The server has it at hand; a browser fetches it while staff see the site as somebody. */
+/** The server imports it directly; a browser loads it only while staff view the site as a user. */
 const ViewBar = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** Where it stands as whom the site is seen. */
 export function ViewSlot() {
   const me = useMe()
   return (
