@@ -7,7 +7,7 @@ const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting
 /** Processes that are killed, not what is asked of PostgreSQL. */
 const kills = ['**/kill.test.ts']
 /** What differs between versions of PostgreSQL: migrations, plans, races, jobs, live. With PROOF=full: all. */
-const onBoth = ['*-plans', '*-migration', '**/races', '**/people-plans', 'platform/{db,jobs,live}/**/*'].map(
+const onBoth = ['*-plans', '**/races', '**/people-plans', 'platform/{db,jobs,live}/**/*'].map(
   (name) => `server/src/${name}.test.ts`,
 )
 const ofServer =

@@ -55,7 +55,7 @@ const admin = openDb(unhurried({ host, port, user, database: 'postgres' }), 2)
 /** Cache key of the templates: their sources and the day, because the sample's dates are relative to its creation. */
 function keyOfTemplates(): string {
   const hash = createHash('sha256').update(new Date(systemNow()).toDateString())
-  const sources = ['contract/src/**/*.ts', 'server/{migrations,sample,src}/**/*', 'package-lock.json']
+  const sources = ['contract/src/**/*.ts', 'server/{migrations,sample,schema,src}/**/*', 'package-lock.json']
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !entry.name.endsWith('.test.ts'))
       hash.update(readFileSync(join(entry.parentPath, entry.name)))

@@ -161,3 +161,15 @@ test('what comes before the page stands is told once it does, in its order, to w
   open()[0]?.say('id-3', 'feed', 'third')
   expect(feed.message).toHaveBeenCalledTimes(3)
 })
+
+test('a tab that slept while nobody listened opens a stream for its next listener', () => {
+  hear(['feed'])
+  show('hidden')
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(open()).toHaveLength(0)
+  for (const stop of stops) stop()
+  stops = []
+  show('visible')
+  hear(['feed'])
+  expect(open()).toHaveLength(1)
+})

@@ -145,7 +145,11 @@ export function listenLive(topics: string[], hearing: Hearing): () => void {
   settle()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisibility)
+    if (listeners.size === 0) {
+      document.removeEventListener('visibilitychange', onVisibility)
+      clearTimeout(dozing)
+      asleep = false
+    }
     settle()
   }
 }

@@ -4,7 +4,7 @@ import { Select } from '../controls/select.tsx'
 import type { ComboboxOption, ComboboxTexts } from './combobox-option.ts'
 import { ComboboxBox } from './combobox-box.tsx'
 import { matchOptions } from './match-options.ts'
-import { useBrowser } from './use-browser.ts'
+import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { useListbox } from './use-listbox.ts'
 
 export type ComboboxProps = FieldTexts & {
@@ -31,7 +31,7 @@ export type ComboboxProps = FieldTexts & {
  */
 export function Combobox(props: ComboboxProps) {
   const { options, texts, required } = props
-  if (useBrowser()) return <TypedCombobox {...props} />
+  if (useHydrated()) return <TypedCombobox {...props} />
   const { name, value, defaultValue, disabled, label, hint, error, id, className } = props
   const none = { value: '', label: texts.placeholder }
   return (

@@ -1,6 +1,6 @@
 import './picture.css'
 import { type ClipboardEvent, useRef, useState } from 'react'
-import { useBrowser } from '../combobox/use-browser.ts'
+import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { Button } from '../controls/button.tsx'
 import { Field } from '../controls/field.tsx'
 import { FieldFrame, type FieldTexts, type Wiring } from '../controls/field-frame.tsx'
@@ -32,7 +32,7 @@ export function ImageField(props: Props) {
   const [removed, setRemoved] = useState(false)
   const [alt, setAlt] = useState(current?.alt ?? '')
   const picture = usePicture({ input, types, maxBytes, onChange: props.onChange })
-  const scripted = useBrowser()
+  const scripted = useHydrated()
   const src = picture.address ?? (removed ? null : current?.src)
   const remove = () => {
     if (!picture.file) setRemoved(true)

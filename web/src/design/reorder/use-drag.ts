@@ -52,8 +52,8 @@ function follow({ rows, from, event, handle, onDrop }: Follow): void {
     ended.abort()
     for (const { element } of rows) {
       element.style.transform = ''
-      // The row is already at its new position, so no animation follows.
-      element.toggleAttribute('data-dropped', drop)
+      // The row is already at its new position, so no animation follows. Without a new position no render takes this away.
+      element.toggleAttribute('data-dropped', drop && to !== from)
     }
     dragged?.element.removeAttribute('data-dragging')
     if (drop && to !== from) onDrop(to)

@@ -1,6 +1,6 @@
 import { INVITATION_COOKIE } from '@liston/contract/referrals'
 import { Suspense } from 'react'
-import { useBrowser } from '../../design/combobox/use-browser.ts'
+import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { optionalPart } from '../../platform/optional-part.ts'
 import { useMe } from '../../platform/session.ts'
 
@@ -9,7 +9,7 @@ const InvitedCard = optionalPart(() => import('./invited-card.tsx').then((module
 /** Invitation card for guests. Loads its code only if the browser has an invitation cookie. */
 export function InvitedSlot() {
   const isGuest = useMe() === null
-  return useBrowser() && isGuest && document.cookie.includes(INVITATION_COOKIE) ? (
+  return useHydrated() && isGuest && document.cookie.includes(INVITATION_COOKIE) ? (
     <Suspense>
       <InvitedCard />
     </Suspense>

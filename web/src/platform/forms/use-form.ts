@@ -55,9 +55,12 @@ export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>
   return { props, values: answer?.values ?? {}, ...state }
 }
 
-/** The API error of a call. Any other error is a bug and is thrown again. */
+/** The API error of a call. Any other error is a bug: it is reported, and the form says that something went wrong. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError)) {
+    reportError(error)
+    return { code: 'INTERNAL', status: 500, data: null }
+  }
   const { code, status, data } = error
   return { code, status, data }
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useBrowser } from '../../../design/combobox/use-browser.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useMe } from '../../../platform/session.ts'
 import { optionalPart } from '../../../platform/optional-part.ts'
 
@@ -8,7 +8,7 @@ const OwnParts = optionalPart(() => import('./own-parts.tsx').then((module) => m
 /** Lazy components for signed-in users: loaded after the page, and never for a guest. */
 export function OwnPartsSlot() {
   const me = useMe()
-  return useBrowser() && me ? (
+  return useHydrated() && me ? (
     <Suspense>
       <OwnParts />
     </Suspense>
