@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { floors, webOnly } from './floor-plan.js'
+import { layers, webOnly } from './module-map.js'
 
 const room = (names) => `^(server|web)/src/features/(${names.join('|')})/`
-const known = [...floors.flat(), ...webOnly]
+const known = [...layers.flat(), ...webOnly]
 
-/** A slice sees lower floors only: peers and upper floors are walls. */
-const looksDown = floors.map((names, i) => ({
-  name: `floor-${i + 1}-looks-down`,
+/** A feature imports from lower layers only, never from its own or a higher one. */
+const lowerLayersOnly = layers.map((names, i) => ({
+  name: `layer-${i + 1}-imports-lower-layers`,
   severity: 'error',
-  comment: 'Announce an event, or move the shared rule to contract/.',
+  comment: 'Publish an event, or move the shared rule to contract/.',
   from: { path: room(names) },
-  to: { path: room(floors.slice(i).flat()), pathNot: '^$1/src/features/$2/' },
+  to: { path: room(layers.slice(i).flat()), pathNot: '^$1/src/features/$2/' },
 }))
 
 const manifests = ['', 'server/', 'web/'].map((home) =>
@@ -24,15 +24,15 @@ export default {
     {
       name: 'resolves',
       severity: 'error',
-      comment: 'An import that this tool can not follow would make every other wall blind.',
+      comment: 'An import that this tool cannot resolve would escape every other rule.',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[.](css|woff2)$'] },
     },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'use-the-door',
+      name: 'public-api',
       severity: 'error',
-      comment: 'Another slice is entered through its index.ts.',
+      comment: 'Import another feature through its public API, index.ts.',
       from: { path: '^(server|web)/src/features/([^/]+)/' },
       to: {
         path: '^$1/src/features/[^/]+/',
@@ -40,22 +40,22 @@ export default {
       },
     },
     {
-      name: 'use-the-door-from-outside',
+      name: 'public-api-from-outside',
       severity: 'error',
-      comment: 'Pages, the application, the sample and the audit enter a slice through its index.ts like other slices.',
+      comment: 'Pages, the application, the sample and the audit import a feature through its public API, index.ts.',
       from: { path: '^(server|web)/src/', pathNot: '^(server|web)/src/features/' },
       to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index[.]tsx?$' },
     },
     {
-      name: 'use-the-door-of-the-contract',
+      name: 'public-api-of-the-contract',
       severity: 'error',
       from: { path: '^contract/src/([^/]+)/' },
       to: { path: '^contract/src/[^/]+/', pathNot: ['^contract/src/$1/', '/index[.]ts$'] },
     },
     {
-      name: 'on-the-plan',
+      name: 'on-the-module-map',
       severity: 'error',
-      comment: 'A slice must stand on a floor: add it to floor-plan.js.',
+      comment: 'A feature belongs to a layer: add it to module-map.js.',
       from: { path: '^(server|web)/src/features/', pathNot: room(known) },
       to: {},
     },
@@ -74,14 +74,14 @@ export default {
     {
       name: 'web-and-server-apart',
       severity: 'error',
-      comment: 'Server and web meet in the contract only.',
+      comment: 'Server and web share the contract only.',
       from: { path: '^(server|web)/' },
       to: { path: '^(server|web)/', pathNot: '^$1/' },
     },
     {
-      name: 'sql-lives-in-slices',
+      name: 'sql-lives-in-features',
       severity: 'error',
-      comment: 'Which slice may touch which table is checked by scripts/walls.',
+      comment: 'Which feature may touch which table is checked by scripts/boundaries.',
       from: {
         path: '^server/src/',
         pathNot: ['/src/features/', '/src/platform/', '/src/testing/', '/src/sample/', '/src/audit/', '[.]test[.]ts$'],
@@ -89,27 +89,27 @@ export default {
       to: { path: 'node_modules/kysely/' },
     },
     {
-      name: 'one-road-for-a-refusal',
+      name: 'refusals-by-refuser',
       severity: 'error',
-      comment: 'A slice throws refusals of refuser() from platform/refusal, made of what its contract declares.',
+      comment: 'A feature throws refusals through refuser() of platform/refusal, built from its contract.',
       from: { path: '^server/src/features/', pathNot: '[.]test[.]ts$' },
       to: { path: 'node_modules/@orpc/server/' },
     },
     {
-      name: 'parts-hide-their-library',
+      name: 'components-hide-their-library',
       severity: 'error',
-      comment: 'Screens use the parts of web/src/design, never what the parts are made of.',
+      comment: 'Pages use the components of web/src/design, never the libraries behind them.',
       from: { path: '^web/src/', pathNot: '^web/src/design/' },
       to: { path: 'node_modules/(radix-ui|@radix-ui|lucide-react)/' },
     },
     {
       name: 'start-needs-no-tools',
       severity: 'error',
-      comment: 'npm start leaves the developers’ tools out: what the server and the build import is in `dependencies`.',
+      comment: 'npm start installs no developer tools: what the server and the build import is in `dependencies`.',
       from: { path: '^(contract|server|web)/', pathNot: ['[.]test[.]tsx?$', '/testing/', 'vitest[.]browser[.]config'] },
       to: { path: `node_modules/(${tools.join('|')})/` },
     },
-    ...looksDown,
+    ...lowerLayersOnly,
   ],
   options: {
     parser: 'swc',

@@ -15,8 +15,8 @@ test('what is no endpoint stays', () => {
 })
 
 test('a way to an endpoint that the build can’t see is refused', () => {
-  expect(() => built('const { rankings } = api\n')).toThrow('api.<slice>.<endpoint>')
-  expect(() => built("api.rankings[pinned ? 'unpin' : 'pin']({ id })")).toThrow('api.<slice>.<endpoint>')
-  expect(() => built('acts[act](api.rankings, id)')).toThrow('api.<slice>.<endpoint>')
-  expect(() => built('useApi().rankings.find({ id })')).toThrow('api.<slice>.<endpoint>')
+  expect(() => built('const { rankings } = api\n')).toThrow('api.<feature>.<endpoint>')
+  expect(() => built("api.rankings[pinned ? 'unpin' : 'pin']({ id })")).toThrow('api.<feature>.<endpoint>')
+  expect(() => built('acts[act](api.rankings, id)')).toThrow('api.<feature>.<endpoint>')
+  expect(() => built('useApi().rankings.find({ id })')).toThrow('api.<feature>.<endpoint>')
 })

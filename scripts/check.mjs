@@ -31,7 +31,7 @@ const steps = [
   ...(isChanged && linted.length === 0 ? [] : [['lint', 'oxlint', ['--type-aware', ...linted]]]),
   ...Object.entries(types).map(typesOf),
   [
-    'walls',
+    'boundaries',
     'depcruise',
     [
       'contract/src',
@@ -44,7 +44,7 @@ const steps = [
       'err',
     ],
   ],
-  ['walls for SQL', 'node', ['scripts/walls/check-sql.mjs']],
+  ['boundaries of SQL', 'node', ['scripts/boundaries/check-sql.mjs']],
   ['documents', 'node', ['scripts/docs.mjs', '--check']],
   ['budgets', 'node', ['scripts/structure-rules.mjs']],
   ['format', 'biome', ['format', '.']],

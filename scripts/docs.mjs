@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpointsPage } from './docs/endpoints.mjs'
 import { eventsPage } from './docs/events.mjs'
-import { floorPlanPage } from './docs/floor-plan.mjs'
+import { moduleMapPage } from './docs/module-map.mjs'
 import { jobsPage } from './docs/jobs.mjs'
 import { refusalsPage } from './docs/refusals.mjs'
 import { routesPage } from './docs/routes.mjs'
@@ -21,7 +21,7 @@ const pages = {
   'routes.md': routesPage,
   'events.md': eventsPage,
   'jobs.md': jobsPage,
-  'floor-plan.md': floorPlanPage,
+  'module-map.md': moduleMapPage,
 }
 const stale = []
 for (const [name, write] of Object.entries(pages)) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { floors } from '../floor-plan.js'
+import { layers } from '../module-map.js'
 import { proofs } from '../server/src/testing/proof-sizes.ts'
 import { declaredPages } from '../web/page-list.config.ts'
 import { root } from './docs/sources.mjs'
@@ -103,13 +103,13 @@ test('every setting that an operator’s document mentions is in .env.example', 
   expect(unknown).toEqual([])
 })
 
-test('the module map in ARCHITECTURE.md equals floor-plan.js', () => {
+test('the module map in ARCHITECTURE.md equals module-map.js', () => {
   const drawing = /^(\d+) +([a-z-]+(?: {2}[a-z-]+)*)(?: {3,}.*)?$/gm
   const drawn = [...read('ARCHITECTURE.md').matchAll(drawing)].map(([, layer = '', names = '']) => ({
     layer: Number(layer),
     features: names.split('  ').sort(),
   }))
-  const layers = [['platform'], ...floors].map((features, layer) => ({ layer, features: [...features].sort() }))
+  const layers = [['platform'], ...layers].map((features, layer) => ({ layer, features: [...features].sort() }))
   expect(drawn).toEqual(layers.reverse())
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { floors, keysUp, shared } from '../floor-plan.js'
+import { layers, upwardKeys, shared } from '../module-map.js'
 import { type Database, openDb, schemaFiles } from '../server/src/platform/db/index.ts'
-import { QUEUE } from './walls/check-sql.mjs'
-import { ownerOf, wrongWith } from './walls/ownership.mjs'
-import { partsOf, usesIn } from './walls/sql-uses.mjs'
+import { QUEUE } from './boundaries/check-sql.mjs'
+import { ownerOf, wrongWith } from './boundaries/ownership.mjs'
+import { partsOf, usesIn } from './boundaries/sql-uses.mjs'
 
 /**
  * Checks the access rules for SQL inside the database, by PostgreSQL's own catalogue of what the schema files create.
@@ -28,11 +28,11 @@ test('every table, view, function and type stands in a schema file, once', async
   expect([...ownerOf.keys()].sort()).toEqual([...new Set(there)].sort())
 })
 
-test('what the floor plan shares is what its feature owns, and schema files are created in the order of floors', () => {
+test('what the module map shares is what its feature owns, and schema files are created in the order of layers', () => {
   const given = Object.entries(shared).flatMap(([feature, names]) => Object.keys(names).map((name) => [name, feature]))
   expect(given).toEqual(given.map(([name]) => [name, ownerOf.get(name!)]))
-  const floorOf = (file: string) => floors.findIndex((features) => features.includes(file))
-  expect(schemaFiles.map(floorOf)).toEqual(schemaFiles.map(floorOf).sort((a, b) => a - b))
+  const layerOf = (file: string) => layers.findIndex((features) => features.includes(file))
+  expect(schemaFiles.map(layerOf)).toEqual(schemaFiles.map(layerOf).sort((a, b) => a - b))
   expect([...schemaFiles].sort()).toEqual([...new Set(ownerOf.values())].sort())
 })
 
@@ -67,7 +67,7 @@ const functions = `
 type Use = { by: string; name: string }
 
 /** A foreign key may reference any row of a lower layer, because its existence is no secret. */
-const pointsUp = ({ by, name }: Use) => /on no lower floor/.test(wrongWith(ownerOf.get(by)!, name, 'read') ?? '')
+const pointsUp = ({ by, name }: Use) => /on no lower layer/.test(wrongWith(ownerOf.get(by)!, name, 'read') ?? '')
 
 test('a view reads what its owner may read', async () => {
   const found = await ask<Use>(views)
@@ -78,7 +78,7 @@ test('a view reads what its owner may read', async () => {
 test('a foreign key points down', async () => {
   const found = await ask<Use>(keys)
   expect(found.length).toBeGreaterThan(15)
-  expect(found.filter(pointsUp)).toEqual(Object.entries(keysUp).map(([by, name]) => ({ by, name })))
+  expect(found.filter(pointsUp)).toEqual(Object.entries(upwardKeys).map(([by, name]) => ({ by, name })))
 })
 
 /**

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openDb } from '../server/src/platform/db/index.ts'
 import { code, page, table } from './docs/sources.mjs'
-import { ownerOf } from './walls/ownership.mjs'
+import { ownerOf } from './boundaries/ownership.mjs'
 
 const columns = `
   SELECT c.relname AS name, obj_description(c.oid) AS words, a.attname AS column,

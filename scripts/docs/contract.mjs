@@ -7,13 +7,13 @@ const ofSessions = Object.keys(signedIn)
 /** Every endpoint: its name as `feature.verb`, its route and metadata, and its own error codes. */
 const scopes = keyScopes(contract)
 
-export const endpoints = Object.entries(contract).flatMap(([slice, calls]) =>
+export const endpoints = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([verb, call]) => {
     const { route, meta, errorMap } = call['~orpc']
     const common = meta.access === 'open' ? everywhere : [...everywhere, ...ofSessions]
     const own = Object.entries(errorMap).filter(([name]) => !common.includes(name))
-    const scope = scopes.get(`${slice}.${verb}`) ?? null
-    return { slice, name: `${slice}.${verb}`, scope, ...route, ...meta, refusals: own }
+    const scope = scopes.get(`${feature}.${verb}`) ?? null
+    return { feature, name: `${feature}.${verb}`, scope, ...route, ...meta, refusals: own }
   }),
 )
 

@@ -1,7 +1,7 @@
 import { endpoints } from './contract.mjs'
 import { code, link, page, read, sources, table } from './sources.mjs'
 
-const slices = [...new Set(endpoints.map((e) => e.slice))]
+const features = [...new Set(endpoints.map((e) => e.feature))]
 const rowOf = (e) => [
   code(e.name),
   `${e.method} ${code(e.path)}`,
@@ -11,10 +11,10 @@ const rowOf = (e) => [
   e.refusals.map(([name]) => code(name)).join(' '),
   e.summary,
 ]
-const tableOf = (slice) =>
-  `## ${slice}\n\n${table(
+const tableOf = (feature) =>
+  `## ${feature}\n\n${table(
     ['Call', 'Address', 'Access', 'Limit', 'API key', 'Own refusals', 'What it does'],
-    endpoints.filter((e) => e.slice === slice).map(rowOf),
+    endpoints.filter((e) => e.feature === feature).map(rowOf),
   )}`
 
 /** Routes that the server mounts directly: pages, forms, streams, health. */

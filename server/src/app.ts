@@ -46,7 +46,7 @@ import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
 import type { PersonalData } from './platform/personal.ts'
-import type { InnerSlice, Slice, Slices } from './platform/slice.ts'
+import type { InnerFeature, Feature, Features } from './platform/feature.ts'
 import { profilePort } from './profile-port.ts'
 import { contentLists, reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
@@ -84,15 +84,15 @@ const namesIn = ({
 })
 
 /** Opens every feature; no other code lists them all. A feature missing from the contract's router is a type error. */
-function openSlices(platform: Platform) {
+function openFeatures(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
   const settings = openSettings({ ...platform, placePicture, nameOf: namesIn(platform).nameOf })
-  const inner: InnerSlice[] = [openActs(platform)]
-  const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
-  const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
+  const inner: InnerFeature[] = [openActs(platform)]
+  const all = (): InnerFeature[] => [...(Object.values(features) as Feature[]), ...inner]
+  const personal = (): PersonalData[] => all().flatMap((feature) => feature.personal ?? [])
   const discussed = discussedIn(platform)
-  const slices = {
+  const features = {
     accounts: openAccounts(platform, profilePort(platform)),
     follows: openFollows(platform),
     profiles: openProfiles({
@@ -138,22 +138,22 @@ function openSlices(platform: Platform) {
     integrity: openIntegrity(platform),
     screening: openScreening(platform),
     wording: openWording(platform),
-  } satisfies Slices
-  return { slices, all: all() }
+  } satisfies Features
+  return { features, all: all() }
 }
 
-const routesOf = (slices: Slices) =>
-  Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
+const routesOf = (features: Features) =>
+  Object.fromEntries(Object.entries(features).map(([name, { routes }]) => [name, routes])) as ApiRouter
 
 /** The application: guarded endpoints, registered listeners and job handlers, forms, and the lookup of viewers. */
 export function openApp(platform: Platform) {
-  const { slices, all } = openSlices(platform)
+  const { features, all } = openFeatures(platform)
   const guard = openGuard(
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
     platform.screen,
     { scopes: keyScopes(contract), take: (id) => platform.rateLimit.takeForKey(id) },
-    (room) => slices.settings.held.held().rooms.closed.includes(room),
+    (room) => features.settings.held.held().rooms.closed.includes(room),
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -162,12 +162,12 @@ export function openApp(platform: Platform) {
     ...all.flatMap(({ jobs = [] }) => jobs),
   ])
   return {
-    router: implement(contract).$context<ApiContext>().use(guard).router(routesOf(slices)),
+    router: implement(contract).$context<ApiContext>().use(guard).router(routesOf(features)),
     forms: all.flatMap(({ forms = [] }) => forms),
-    themes: slices.themes.list,
-    settings: slices.settings.held,
-    lists: slices.screening.lists,
-    avatars: slices.avatars.list,
+    themes: features.themes.list,
+    settings: features.settings.held,
+    lists: features.screening.lists,
+    avatars: features.avatars.list,
     /** The personal data of each feature, for export and erasure. */
     personal: () => all.flatMap(({ personal = [] }) => personal),
     mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),

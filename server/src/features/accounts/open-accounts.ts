@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import type { ProfilePort } from './accounts-platform.ts'
 import { accountForms } from './forms.ts'
 import { knownProviders } from './providers/client/known-providers.ts'
@@ -8,7 +8,7 @@ import { accountJobs } from './sweep-accounts.ts'
 import { accountsOfPerson } from './leaving/personal-store.ts'
 
 /** `profiles` creates the profile of a new user. It comes from a feature above. */
-export const openAccounts = (platform: Platform, profiles: ProfilePort): Slice<'accounts'> => ({
+export const openAccounts = (platform: Platform, profiles: ProfilePort): Feature<'accounts'> => ({
   routes: accountRoutes({ ...platform, profiles }, knownProviders(platform)),
   jobs: accountJobs(platform),
   forms: accountForms,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { adminForms } from './forms.ts'
 import { countDaysJob } from './overview.ts'
 import { panelOfPerson } from './personal-store.ts'
@@ -8,7 +8,7 @@ import { adminRoutes } from './routes.ts'
 import { deleteEndedViews } from './view-store.ts'
 
 /** `version`: version of the application, which the platform does not know. */
-export const openAdmin = (platform: Platform, version: string): Slice<'admin'> => ({
+export const openAdmin = (platform: Platform, version: string): Feature<'admin'> => ({
   routes: adminRoutes(platform, version),
   forms: adminForms,
   jobs: [

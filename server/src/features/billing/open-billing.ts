@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { appStoreJobs } from './app-store/app-store-routes.ts'
 import { manageForms } from './manage/forms.ts'
 import { letterReactions } from './manage/letters/listen.ts'
@@ -13,7 +13,7 @@ import { planForms } from './plans-forms.ts'
 import { followTime } from './pro.ts'
 import { billingRoutes } from './routes.ts'
 
-export const openBilling = (platform: Platform): Slice<'billing'> => {
+export const openBilling = (platform: Platform): Feature<'billing'> => {
   platform.cards?.sandbox?.offer(() => offersOf(platform))
   return {
     routes: billingRoutes(platform),

@@ -1,6 +1,6 @@
 import { listener } from '../../platform/events.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { MatchFinished } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { settleMatch, sweepChallenges } from './end/settle-challenge.ts'
@@ -8,7 +8,7 @@ import { challengeForms } from './forms.ts'
 import { challengesOfPerson } from './personal-store.ts'
 import { challengeRoutes } from './routes.ts'
 
-export const openChallenges = (platform: ChallengePlatform): Slice<'challenges'> => ({
+export const openChallenges = (platform: ChallengePlatform): Feature<'challenges'> => ({
   routes: challengeRoutes(platform),
   // Safe to repeat: a challenge ends once.
   events: [listener(MatchFinished, 'end the challenge', ({ matchId }) => settleMatch(platform, matchId))],

@@ -1,10 +1,10 @@
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import type { CommentsPlatform } from './comments-platform.ts'
 import { commentForms } from './forms.ts'
 import { commentRoutes } from './routes.ts'
 import { commentsOfPerson } from './personal-store.ts'
 
-export const openComments = (platform: CommentsPlatform): Slice<'comments'> => ({
+export const openComments = (platform: CommentsPlatform): Feature<'comments'> => ({
   routes: commentRoutes(platform),
   forms: commentForms,
   personal: commentsOfPerson,

@@ -1,12 +1,12 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { sweepHelps } from './help/end-help.ts'
 import { economyJobs } from './levels.ts'
 import { numberForms } from './numbers/forms.ts'
 import { economyRoutes } from './routes.ts'
 import { economyOfPerson } from './personal-store.ts'
 
-export const openEconomy = (platform: Parameters<typeof economyRoutes>[0]): Slice<'economy'> => ({
+export const openEconomy = (platform: Parameters<typeof economyRoutes>[0]): Feature<'economy'> => ({
   routes: economyRoutes(platform),
   forms: numberForms,
   jobs: [

@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
 import { categoryForms } from './category/forms.ts'
@@ -11,7 +11,7 @@ import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { exploreOfPerson } from './personal-store.ts'
 import { wordJobs } from './search/words.ts'
 
-export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
+export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Feature<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
   forms: [...featuredForms, ...categoryForms, ...curationForms],

@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { integrityOfPerson } from './personal-store.ts'
 import { reverseSerial } from './reverse-serial.ts'
 import { integrityRoutes } from './routes.ts'
 
-export const openIntegrity = (platform: Platform): Slice<'integrity'> => ({
+export const openIntegrity = (platform: Platform): Feature<'integrity'> => ({
   routes: integrityRoutes(platform),
   jobs: [
     timedJob('look-for-attacks', { cron: '*/10 * * * *' }, () => lookForAttacks(platform)),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { clearBoards, refreshBoards } from './refresh-boards.ts'
 import { leaderboardForms } from './forms.ts'
@@ -16,7 +16,7 @@ const oweCreator = (db: Db, userId: string) =>
   sql`INSERT INTO board_due (kind, user_id) SELECT 'creators', id FROM board_person WHERE id = ${userId}
     ON CONFLICT DO NOTHING`.execute(db)
 
-export const openLeaderboard = (platform: Platform): Slice<'leaderboard'> => ({
+export const openLeaderboard = (platform: Platform): Feature<'leaderboard'> => ({
   routes: leaderboardRoutes(platform),
   events: [listener(VotesSettled, 'owe creator', ({ authorId }) => oweCreator(platform.db, authorId))],
   jobs: [

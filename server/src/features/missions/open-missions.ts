@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsOfPerson } from './personal-store.ts'
 import { missionsRoutes } from './routes.ts'
 import { closingJob } from './settle-missions.ts'
 
-export const openMissions = (platform: Platform): Slice<'missions'> => ({
+export const openMissions = (platform: Platform): Feature<'missions'> => ({
   routes: missionsRoutes(platform),
   events: missionReactions(platform),
   jobs: [closingJob(platform)],

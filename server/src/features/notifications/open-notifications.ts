@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { announcementJob } from './announce.ts'
 import { fanOutJob } from './causes/publishing.ts'
 import { turnedDownJob } from './causes/suggestions.ts'
@@ -13,7 +13,7 @@ import { remindJob } from './remind-daily.ts'
 import { notificationRoutes } from './routes.ts'
 import { sweepJob } from './sweep-old.ts'
 
-export function openNotifications(platform: Platform): Slice<'notifications'> {
+export function openNotifications(platform: Platform): Feature<'notifications'> {
   const outward = { ...platform, vapidKeys: openVapidKeys(platform) }
   const channels = openChannels(outward)
   return {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { handles, timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { makeCover } from '../rankings/index.ts'
 import { writeList } from './begin/list-job.ts'
 import { rankingAiForms } from './forms.ts'
@@ -13,7 +13,7 @@ import { openRuns } from './run/open-runs.ts'
 import { runJob } from './run/run-job.ts'
 import { openSources } from './source/pick-source.ts'
 
-export function openRankingAi(platform: Platform): Slice<'rankingAi'> {
+export function openRankingAi(platform: Platform): Feature<'rankingAi'> {
   const cover: RankingAi['cover'] = async ({ userId, signal, topic, language, category }) => {
     const wanted = { topic, language, category, variant: 0 }
     const { image, alt, fellBack } = await makeCover(platform, { userId, wanted, signal })

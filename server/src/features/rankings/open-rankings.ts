@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { coEditingForms } from './coediting-forms.ts'
 import { rankingForms } from './draft/forms.ts'
 import { highlightForms } from './highlight/forms.ts'
@@ -12,7 +12,7 @@ import { findRanking } from './store.ts'
 import { validationForms } from './validation-forms.ts'
 import { rankingsOfPerson } from './rankings-of-person.ts'
 
-export const openRankings = (platform: Platform): Slice<'rankings'> => ({
+export const openRankings = (platform: Platform): Feature<'rankings'> => ({
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
   jobs: [...rankingJobs(platform), ...endingJobs(platform)],

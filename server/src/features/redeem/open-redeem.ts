@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { tellCategory } from './feature-ranking.ts'
 import { redeemForms } from './forms.ts'
 import { redeemReactions } from './listen.ts'
@@ -16,7 +16,7 @@ async function endOver(db: Db, at: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-export const openRedeem = (platform: Platform): Slice<'redeem'> => ({
+export const openRedeem = (platform: Platform): Feature<'redeem'> => ({
   routes: redeemRoutes(platform),
   events: redeemReactions(platform),
   forms: redeemForms,

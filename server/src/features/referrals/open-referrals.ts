@@ -1,5 +1,5 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { referralForms } from './forms.ts'
 import { referralReactions } from './listen.ts'
 import { referralsOfPerson } from './personal-store.ts'
@@ -7,7 +7,7 @@ import type { ReferralsPlatform } from './referrals-platform.ts'
 import { lookAtDue } from './reward-referrals.ts'
 import { referralsRoutes } from './routes.ts'
 
-export const openReferrals = (platform: ReferralsPlatform): Slice<'referrals'> => ({
+export const openReferrals = (platform: ReferralsPlatform): Feature<'referrals'> => ({
   routes: referralsRoutes(platform),
   events: referralReactions(platform),
   jobs: [timedJob('reward-referrals', { cron: '*/5 * * * *' }, () => lookAtDue(platform))],

@@ -1,5 +1,5 @@
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { openHeld } from './cases/open-held.ts'
 import { copyrightForms } from './copyright/forms.ts'
 import { returnCountered } from './copyright/counter.ts'
@@ -10,7 +10,7 @@ import { reportsRoutes } from './routes.ts'
 import { reportsOfPerson } from './personal-store.ts'
 
 /** Opens the feature. `app.ts` builds the desk from the features of lower layers. */
-export const openReports = (desk: Desk): Slice<'reports'> => ({
+export const openReports = (desk: Desk): Feature<'reports'> => ({
   routes: reportsRoutes(desk),
   events: [openHeld(desk)],
   forms: [...reportForms, ...copyrightForms],

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { openViews } from './count-views.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { reviewForms } from './forms.ts'
@@ -10,7 +10,7 @@ import { sweepReviews } from './write/sweep-reviews.ts'
 import { reviewsOfPerson } from './personal-store.ts'
 
 /** Opens the feature: endpoints, forms, jobs, and the counting of views until `close`. */
-export function openReviews(platform: Platform): Slice<'reviews'> {
+export function openReviews(platform: Platform): Feature<'reviews'> {
   const views = openViews(platform)
   return {
     routes: reviewRoutes(platform, views),

@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { openMatch } from './match/index.ts'
 import { cupForms, endCups } from './cup/index.ts'
 import { dailyForms, freezeDays } from './daily/index.ts'
@@ -6,7 +6,7 @@ import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { rumbleOfPerson } from './personal-store.ts'
 
-export function openRumble(platform: RumblePlatform): Slice<'rumble'> {
+export function openRumble(platform: RumblePlatform): Feature<'rumble'> {
   const match = openMatch(platform)
   return {
     routes: rumbleRoutes(platform),

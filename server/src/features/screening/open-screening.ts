@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { screeningForms } from './forms.ts'
 import { keepLists, type KeptLists } from './lists.ts'
 import { screeningOfPerson } from './personal-store.ts'
 import { screeningRoutes } from './routes.ts'
 
 /** The feature, and the lists that screen every request. */
-export function openScreening(platform: Platform): Slice<'screening'> & { lists: KeptLists } {
+export function openScreening(platform: Platform): Feature<'screening'> & { lists: KeptLists } {
   const lists = keepLists(platform)
   return { lists, routes: screeningRoutes(platform, lists), forms: screeningForms, personal: screeningOfPerson }
 }

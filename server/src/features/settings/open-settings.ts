@@ -1,4 +1,4 @@
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { settingForms } from './forms.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
 import { settingRoutes } from './routes.ts'
@@ -6,7 +6,7 @@ import type { SettingsPlatform } from './save-setting.ts'
 import { settingsOfPerson } from './personal-store.ts'
 
 /** The settings feature, and the settings that every page is rendered with. */
-export function openSettings(platform: SettingsPlatform): Slice<'settings'> & { held: HeldSettings } {
+export function openSettings(platform: SettingsPlatform): Feature<'settings'> & { held: HeldSettings } {
   const held = holdSettings(platform)
   return {
     held,

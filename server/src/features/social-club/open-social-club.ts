@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { articleForms } from './like-forms.ts'
 import { articlesOfPerson } from './personal-store.ts'
 import { publishDue } from './publish-due.ts'
 import { socialClubRoutes } from './routes.ts'
 import { findDiscussed } from './store.ts'
 
-export const openSocialClub = (platform: Platform): Slice<'socialClub'> => ({
+export const openSocialClub = (platform: Platform): Feature<'socialClub'> => ({
   routes: socialClubRoutes(platform),
   forms: articleForms,
   jobs: [timedJob('publish-articles', { cron: '* * * * *' }, () => publishDue(platform))],

@@ -1,14 +1,14 @@
 import { statisticsRules } from '@liston/contract/statistics'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { countDue, oweEverything } from './count-days.ts'
 import { forgetReaders, openReadings } from './readers.ts'
 import { statisticsListeners } from './listen.ts'
 import { statisticsOfPerson } from './personal-store.ts'
 import { statisticsRoutes } from './routes.ts'
 
-export function openStatistics(platform: Platform): Slice<'statistics'> {
+export function openStatistics(platform: Platform): Feature<'statistics'> {
   const readings = openReadings(platform)
   return {
     routes: statisticsRoutes(platform, readings),

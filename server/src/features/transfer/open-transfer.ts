@@ -1,7 +1,7 @@
 import { transferRules } from '@liston/contract/transfer'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { transferForms } from './forms.ts'
 import { transferOfPerson } from './personal-store.ts'
 import { transferRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ import { forgetFiles } from './store.ts'
 
 const KEPT_MS = transferRules.KEPT_HOURS * 3_600_000
 
-export const openTransfer = (platform: Platform): Slice<'transfer'> => ({
+export const openTransfer = (platform: Platform): Feature<'transfer'> => ({
   routes: transferRoutes(platform),
   jobs: [
     timedJob('forget-imports', { cron: '35 * * * *', atStart: true }, () =>

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
-import type { Slice } from '../../platform/slice.ts'
+import type { Feature } from '../../platform/feature.ts'
 import { announceLevels, numbersIn } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './by-form/forms.ts'
@@ -20,7 +20,7 @@ import { heldVoteRules } from './vote-rules.ts'
 import { votingOfPerson } from './personal-store.ts'
 
 /** Opens voting: its endpoints, its event listeners, and its background work until `close`. */
-export function openVoting(platform: Platform): Slice<'voting'> {
+export function openVoting(platform: Platform): Feature<'voting'> {
   const rulesOf = heldVoteRules(platform.config.RATE_LIMIT_FACTOR)
   const tellPages = openTellPages(platform.live)
   const settling = openSettling({ settle: (id) => settleRanking(platform, id), log: platform.log })

@@ -14,7 +14,7 @@ const LOCK = 7_134_201
 /** An index over tens of millions of votes takes minutes, and other processes wait for the one that creates it. */
 const MIGRATE_MS = 24 * 3_600_000
 
-/** Files of server/schema in the order of floor-plan.js: each depends on those before it. */
+/** Files of server/schema in the order of module-map.js: each depends on those before it. */
 export const schemaFiles = [
   ['platform'],
   ['accounts', 'pages', 'settings', 'uploads'],
