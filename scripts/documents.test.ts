@@ -109,8 +109,8 @@ test('the module map in ARCHITECTURE.md equals module-map.js', () => {
     layer: Number(layer),
     features: names.split('  ').sort(),
   }))
-  const layers = [['platform'], ...layers].map((features, layer) => ({ layer, features: [...features].sort() }))
-  expect(drawn).toEqual(layers.reverse())
+  const listed = [['platform'], ...layers].map((features, layer) => ({ layer, features: [...features].sort() }))
+  expect(drawn).toEqual(listed.reverse())
 })
 
 test('ARCHITECTURE.md quotes the limits of the linter and of scripts/structure-rules.mjs', () => {

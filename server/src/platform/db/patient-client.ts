@@ -10,7 +10,7 @@ const MARK = /^\s*\/\* plan ([a-z-]{3,40}) \*\//
 /**
  * Name of the prepared statement, from a leading comment of the form "plan <name>". It is for queries through views,
  * where planning costs more than execution. Use it only for a constant text whose best plan is the same for all values
- * (docs/decisions/0096-plans-that-are-kept.md).
+ * (docs/decisions/0096-named-prepared-statements.md).
  */
 const planOf = (text: string): string | undefined => MARK.exec(text)?.[1]
 
