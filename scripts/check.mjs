@@ -46,6 +46,7 @@ const steps = [
   ],
   ['boundaries of SQL', 'node', ['scripts/boundaries/check-sql.mjs']],
   ['documents', 'node', ['scripts/docs.mjs', '--check']],
+  ['plain words', 'node', ['scripts/plain-words.mjs']],
   ['budgets', 'node', ['scripts/structure-rules.mjs']],
   ['format', 'biome', ['format', '.']],
 ]

@@ -44,7 +44,7 @@ async function castOf(app: TestApp): Promise<Cast> {
   }
 }
 
-/** Creates one of each kind of content that somebody may not see, and a public one of the same kind. */
+/** Creates one of each kind of content that a user may not see, and a public one of the same kind. */
 export async function layHidden(app: TestApp): Promise<{ cast: Cast; present: Thing; hidden: Thing[] }> {
   const cast = await castOf(app)
   const word = () => words.shift() ?? randomUUID()

@@ -20,7 +20,7 @@ export const drawnFor: { me: Me | null } = { me: null }
 const neverChanges = () => () => {}
 
 /**
- * A late component hydrates with the server's user, whoever has signed in or out meanwhile, and then updates at once.
+ * A late component hydrates with the server's user, also after a sign-in or sign-out meanwhile, and then updates at once.
  */
 function useMeNow(): Me | null {
   const me = useQuery(meQuery(useApi())).data ?? null

@@ -137,7 +137,7 @@ const tables = (db: Db) => db.withTables<AvatarTables>()
 
 type Undo = { userId: string; key: string | null; id: string; change: number }
 
-/** Undoes the latest change, whoever made it. The rules of any change apply. */
+/** Undoes the latest change of any admin. The rules of any change apply. */
 export async function undoTerms(
   platform: AvatarsPlatform,
   { userId, key, id, change: seen }: Undo,

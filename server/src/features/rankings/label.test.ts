@@ -61,7 +61,7 @@ test.each([
   expect(await change(id, renamed)).toBe(label)
   expect(await change(id, [renamed[0], { ...items[1], name: 'Átame' }, items[2], items[3]])).toBe(edited)
   expect((await find(id)).made).toEqual({ items: 4, written: 2, verified: 2, accepted: 0 })
-  // A generated name counts as generated again, whoever types it.
+  // A generated name counts as generated again, even if a user types it.
   expect(await change(id, [item('VOLVER'), item('Kika'), item('Matador')])).toBe(label)
   // Removing doesn't count as writing by hand: the remaining items are generated.
   expect(await change(id, [item('Volver'), item('Kika')])).toBe(label)

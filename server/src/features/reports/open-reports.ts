@@ -9,7 +9,7 @@ import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
 import { reportsOfPerson } from './personal-store.ts'
 
-/** Opens the feature. `app.ts` builds the desk from the features of lower layers. */
+/** Opens the feature. `app.ts` passes what it needs of lower layers. */
 export const openReports = (desk: Desk): Feature<'reports'> => ({
   routes: reportsRoutes(desk),
   events: [openHeld(desk)],

@@ -10,7 +10,7 @@ const refuse = refuser(themeRefusals.undo)
 
 type Undo = { userId: string; key: string | null; value: Theme; change: number }
 
-/** Undoes the latest change of a theme, whoever made it. Restores the earlier state, offered or not. */
+/** Undoes the latest change of a theme by any admin. Restores the earlier state, offered or not. */
 export async function undoTheme(o: { platform: Platform; list: ThemeList }, { userId, key, value, change }: Undo) {
   await actInTransaction(o.platform, { userId, key, request: { undoTheme: value, change } }, async (trx, log) => {
     const before = await lockTheme(trx, value)

@@ -26,7 +26,7 @@ type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 /** Profiles are a feature above uploads: they resolve the owner. */
 type Reported = { title: string; excerpt: string; path: string; ownerId: string }
 
-/** A picture as a report shows it. Whoever knows its address can see it, and so report it. */
+/** A picture as a report shows it. Every caller who knows its address can see it, and so report it. */
 export async function findReportedImage(db: Db, { id, by }: Asked): Promise<Reported | null> {
   const { rows } = await sql<{ alt: string; url: string; ownerId: string }>`
     SELECT alt, url, owner_id AS "ownerId" FROM image

@@ -1,7 +1,7 @@
 /**
  * Language model: any address with OpenAI's chat completions API (`platform.ai`; null if none is configured).
  *
- * `write(wish, { onItem, signal })` generates a list, `complete(task)` processes data (suggest, translate, summarise),
+ * `write(prompt, { onItem, signal })` generates a list, `complete(task)` processes data (suggest, translate, summarise),
  * `paint(subject)` generates an image. Each throws `AiFailure` (`kind`, `retryAfterS`) or, after `signal`, `AiStopped`.
  * Both hold the tokens used, and `cost` converts them to euro cents. Instructions are ours, in the system message. User
  * texts are sent as JSON data, and the model gets no tools. Results are plain text of limited length.

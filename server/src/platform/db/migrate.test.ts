@@ -47,8 +47,9 @@ const namesIn = async ({ pool }: Database) =>
   (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map((r) => r.name)
 
 /**
- * Every schema object of a dump, one line each, and the rows of a new database. Without the parentheses of constraints:
- * PostgreSQL adds some when it prints a BETWEEN and drops them when it parses that.
+ * Every schema object of a dump, one line each, and the rows of a new database. Without comments, which an old database
+ * keeps, and without the parentheses of constraints: PostgreSQL adds some when it prints a BETWEEN and drops them when it
+ * parses that.
  */
 const everything = `
   WITH ours AS (SELECT oid, relname, relkind, reloptions FROM pg_class WHERE relnamespace = 'public'::regnamespace)
@@ -56,12 +57,12 @@ const everything = `
     format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN 'not null' END, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated) AS line
   FROM ours c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum WHERE c.relkind IN ('r', 'v', 'c')
-  UNION ALL SELECT format('relation %s %s %s %s', relname, relkind, reloptions, obj_description(oid)) FROM ours
+  UNION ALL SELECT format('relation %s %s %s', relname, relkind, reloptions) FROM ours
   UNION ALL SELECT format('constraint %s %s %s', conrelid::regclass, conname, translate(pg_get_constraintdef(oid), '()', ''))
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
   UNION ALL SELECT format('view %s %s', relname, pg_get_viewdef(oid)) FROM ours WHERE relkind = 'v'
-  UNION ALL SELECT pg_get_functiondef(p.oid) || coalesce(obj_description(p.oid), '') FROM pg_proc p
+  UNION ALL SELECT regexp_replace(pg_get_functiondef(p.oid), '--[^\\n]*\\n\\s*|/\\*[^*]*\\*/\\s*', '', 'g') FROM pg_proc p
     WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = p.oid AND e.deptype = 'e')
   UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN ours c ON c.oid = t.tgrelid WHERE NOT tgisinternal
   UNION ALL SELECT format('search %s %s %s', cfgname, maptokentype, mapdict::regdictionary)

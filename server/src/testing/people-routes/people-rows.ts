@@ -158,7 +158,7 @@ const toSelf = (id: string, type = 'system_update') => ({
 /** Creates a notification of the owner. Returns its id. */
 const told = async ({ ask, owner }: Scene, type?: string): Promise<string> =>
   (await ask(owner).post('/rpc/create_notification', toSelf(owner.id, type))).body.id
-/** The unsubscribe token in an e-mail to the owner; it works for whoever has it. */
+/** The unsubscribe token in an e-mail to the owner; it works for every holder. */
 async function letterOf(scene: Scene): Promise<string> {
   const { app, ask, owner } = scene
   const switches = [{ kind: 'mention', channel: 'mail', on: true }]

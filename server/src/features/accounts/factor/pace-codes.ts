@@ -14,7 +14,7 @@ const day = 24 * 60 * minute
  * 1 in 3000. A known device of the account has a wait of its own.
  */
 const cost = { free: 5, firstMs: 1000, longestMs: 15 * minute, forgetMs: day }
-/** Whoever tries codes knows the password. The owner gets an e-mail after this many wrong codes. */
+/** A caller who tries codes knows the password. The owner gets an e-mail after this many wrong codes. */
 const TELL_AT = 10
 
 type Trial = { context: ApiContext; account: Account }

@@ -4,7 +4,7 @@ import { achievementIn } from './achievement-words.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
 import { leagueIn } from './league.ts'
 
-/** "Ana voted", "Ana and 4 more voted", "Somebody voted". */
+/** The subject of a sentence: one name, a name and a number of others, or an unnamed user. */
 function people({ who, others }: ToldFacts, one: string, many: string): string {
   if (others > 0) return who ? `${who} and ${others} more ${many}` : `${others + 1} people ${many}`
   return `${who ?? 'Somebody'} ${one}`

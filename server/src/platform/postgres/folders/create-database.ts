@@ -62,7 +62,7 @@ async function fill(o: Birth & { folder: string }): Promise<void> {
 async function initialise(o: Birth & { folder: string }, name: string): Promise<void> {
   const flags = ['--data-checksums', '--no-instructions', '--encoding=UTF8', '--lc-messages=C']
   const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  // Whoever can enter the socket's folder (0700) owns the data anyway. Connections over the network are rejected.
+  // A process that can enter the socket's folder (0700) owns the data anyway. Connections over the network are rejected.
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = ['-D', name, ...flags, ...sorting, `--lc-ctype=${letters}`, ...access]
