@@ -1,4 +1,4 @@
-import { randomOf } from '../../server/src/features/voting/order/simulation/crowds.ts'
+import { randomOf } from '../order/simulation/crowds.ts'
 import { type Attack, attackOf, type Shape, SHAPES, SIZES } from './attacks.ts'
 import { type Seen, watch } from './look-at.ts'
 import { type Surge, surgeOf, type SurgeKind, SURGES } from './surges.ts'

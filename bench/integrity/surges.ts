@@ -1,4 +1,4 @@
-import type { Random } from '../../server/src/features/voting/order/simulation/crowds.ts'
+import type { Random } from '../order/simulation/crowds.ts'
 import {
   awake,
   ballot,

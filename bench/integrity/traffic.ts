@@ -1,4 +1,4 @@
-import type { Random } from '../../server/src/features/voting/order/simulation/crowds.ts'
+import type { Random } from '../order/simulation/crowds.ts'
 
 export const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Start of the simulation; fourteen quiet days precede it. Milliseconds. */

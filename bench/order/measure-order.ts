@@ -1,12 +1,6 @@
-import {
-  type Attack,
-  buriers,
-  newcomers,
-  pushers,
-  stars,
-} from '../../server/src/features/voting/order/simulation/attacks.ts'
-import { type Population, populations, tellingLaws } from '../../server/src/features/voting/order/simulation/crowds.ts'
-import { mean } from '../../server/src/features/voting/order/simulation/measure.ts'
+import { type Attack, buriers, newcomers, pushers, stars } from './simulation/attacks.ts'
+import { type Population, populations, tellingLaws } from './simulation/crowds.ts'
+import { mean } from './simulation/measure.ts'
 import {
   beyondPlain,
   type Lift,
@@ -16,14 +10,9 @@ import {
   tryLate,
   tryReadding,
   worstOf,
-} from '../../server/src/features/voting/order/simulation/study-attacks.ts'
-import { type LatePlace, studyLate } from '../../server/src/features/voting/order/simulation/study-late.ts'
-import {
-  aheadOf,
-  type Quality,
-  shareOf,
-  studyQuality,
-} from '../../server/src/features/voting/order/simulation/study-quality.ts'
+} from './simulation/study-attacks.ts'
+import { type LatePlace, studyLate } from './simulation/study-late.ts'
+import { aheadOf, type Quality, shareOf, studyQuality } from './simulation/study-quality.ts'
 
 export const VOTERS = [30, 80, 200, 1_000, 5_000]
 export const LATE = [0, 0.25, 0.5, 0.75, 0.9]

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { mean } from '../../server/src/features/voting/order/simulation/measure.ts'
-import { errorsOf, type Quality, shareOf } from '../../server/src/features/voting/order/simulation/study-quality.ts'
+import { mean } from './simulation/measure.ts'
+import { errorsOf, type Quality, shareOf } from './simulation/study-quality.ts'
 import { type AttackFigures, LATE, type Measured, VOTERS } from './measure-order.ts'
 import { markdownTable } from '../tables/markdown-table.ts'
 

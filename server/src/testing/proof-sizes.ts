@@ -5,7 +5,7 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
   counts,
   small,
   full,
-  files: files.map((file) => `server/src/${file}.test.ts`),
+  files: files.map((file) => `${file.startsWith('bench/') ? '' : 'server/src/'}${file}.test.ts`),
 })
 
 /**
@@ -13,26 +13,21 @@ const proof = (counts: string, small: number, full: number, ...files: string[]):
  * promise: kill tests kill at least once, and races have at least twenty connections.
  */
 export const proofs = {
-  additions: proof('votes and Stars added to a list', 10_000, 205_000, 'features/voting/order/simulation/monotone'),
-  attacks: proof(
-    'voters of the largest crowds that newcomers attack',
-    200,
-    5_000,
-    'features/voting/order/simulation/attacks',
-  ),
+  additions: proof('votes and Stars added to a list', 10_000, 205_000, 'bench/order/simulation/monotone'),
+  attacks: proof('voters of the largest crowds that newcomers attack', 200, 5_000, 'bench/order/simulation/attacks'),
   card: proof('card pictures requested at once', 40, 200, 'pages/og/og-burst'),
   farming: proof('days of a collusion ring in a town', 9, 30, 'features/circles/simulation'),
   followers: proof('followers told through kills', 2_000, 10_000, 'features/notifications/causes/kill'),
   fuzz: proof('random requests to each endpoint', 4, 300, 'fuzz'),
   jobs: proof('kills of processes that do jobs', 3, 20, 'platform/jobs/kill'),
   injections: proof('pages of one item with an injection, in percent', 25, 100, 'injections'),
-  invariance: proof('random lists for each property', 30, 150, 'features/voting/order/simulation/invariance'),
-  late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'features/voting/order/simulation/late'),
+  invariance: proof('random lists for each property', 30, 150, 'bench/order/simulation/invariance'),
+  late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'bench/order/simulation/late'),
   lists: proof('kills of processes that write lists', 3, 16, 'features/ranking-ai/kill'),
   model: proof('sequences of actions against the model', 100, 2_000, 'progress-model'),
   'odd-input': proof('odd texts in each address', 4, 100, 'odd-input'),
   payments: proof('random schedules of card events', 100, 2_000, 'features/billing/cards/schedules'),
-  quality: proof('items of the largest lists', 20, 50, 'features/voting/order/simulation/quality'),
+  quality: proof('items of the largest lists', 20, 50, 'bench/order/simulation/quality'),
   sandbox: proof('customers of the card sandbox', 20, 100, 'features/billing/cards/sandbox-schedules'),
   store: proof('lives of subscriptions of the app store', 60, 200, 'features/billing/app-store/notices/lives'),
   text: proof('batches of 200 random texts', 20, 100, 'visible-text'),

@@ -2,8 +2,15 @@ import { shownScore } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { fairOrder } from './order/index.ts'
 import type { Ballot, Candidate } from './order/ballot.ts'
-import { hostileList } from './order/simulation/additions.ts'
-import { electorateOf, candidatesOf, gather, growing, mixedTrust, randomOf } from './order/simulation/crowds.ts'
+import { hostileList } from '../../../../bench/order/simulation/additions.ts'
+import {
+  electorateOf,
+  candidatesOf,
+  gather,
+  growing,
+  mixedTrust,
+  randomOf,
+} from '../../../../bench/order/simulation/crowds.ts'
 import { reasonsOf } from './why-order.ts'
 
 type List = { items: readonly Candidate[]; ballots: readonly Ballot[] }

@@ -1,5 +1,5 @@
-import type { Ballot, Candidate } from '../ballot.ts'
-import { type FairPlace, fairOrder } from '../fair-order.ts'
+import type { Ballot, Candidate } from '../../../server/src/features/voting/order/ballot.ts'
+import { type FairPlace, fairOrder } from '../../../server/src/features/voting/order/fair-order.ts'
 
 /** An order by some formula: indexes of items, first place first. */
 export type Order = (items: readonly Candidate[], ballots: readonly Ballot[]) => number[]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sizeOf } from '../../../../testing/proof-sizes.ts'
-import type { Ballot, Candidate, Mark } from '../ballot.ts'
-import { fairOrder } from '../fair-order.ts'
+import { sizeOf } from '../../../server/src/testing/proof-sizes.ts'
+import type { Ballot, Candidate, Mark } from '../../../server/src/features/voting/order/ballot.ts'
+import { fairOrder } from '../../../server/src/features/voting/order/fair-order.ts'
 
 const ITEMS = 9
 const runs = { seed: 31, numRuns: sizeOf('invariance') }

@@ -1,4 +1,4 @@
-import type { Ballot, Candidate } from '../ballot.ts'
+import type { Ballot, Candidate } from '../../../server/src/features/voting/order/ballot.ts'
 import { ballotFor, candidatesOf, choose, type Electorate, END, gather, type Random } from './crowds.ts'
 import { type Order, placeIn } from './measure.ts'
 

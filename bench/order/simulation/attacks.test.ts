@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFull, sizeOf } from '../../../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../../server/src/testing/proof-sizes.ts'
 import { buriers, newcomers, pushers, stars } from './attacks.ts'
 import { type Population, populations, tellingLaws } from './crowds.ts'
 import {

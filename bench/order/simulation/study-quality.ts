@@ -1,4 +1,4 @@
-import { fairOrder } from '../fair-order.ts'
+import { fairOrder } from '../../../server/src/features/voting/order/fair-order.ts'
 import { candidatesOf, electorateOf, gather, growing, nameOf, type Population, randomOf } from './crowds.ts'
 import { type Claims, indexes, judge, kendall, mean, noClaims, type Order, plain } from './measure.ts'
 

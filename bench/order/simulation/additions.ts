@@ -1,5 +1,5 @@
-import type { Ballot, Candidate, Mark } from '../ballot.ts'
-import type { FairPlace } from '../fair-order.ts'
+import type { Ballot, Candidate, Mark } from '../../../server/src/features/voting/order/ballot.ts'
+import type { FairPlace } from '../../../server/src/features/voting/order/fair-order.ts'
 import { candidatesOf, END, type Random, shuffled } from './crowds.ts'
 
 /** A list that is built so that a vote would do harm, if any vote could. */

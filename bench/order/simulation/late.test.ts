@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull, sizeOf } from '../../../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../../server/src/testing/proof-sizes.ts'
 import { type Population, populations, tellingLaws } from './crowds.ts'
 import { mean } from './measure.ts'
 import { studyLate } from './study-late.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFull, sizeOf } from '../../../../testing/proof-sizes.ts'
-import { fairOrder } from '../fair-order.ts'
+import { isFull, sizeOf } from '../../../server/src/testing/proof-sizes.ts'
+import { fairOrder } from '../../../server/src/features/voting/order/fair-order.ts'
 import { additionsTo, harmOf, hostileList } from './additions.ts'
 import { randomOf } from './crowds.ts'
 

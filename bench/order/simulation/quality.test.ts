@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isFull, sizeOf } from '../../../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../../server/src/testing/proof-sizes.ts'
 import { populations } from './crowds.ts'
 import { aheadOf, errorsOf, type Quality, shareOf, studyQuality } from './study-quality.ts'
 
