@@ -112,7 +112,7 @@ CREATE TABLE seen_day (
   user_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
   PRIMARY KEY (day, user_id)
 );
-COMMENT ON TABLE seen_day IS 'Who was here on which UTC day; nothing else of it.';
+COMMENT ON TABLE seen_day IS 'UTC days on which users were active, for retention figures. A row has no other data about the visit.';
 CREATE INDEX seen_day_of ON seen_day (user_id);
 
 CREATE TABLE credential (
@@ -295,7 +295,7 @@ CREATE TABLE departure (
   CHECK ((left_at IS NULL) = (erase_at IS NULL)),
   CHECK (erased_at >= erase_at)
 );
-COMMENT ON TABLE departure IS 'Who is leaving, until when they may come back, and whose data have been erased.';
+COMMENT ON TABLE departure IS 'Account deletions that users requested, and whether the data are erased. The user can restore the account until `erase_at`.';
 CREATE INDEX departure_due ON departure (erase_at) WHERE erased_at IS NULL;
 
 -- Accounts of which only a tombstone is left.
@@ -317,7 +317,7 @@ CREATE TABLE api_key (
   last_used_on date,
   UNIQUE (user_id, place)
 );
-COMMENT ON TABLE api_key IS 'A key by which a program acts for a person, as far as its scopes go.';
+COMMENT ON TABLE api_key IS 'Keys with which programs act for a user, within the scopes of the key.';
 
 CREATE TRIGGER api_key_visible BEFORE INSERT OR UPDATE OF name ON api_key
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('name');

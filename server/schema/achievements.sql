@@ -9,7 +9,7 @@ CREATE TABLE achievement_grant (
   revoked_at timestamptz CHECK (revoked_at >= at),
   PRIMARY KEY (user_id, key, step)
 );
-COMMENT ON TABLE achievement_grant IS 'Which steps of which achievements are whose, once each.';
+COMMENT ON TABLE achievement_grant IS 'Achievement steps granted to users, each at most once per user.';
 CREATE INDEX achievement_grant_share ON achievement_grant (key, step, user_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE achievement_progress (
@@ -17,7 +17,7 @@ CREATE TABLE achievement_progress (
   -- The user's count for each achievement key, as last computed.
   counts jsonb NOT NULL CHECK (jsonb_typeof(counts) = 'object')
 ) WITH (fillfactor = 70);
-COMMENT ON TABLE achievement_progress IS 'How far somebody is with each achievement, as last counted.';
+COMMENT ON TABLE achievement_progress IS 'Count of a user for each achievement, as last computed.';
 
 CREATE TABLE achievement_share (
   key text NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE achievement_share (
   of_people int NOT NULL CHECK (of_people >= people),
   PRIMARY KEY (key, step)
 );
-COMMENT ON TABLE achievement_share IS 'How many people have each step, of how many, as last counted.';
+COMMENT ON TABLE achievement_share IS 'Number of users with each achievement step, and the number of all users, as last computed.';
 
 -- When the achievements change, a job checks all users again, in order of id. `definitions` is a hash of them all;
 -- `after` is the last user that the job checked.
@@ -35,7 +35,7 @@ CREATE TABLE achievement_walk (
   after uuid NOT NULL,
   done_at timestamptz
 );
-COMMENT ON TABLE achievement_walk IS 'How far everybody was looked at since what can be achieved changed.';
+COMMENT ON TABLE achievement_walk IS 'Progress of the job that checks all users again after the definitions of achievements change.';
 
 -- Items in a low place that a user backed with a vote, and their place then.
 -- Only from the eleventh place on can an item rise by ten.
@@ -48,6 +48,6 @@ CREATE TABLE achievement_backing (
   PRIMARY KEY (user_id, item_id),
   FOREIGN KEY (ranking_id, item_id) REFERENCES item (ranking_id, id) ON DELETE CASCADE
 );
-COMMENT ON TABLE achievement_backing IS 'Where an item stood when somebody backed it, if it can still rise by ten.';
+COMMENT ON TABLE achievement_backing IS 'Place of an item when a user voted for it, if the item could still rise by ten places.';
 CREATE INDEX achievement_backing_waits ON achievement_backing (ranking_id, item_id) WHERE rose_at IS NULL;
 CREATE INDEX achievement_backing_rose ON achievement_backing (user_id) WHERE rose_at IS NOT NULL;

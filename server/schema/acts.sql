@@ -6,17 +6,17 @@ CREATE TABLE went_viral (
   tenth_at timestamptz NOT NULL,
   since timestamptz NOT NULL
 );
-COMMENT ON TABLE went_viral IS 'Rankings that stood among the first of Viral, and when their tenth voter had come.';
+COMMENT ON TABLE went_viral IS 'Rankings that have been among the first in Viral, and the time of their tenth voter.';
 
 CREATE TABLE voters_read (
   ranking_id uuid PRIMARY KEY REFERENCES ranking (id) ON DELETE CASCADE,
   until timestamptz NOT NULL
 );
-COMMENT ON TABLE voters_read IS 'Up to when it is known who voted in a ranking.';
+COMMENT ON TABLE voters_read IS 'Time up to which the server has read the voters of a ranking.';
 
 -- Users whose activity changed. The event for a row is still to be published; many changes make one event.
 CREATE TABLE acted_person (user_id uuid PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE);
-COMMENT ON TABLE acted_person IS 'Whose acts changed and has not been told yet.';
+COMMENT ON TABLE acted_person IS 'Users whose activity changed, but whose event is not published yet.';
 
 CREATE VIEW any_act AS
   SELECT user_id, 'vote'::text AS act, about, category, at FROM vote_act
@@ -96,4 +96,4 @@ BEGIN
       WHERE p.user_id = u.id AND p.act = a.act AND p.at >= coalesce(a.since, '-infinity')
         AND p.at < coalesce(a.until, 'infinity')) n;
 END $$;
-COMMENT ON FUNCTION tally_acts IS 'How often each of these people did each act between two moments (null: at any time), and in how many categories. Places count from one.';
+COMMENT ON FUNCTION tally_acts IS 'Counts how often each user did each activity between two times (null: no limit), and in how many categories. `place` is the position in p_acts, from 1.';

@@ -9,7 +9,7 @@ CREATE TABLE staff_view (
   ends_at timestamptz NOT NULL CHECK (ends_at > began_at AND ends_at <= began_at + interval '15 minutes'),
   CHECK (staff_id <> person_id)
 );
-COMMENT ON TABLE staff_view IS 'Which session of staff sees the site as somebody else, until when.';
+COMMENT ON TABLE staff_view IS 'Staff sessions that see the site as another user, and until when.';
 CREATE INDEX staff_view_by ON staff_view (staff_id);
 CREATE INDEX staff_view_of ON staff_view (person_id);
 
@@ -19,7 +19,7 @@ CREATE TABLE panel_day (
   figures jsonb NOT NULL CHECK (jsonb_typeof(figures) = 'object'),
   counted_at timestamptz NOT NULL
 );
-COMMENT ON TABLE panel_day IS 'The figures of a day, for the overview of the panel.';
+COMMENT ON TABLE panel_day IS 'Figures of a UTC day, for the overview of the admin panel.';
 
 -- Addresses of the user list that a staff member saved for their own use, by name.
 CREATE TABLE saved_view (
@@ -29,7 +29,7 @@ CREATE TABLE saved_view (
   made_at timestamptz NOT NULL,
   PRIMARY KEY (staff_id, name)
 );
-COMMENT ON TABLE saved_view IS 'Addresses of the table of people that somebody of the house keeps for themselves.';
+COMMENT ON TABLE saved_view IS 'Addresses of the user list that a staff member saved for their own use.';
 
 CREATE TRIGGER saved_view_visible BEFORE INSERT OR UPDATE ON saved_view
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('name');
@@ -40,4 +40,4 @@ CREATE TABLE installation_count (
   took_ms int NOT NULL CHECK (took_ms >= 0),
   counted_at timestamptz NOT NULL
 );
-COMMENT ON TABLE installation_count IS 'All people, rankings and votes as a job last counted them, for the panel of a community where that takes long.';
+COMMENT ON TABLE installation_count IS 'Total numbers of users, rankings and votes, as a job last counted them. The admin panel shows them where counting takes long.';

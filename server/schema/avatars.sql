@@ -26,7 +26,7 @@ CREATE TABLE avatar (
   CHECK (unlock_type <> 'level' OR unlock_level IS NOT NULL),
   CHECK (unlock_type <> 'achievement' OR unlock_achievement IS NOT NULL)
 );
-COMMENT ON TABLE avatar IS 'Drawn characters; `name` and `description` are Spanish.';
+COMMENT ON TABLE avatar IS 'Avatars: drawn characters. `name` and `description` are in Spanish.';
 
 CREATE TRIGGER avatar_visible BEFORE INSERT OR UPDATE OF name, name_en, description, description_en ON avatar
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('name', 'name_en', 'description', 'description_en');
@@ -40,7 +40,7 @@ CREATE TABLE avatar_change (
   by_id uuid REFERENCES account (id) ON DELETE SET NULL,
   made_at timestamptz NOT NULL
 );
-COMMENT ON TABLE avatar_change IS 'What opens an avatar, each time staff changed it.';
+COMMENT ON TABLE avatar_change IS 'How users unlock an avatar, before and after each change by staff.';
 CREATE INDEX avatar_change_of ON avatar_change (avatar_id, seq DESC);
 CREATE INDEX avatar_change_by ON avatar_change (by_id) WHERE by_id IS NOT NULL;
 
@@ -56,7 +56,7 @@ CREATE TABLE avatar_unlock (
   worn_at timestamptz,
   UNIQUE (user_id, avatar_id)
 );
-COMMENT ON TABLE avatar_unlock IS 'Which avatars are whose, once each.';
+COMMENT ON TABLE avatar_unlock IS 'Avatars that users have, each at most once per user.';
 
 CREATE FUNCTION count_avatar_holder() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -10,7 +10,7 @@ CREATE TABLE plan (
   active boolean NOT NULL DEFAULT true,
   position smallint NOT NULL UNIQUE
 );
-COMMENT ON TABLE plan IS 'What is sold: PRO by the week, the month, the year.';
+COMMENT ON TABLE plan IS 'Plans on sale: PRO by the week, the month or the year.';
 
 INSERT INTO plan (key, period, price_cents, position) VALUES
   ('pro_monthly', 'month', 499, 1), ('pro_yearly', 'year', 3999, 2), ('pro_weekly', 'week', 199, 3);
@@ -20,7 +20,7 @@ CREATE TABLE card_customer (
   customer_id text NOT NULL UNIQUE,
   made_at timestamptz NOT NULL
 );
-COMMENT ON TABLE card_customer IS 'Who somebody is at the card provider: one customer each, never another person''s.';
+COMMENT ON TABLE card_customer IS 'Customer of a user at the card provider. Each user has one customer, and no two users share one.';
 
 CREATE TABLE checkout (
   id uuid PRIMARY KEY,
@@ -30,7 +30,7 @@ CREATE TABLE checkout (
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'paid', 'failed', 'expired')),
   made_at timestamptz NOT NULL
 );
-COMMENT ON TABLE checkout IS 'Somebody was sent to pay by card.';
+COMMENT ON TABLE checkout IS 'Card checkouts to which the server sent users.';
 CREATE INDEX checkout_of ON checkout (user_id, made_at);
 -- One open checkout per user: two tabs share one checkout, or the later one closes the earlier one.
 CREATE UNIQUE INDEX checkout_open ON checkout (user_id) WHERE state = 'open';
@@ -53,7 +53,7 @@ CREATE TABLE subscription (
   seen_at timestamptz NOT NULL,
   CHECK (current_period_end >= current_period_start)
 );
-COMMENT ON TABLE subscription IS 'Subscriptions by card, as the provider last described them.';
+COMMENT ON TABLE subscription IS 'Card subscriptions, in the state that the provider last reported.';
 CREATE INDEX subscription_of ON subscription (user_id);
 -- One live card subscription per user. A second one gets the status 'duplicate', which grants nothing,
 -- until it is cancelled and refunded.
@@ -63,7 +63,7 @@ CREATE TABLE app_account (
   user_id uuid PRIMARY KEY REFERENCES account (id),
   token uuid NOT NULL UNIQUE DEFAULT gen_random_uuid()
 );
-COMMENT ON TABLE app_account IS 'What a purchase in the App Store carries of its buyer: a name for this purpose only.';
+COMMENT ON TABLE app_account IS 'Token that identifies the buyer in App Store purchases. It serves no other purpose.';
 
 CREATE TABLE ios_subscription (
   original_transaction_id text PRIMARY KEY,
@@ -83,7 +83,7 @@ CREATE TABLE ios_subscription (
   last_signed_at timestamptz NOT NULL,
   raw jsonb NOT NULL
 );
-COMMENT ON TABLE ios_subscription IS 'Subscriptions of the App Store, as it last signed them.';
+COMMENT ON TABLE ios_subscription IS 'App Store subscriptions, in the state that the App Store last signed.';
 CREATE INDEX ios_subscription_of ON ios_subscription (profile_id);
 
 CREATE TABLE pro_grant (
@@ -97,7 +97,7 @@ CREATE TABLE pro_grant (
   revoked_at timestamptz,
   CHECK (expires_at > granted_at)
 );
-COMMENT ON TABLE pro_grant IS 'PRO that an admin gave, and why.';
+COMMENT ON TABLE pro_grant IS 'PRO that an admin or the installation gave a user, and the reason.';
 CREATE INDEX pro_grant_of ON pro_grant (user_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE payment_event (
@@ -113,7 +113,7 @@ CREATE TABLE payment_event (
   error text,
   PRIMARY KEY (provider, event_id)
 );
-COMMENT ON TABLE payment_event IS 'What the providers sent: each event once, however often it came.';
+COMMENT ON TABLE payment_event IS 'Events that the payment providers sent. A repeated delivery of an event adds no second row.';
 CREATE INDEX payment_event_open ON payment_event (received_at) WHERE handled_at IS NULL;
 CREATE INDEX payment_event_newest ON payment_event (received_at DESC, provider, event_id);
 
@@ -129,7 +129,7 @@ CREATE TABLE invoice (
   page_url text,
   paid_at timestamptz NOT NULL
 );
-COMMENT ON TABLE invoice IS 'What was paid by card, and given back.';
+COMMENT ON TABLE invoice IS 'Card invoices of users: the amounts paid and refunded.';
 CREATE INDEX invoice_of ON invoice (user_id, paid_at DESC);
 -- Each event of a subscription reads its invoices. Without this index it would scan the invoices of all users.
 CREATE INDEX invoice_of_subscription ON invoice (subscription_id, paid_at);
@@ -143,7 +143,7 @@ CREATE TABLE withdrawal (
   done_at timestamptz,
   CHECK ((done_at IS NULL) = (refund_id IS NULL))
 );
-COMMENT ON TABLE withdrawal IS 'Contracts that somebody withdrew from within fourteen days: once each.';
+COMMENT ON TABLE withdrawal IS 'Contracts from which users withdrew within 14 days of the purchase, each once.';
 
 -- Sources of PRO: a user has PRO until `until`. By card it lasts three days longer than paid, for late events.
 -- If a period is unpaid, it lasts seven days from its start.
@@ -157,7 +157,7 @@ CREATE VIEW pro_source AS
   FROM ios_subscription WHERE status IN (1, 4) AND profile_id IS NOT NULL
   UNION ALL
   SELECT user_id, 'grant', id::text, coalesce(expires_at, 'infinity') FROM pro_grant WHERE revoked_at IS NULL;
-COMMENT ON VIEW pro_source IS 'What gives somebody PRO, and until when.';
+COMMENT ON VIEW pro_source IS 'Sources of PRO for each user, and until when each one lasts.';
 
 -- Users' requests to end, resume or pause a subscription (ADR 0060). The server passes them to the provider;
 -- `subscription` keeps the state that the provider then reports.
@@ -171,7 +171,7 @@ CREATE TABLE subscription_wish (
   -- Null: the server could not reach the provider, or a later request replaced this one.
   done_at timestamptz
 );
-COMMENT ON TABLE subscription_wish IS 'What somebody wished of their subscription: to end, to go on, to pause once.';
+COMMENT ON TABLE subscription_wish IS 'Requests of users to end, resume or pause a subscription. A subscription can pause only once.';
 CREATE INDEX subscription_wish_of ON subscription_wish (subscription_id, asked_at);
 CREATE UNIQUE INDEX one_pause ON subscription_wish (subscription_id) WHERE renewal = 'paused';
 
@@ -181,4 +181,4 @@ CREATE TABLE billing_letter (
   written_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, cause)
 );
-COMMENT ON TABLE billing_letter IS 'Which letters about payments were written: each once for its cause.';
+COMMENT ON TABLE billing_letter IS 'E-mails about payments that the server wrote, one per user and deduplication key (`cause`).';

@@ -47,7 +47,7 @@ CREATE TABLE challenge (
   CHECK ((reward_day IS NULL) = (reward_place IS NULL)),
   CHECK (reward_day IS NULL OR state IN ('won', 'draw', 'completed'))
 );
-COMMENT ON TABLE challenge IS 'What one person dared another to, and what became of it.';
+COMMENT ON TABLE challenge IS 'Challenges from one user to another, and their result.';
 CREATE UNIQUE INDEX challenge_waiting ON challenge (sender_id, place);
 CREATE UNIQUE INDEX challenge_pair_day ON challenge (low_id, high_id, day, day_place);
 CREATE UNIQUE INDEX challenge_pair_reward ON challenge (low_id, high_id, reward_day, reward_place);
@@ -78,7 +78,7 @@ CREATE TABLE challenge_side (
   CHECK ((reward_day IS NULL) = (reward_place IS NULL)),
   CHECK ((reward_day IS NULL) = (xp = 0))
 );
-COMMENT ON TABLE challenge_side IS 'What one of the two did in a challenge that was accepted, and what it brought them.';
+COMMENT ON TABLE challenge_side IS 'Activity and rewards of each of the two users in an accepted challenge.';
 CREATE UNIQUE INDEX challenge_person_reward ON challenge_side (user_id, reward_day, reward_place);
 CREATE INDEX challenge_side_ranking ON challenge_side (ranking_id) WHERE ranking_id IS NOT NULL;
 
@@ -86,7 +86,7 @@ CREATE TABLE challenge_setting (
   user_id uuid PRIMARY KEY REFERENCES profile (id) ON DELETE CASCADE,
   challengers text NOT NULL CHECK (challengers IN ('friends', 'everybody'))
 );
-COMMENT ON TABLE challenge_setting IS 'Who may challenge somebody, where they chose.';
+COMMENT ON TABLE challenge_setting IS 'Which users may challenge a user: friends or everybody. Without a row, the default applies.';
 
 -- A block cancels the open challenges between the two users.
 CREATE FUNCTION cancel_challenges() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

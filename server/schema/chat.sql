@@ -15,7 +15,7 @@ CREATE TABLE chat (
   CHECK ((kind = 'pair') = (pair IS NOT NULL)),
   CHECK ((kind = 'group') = (title IS NOT NULL))
 );
-COMMENT ON TABLE chat IS 'Conversations of two or of a group.';
+COMMENT ON TABLE chat IS 'Conversations of two users or of a group.';
 CREATE INDEX chat_begun ON chat (begun_by, created_at DESC);
 CREATE INDEX chat_last ON chat (last_at);
 
@@ -39,7 +39,7 @@ CREATE TABLE chat_member (
   CHECK ((state IN ('in', 'asked')) = (place IS NOT NULL)),
   CHECK (read_seq >= from_seq)
 );
-COMMENT ON TABLE chat_member IS 'Who takes part in a conversation, and what they have read of it.';
+COMMENT ON TABLE chat_member IS 'Members of a conversation, and the messages that they have read.';
 CREATE INDEX chat_member_of ON chat_member (user_id, state);
 
 CREATE TABLE chat_message (
@@ -64,7 +64,7 @@ CREATE TABLE chat_message (
   CHECK ((card_type IS NULL) = (card_id IS NULL)),
   CHECK (said_first IS NULL OR edited_at IS NOT NULL)
 );
-COMMENT ON TABLE chat_message IS 'What is said in conversations, in the order that is the same for everybody.';
+COMMENT ON TABLE chat_message IS 'Messages of a conversation, in an order that is the same for all members.';
 CREATE INDEX chat_message_pace ON chat_message (author_id, created_at DESC);
 CREATE INDEX chat_message_age ON chat_message (created_at);
 CREATE INDEX chat_message_image ON chat_message (image_id) WHERE image_id IS NOT NULL;
@@ -88,7 +88,7 @@ CREATE TABLE chat_reaction (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (message_id, user_id)
 );
-COMMENT ON TABLE chat_reaction IS 'What people put under a message, once each.';
+COMMENT ON TABLE chat_reaction IS 'Reactions of users to messages, one per user and message.';
 CREATE INDEX chat_reaction_of ON chat_reaction (user_id);
 
 CREATE TABLE chat_taken_away (
@@ -96,7 +96,7 @@ CREATE TABLE chat_taken_away (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
   PRIMARY KEY (message_id, user_id)
 );
-COMMENT ON TABLE chat_taken_away IS 'Messages that somebody took away for themselves.';
+COMMENT ON TABLE chat_taken_away IS 'Messages that a user removed from their own view only.';
 CREATE INDEX chat_taken_away_of ON chat_taken_away (user_id);
 
 CREATE TABLE chat_setting (
@@ -105,7 +105,7 @@ CREATE TABLE chat_setting (
   -- Read receipts: shown if both users allow them.
   receipts boolean NOT NULL DEFAULT false
 );
-COMMENT ON TABLE chat_setting IS 'Who may write to somebody, and whether they show what they read.';
+COMMENT ON TABLE chat_setting IS 'Which users may write to a user, and whether the user shows read receipts.';
 
 -- Members who may get a notification about a message.
 CREATE VIEW chat_reader AS SELECT m.chat_id, m.user_id, m.state, m.muted, m.read_seq, c.title

@@ -14,7 +14,7 @@ CREATE TABLE circle_member (
   inside int NOT NULL CHECK (inside BETWEEN 1 AND acts),
   PRIMARY KEY (user_id, since)
 );
-COMMENT ON TABLE circle_member IS 'Who acts almost only for people who do the same for them, and for how long.';
+COMMENT ON TABLE circle_member IS 'Members of collusion rings, and for how long. Almost all of their activity benefits users who do the same for them.';
 CREATE UNIQUE INDEX circle_member_now ON circle_member (user_id) WHERE ended_at IS NULL;
 CREATE INDEX circle_member_of ON circle_member (circle_id, user_id);
 
@@ -30,9 +30,9 @@ CREATE TABLE circle_taken (
   -- Key of the ledger movement that took it back; one movement covers several rows.
   movement_key text NOT NULL
 );
-COMMENT ON TABLE circle_taken IS 'Which lines of the ledger a circle had brought, and that they were taken back.';
+COMMENT ON TABLE circle_taken IS 'Ledger rows that activity in a collusion ring earned and that were clawed back, each once.';
 CREATE INDEX circle_taken_of ON circle_taken (user_id, circle_id);
 
 -- Last ledger row at the time of each scan. A scan finds the position of thirty days ago by reading one row.
 CREATE TABLE circle_look (at timestamptz PRIMARY KEY, seq bigint NOT NULL);
-COMMENT ON TABLE circle_look IS 'Where the ledger stood whenever circles were looked for.';
+COMMENT ON TABLE circle_look IS 'Last ledger row at the time of each scan for collusion rings.';

@@ -12,7 +12,7 @@ CREATE TABLE comment_thread (
   pinned_id uuid,
   PRIMARY KEY (target_type, target_id)
 ) WITH (fillfactor = 70);
-COMMENT ON TABLE comment_thread IS 'The discussion of one thing; there from the first that is written or read there.';
+COMMENT ON TABLE comment_thread IS 'Comment threads, one per target. The first comment or the first read creates the row.';
 
 -- Rows stay while the target exists, even deleted comments: rate limits count them, and undo needs them.
 CREATE TABLE comment (
@@ -46,7 +46,7 @@ CREATE TABLE comment (
   FOREIGN KEY (target_type, target_id, parent_id) REFERENCES comment (target_type, target_id, id) ON DELETE CASCADE,
   CHECK ((hidden_at IS NULL) = (hidden_by IS NULL))
 ) WITH (fillfactor = 80);
-COMMENT ON TABLE comment IS 'A comment or, with a parent, a reply to one.';
+COMMENT ON TABLE comment IS 'Comments. A row with a parent is a reply to that comment.';
 ALTER TABLE comment_thread ADD FOREIGN KEY (target_type, target_id, pinned_id)
   REFERENCES comment (target_type, target_id, id) ON DELETE SET NULL (pinned_id);
 CREATE INDEX comment_newest ON comment (target_type, target_id, created_at DESC, id DESC) WHERE parent_id IS NULL;
@@ -68,7 +68,7 @@ CREATE TABLE comment_edit (
   seq bigint GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (comment_id, seq)
 );
-COMMENT ON TABLE comment_edit IS 'What comments said before they were edited; for moderators.';
+COMMENT ON TABLE comment_edit IS 'Texts of comments before they were edited, for moderators.';
 
 CREATE TRIGGER comment_edit_visible BEFORE INSERT ON comment_edit
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('paragraphs', 'body');
@@ -91,7 +91,7 @@ CREATE TABLE comment_reader (
   PRIMARY KEY (target_type, target_id, user_id),
   FOREIGN KEY (target_type, target_id) REFERENCES comment_thread ON DELETE CASCADE
 );
-COMMENT ON TABLE comment_reader IS 'Who opened a discussion, and on which UTC day last.';
+COMMENT ON TABLE comment_reader IS 'Users who opened a thread, and the UTC day on which they last opened it.';
 
 -- 1 if users can read the comment, else 0.
 CREATE FUNCTION comment_is_read(c comment) RETURNS int LANGUAGE sql IMMUTABLE AS $$
@@ -172,7 +172,7 @@ CREATE TABLE comment_summary (
   PRIMARY KEY (target_type, target_id, language),
   FOREIGN KEY (target_type, target_id) REFERENCES comment_thread ON DELETE CASCADE
 );
-COMMENT ON TABLE comment_summary IS 'A discussion as a model summed it up, in each language.';
+COMMENT ON TABLE comment_summary IS 'AI-generated summaries of threads, one per language.';
 
 CREATE TRIGGER comment_summary_visible BEFORE INSERT OR UPDATE OF body ON comment_summary
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('body');

@@ -20,7 +20,7 @@ CREATE TABLE streak (
   CHECK (num_nulls(lost_streak, lost_from, lost_to, lost_until) IN (0, 4)),
   CHECK (lost_from <= lost_to AND lost_to < last_date)
 );
-COMMENT ON TABLE streak IS 'Where each person stands with the daily reward. A claim holds this row.';
+COMMENT ON TABLE streak IS 'State of each user in the daily reward. A claim locks this row.';
 
 CREATE TABLE streak_day (
   user_id uuid NOT NULL REFERENCES streak (user_id) ON DELETE CASCADE,
@@ -34,7 +34,7 @@ CREATE TABLE streak_day (
   CHECK ((state = 'claimed') = (stars > 0 AND xp > 0)),
   PRIMARY KEY (user_id, day)
 );
-COMMENT ON TABLE streak_day IS 'Dates that hold a streak together: each at most once a person, so that none is rewarded twice.';
+COMMENT ON TABLE streak_day IS 'Dates that keep a streak unbroken. A user has one row per date, so that no date is rewarded twice.';
 
 CREATE TABLE streak_freeze (
   id uuid PRIMARY KEY,
@@ -48,7 +48,7 @@ CREATE TABLE streak_freeze (
   CHECK (used_for >= bought_on),
   UNIQUE (user_id, used_for)
 );
-COMMENT ON TABLE streak_freeze IS 'Freezes bought with Stars: at most two held, each used for one missed date.';
+COMMENT ON TABLE streak_freeze IS 'Freezes bought with Stars. A user holds at most two, and each covers one missed date.';
 CREATE UNIQUE INDEX streak_freeze_held ON streak_freeze (user_id, place) WHERE used_for IS NULL;
 
 CREATE TABLE streak_milestone (
@@ -58,7 +58,7 @@ CREATE TABLE streak_milestone (
   reached_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, days)
 );
-COMMENT ON TABLE streak_milestone IS 'Long streaks that somebody had: a badge, and Stars once.';
+COMMENT ON TABLE streak_milestone IS 'Milestones of long streaks that users reached. Each brings a badge, and Stars once.';
 
 -- Streaks for other features, which count achievements and send reminders.
 CREATE VIEW daily_streak AS SELECT user_id, streak, best, last_date, last_claim_at FROM streak;

@@ -8,7 +8,7 @@ CREATE TABLE ranking_leader (
   since timestamptz NOT NULL,
   PRIMARY KEY (ranking_id, day)
 );
-COMMENT ON TABLE ranking_leader IS 'Who came to lead a ranking, one line a day: the last of the day.';
+COMMENT ON TABLE ranking_leader IS 'Items that became the leader of a ranking. A day has one row: the last leader of the day.';
 CREATE INDEX ranking_leader_item ON ranking_leader (item_id);
 
 -- Records the new leader, unless the ranking still shows its author's order.

@@ -175,7 +175,7 @@ BEGIN
       FROM judged WHERE outcome = 'posted' GROUP BY user_id) p
     WHERE w.user_id = p.user_id RETURNING w.user_id, w.level
   ), counted AS (
-    -- A day's first cut is noted; after that, acts that bring nothing write nothing.
+    -- The first activity of a day that a cap reduces sets capped_at. Later activity without XP writes nothing.
     INSERT INTO xp_day AS x (user_id, day, reward, xp, capped_at)
     SELECT user_id, p_day, reward, sum(earned), CASE WHEN bool_or(earned < worth) THEN p_at END
     FROM judged WHERE NOT already AND reward IS NOT NULL AND (earned > 0 OR NOT noted) GROUP BY user_id, reward
@@ -271,7 +271,7 @@ CREATE TABLE ai_help (
   CHECK ((state = 'done') = (answer IS NOT NULL)),
   CHECK (state <> 'failed' OR refunded = cost)
 );
-COMMENT ON TABLE ai_help IS 'A help that a machine gave or gives, with the AI credits held for it.';
+COMMENT ON TABLE ai_help IS 'AI tasks at the request of users, finished or running, with the AI credits reserved for them.';
 CREATE UNIQUE INDEX ai_help_running ON ai_help (subject) WHERE state = 'running';
 CREATE INDEX ai_help_due ON ai_help (deadline) WHERE state = 'running';
 CREATE INDEX ai_help_of ON ai_help (user_id, started_at);

@@ -103,7 +103,7 @@ CREATE TABLE item_entry (
   -- Lets an update of the entries of a ranking read only the visible items.
   ranking_id uuid NOT NULL REFERENCES ranking (id) ON DELETE CASCADE
 );
-COMMENT ON TABLE item_entry IS 'What the items of public rankings are found by.';
+COMMENT ON TABLE item_entry IS 'Search index of the items of public rankings.';
 CREATE INDEX item_entry_key ON item_entry (key COLLATE "C");
 CREATE INDEX item_entry_words ON item_entry USING gin (words);
 CREATE INDEX item_entry_of_ranking ON item_entry (ranking_id);
@@ -116,7 +116,7 @@ CREATE TABLE resurging_ranking (
   hot double precision NOT NULL,
   ends_at timestamptz NOT NULL
 );
-COMMENT ON TABLE resurging_ranking IS 'Older rankings that far more people vote in today than usual, and until when Viral shows them again.';
+COMMENT ON TABLE resurging_ranking IS 'Older rankings with far more voters today than usual, and until when Viral shows them again.';
 CREATE INDEX resurging_hot ON resurging_ranking (hot DESC, ranking_id DESC);
 
 -- Updates the search entries of the items of a ranking; removes those of items that are not public.
@@ -141,7 +141,7 @@ CREATE TABLE category_follow (
   since timestamptz NOT NULL,
   PRIMARY KEY (user_id, category)
 );
-COMMENT ON TABLE category_follow IS 'Categories that people follow.';
+COMMENT ON TABLE category_follow IS 'Categories that users follow.';
 CREATE INDEX category_follow_of ON category_follow (category);
 
 -- Changes that staff made to categories (ADR 0098): description, position and visibility.
@@ -154,7 +154,7 @@ CREATE TABLE category_setting (
   place int CHECK (place BETWEEN 1 AND 99),
   hidden boolean NOT NULL DEFAULT false
 );
-COMMENT ON TABLE category_setting IS 'What the house changed about a category.';
+COMMENT ON TABLE category_setting IS 'Changes that staff made to a category.';
 
 CREATE TABLE category_curator (
   category text NOT NULL CHECK (category ~ '^[a-z][a-z-]{1,40}$'),
@@ -162,7 +162,7 @@ CREATE TABLE category_curator (
   since timestamptz NOT NULL,
   PRIMARY KEY (category, user_id)
 );
-COMMENT ON TABLE category_curator IS 'Who looks after which category.';
+COMMENT ON TABLE category_curator IS 'Curators of each category.';
 CREATE INDEX category_curator_is ON category_curator (user_id);
 
 -- Each category has three places. A ranking has at most one place.
@@ -174,7 +174,7 @@ CREATE TABLE category_pick (
   since timestamptz NOT NULL,
   PRIMARY KEY (category, place)
 );
-COMMENT ON TABLE category_pick IS 'Rankings that curators single out in their category.';
+COMMENT ON TABLE category_pick IS 'Rankings that curators feature in their category.';
 CREATE INDEX category_pick_by ON category_pick (picked_by);
 
 -- The top rankings of each category with their sort keys. A search reads these first, because tens of thousands of
@@ -187,7 +187,7 @@ CREATE TABLE search_front (
   points bigint NOT NULL,
   published_at timestamptz NOT NULL
 );
-COMMENT ON TABLE search_front IS 'The rankings ahead in their category, in which common words are looked for first.';
+COMMENT ON TABLE search_front IS 'Top rankings of each category. A search for common words reads these first.';
 CREATE INDEX search_front_words ON search_front USING gin (words);
 
 -- The first `most` rankings of each category, in each sort order of the search.

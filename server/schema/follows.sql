@@ -6,7 +6,7 @@ CREATE TABLE follow (
   PRIMARY KEY (follower_id, followed_id),
   CHECK (follower_id <> followed_id)
 );
-COMMENT ON TABLE follow IS 'Who follows whom, once each.';
+COMMENT ON TABLE follow IS 'Follows between users, one per follower and followed user.';
 CREATE INDEX follow_followers ON follow (followed_id, since DESC, follower_id DESC);
 CREATE INDEX follow_following ON follow (follower_id, since DESC, followed_id DESC);
 
@@ -17,7 +17,7 @@ CREATE TABLE mute (
   PRIMARY KEY (muter_id, muted_id),
   CHECK (muter_id <> muted_id)
 );
-COMMENT ON TABLE mute IS 'Whom somebody does not want to hear; nobody else knows.';
+COMMENT ON TABLE mute IS 'Users whom another user has muted. Only the user who muted them can see this.';
 CREATE INDEX mute_of ON mute (muted_id);
 CREATE INDEX mute_newest ON mute (muter_id, since DESC, muted_id DESC);
 
@@ -27,7 +27,7 @@ CREATE TABLE follow_count (
   followers int NOT NULL DEFAULT 0 CHECK (followers >= 0),
   following int NOT NULL DEFAULT 0 CONSTRAINT follow_most CHECK (following BETWEEN 0 AND 5000)
 );
-COMMENT ON TABLE follow_count IS 'How many follow a person and how many they follow.';
+COMMENT ON TABLE follow_count IS 'Numbers of followers and of followed users of each user.';
 
 -- New follows of a user on one UTC day, for the daily limit. One row per user, for the last day with a new follow.
 CREATE TABLE follow_day (
@@ -35,7 +35,7 @@ CREATE TABLE follow_day (
   day date NOT NULL,
   follows int NOT NULL CHECK (follows BETWEEN 1 AND 100)
 );
-COMMENT ON TABLE follow_day IS 'How many people somebody began to follow on a UTC day.';
+COMMENT ON TABLE follow_day IS 'Number of users whom a user started to follow on a UTC day.';
 
 -- When the last notification about a follow was sent. A repeated follow within 30 days sends none.
 CREATE TABLE follow_told (
@@ -44,7 +44,7 @@ CREATE TABLE follow_told (
   told_at timestamptz NOT NULL,
   PRIMARY KEY (follower_id, followed_id)
 );
-COMMENT ON TABLE follow_told IS 'When a follow was last made news.';
+COMMENT ON TABLE follow_told IS 'Time of the last notification about a follow.';
 CREATE INDEX follow_told_of ON follow_told (followed_id);
 CREATE INDEX follow_told_at ON follow_told (told_at);
 

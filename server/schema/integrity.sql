@@ -24,7 +24,7 @@ CREATE TABLE incident (
   CHECK ((kind = 'ranking') = (ranking_id IS NOT NULL)),
   CHECK ((state = 'open') = (decided_at IS NULL))
 );
-COMMENT ON TABLE incident IS 'Votes that look like an attack: the evidence, and what was decided.';
+COMMENT ON TABLE incident IS 'Incidents: votes that look like an attack, the evidence and the decision.';
 CREATE UNIQUE INDEX incident_open ON incident (ranking_id) WHERE state = 'open';
 CREATE INDEX incident_newest ON incident (state, opened_at DESC, id DESC);
 CREATE INDEX incident_of ON incident (ranking_id, decided_at DESC);
@@ -42,7 +42,7 @@ CREATE TABLE incident_suspect (
   PRIMARY KEY (incident_id, user_id),
   CHECK ((answer IS NULL) = (answered_at IS NULL))
 );
-COMMENT ON TABLE incident_suspect IS 'Whose votes an incident is about, and their appeal.';
+COMMENT ON TABLE incident_suspect IS 'Users whose votes are part of an incident, and their appeals.';
 CREATE INDEX incident_suspect_of ON incident_suspect (user_id);
 CREATE INDEX incident_appeal ON incident_suspect (incident_id) WHERE appealed_at IS NOT NULL AND answer IS NULL;
 
@@ -55,7 +55,7 @@ CREATE TABLE incident_vote (
   incident_id uuid NOT NULL REFERENCES incident (id) ON DELETE CASCADE,
   PRIMARY KEY (incident_id, vote_id)
 );
-COMMENT ON TABLE incident_vote IS 'Which votes an incident voided.';
+COMMENT ON TABLE incident_vote IS 'Votes that an incident voided.';
 CREATE INDEX incident_vote_of ON incident_vote (vote_id);
 
 -- Ledger rows that voided votes had paid, and that were taken back; each once.
@@ -68,6 +68,6 @@ CREATE TABLE incident_taken (
   amount int NOT NULL CHECK (amount > 0),
   restored_at timestamptz
 );
-COMMENT ON TABLE incident_taken IS 'What voided votes had brought and was taken back.';
+COMMENT ON TABLE incident_taken IS 'Rewards of voided votes that were clawed back.';
 CREATE INDEX incident_taken_of ON incident_taken (incident_id, voter_id);
 CREATE INDEX incident_taken_from ON incident_taken (user_id);

@@ -11,7 +11,7 @@ CREATE TABLE board (
   CHECK ((kind = 'category') = (category IS NOT NULL)),
   UNIQUE NULLS NOT DISTINCT (kind, period, start, category)
 );
-COMMENT ON TABLE board IS 'Leaderboards: which number, and of which week or month.';
+COMMENT ON TABLE board IS 'Leaderboards, each for one kind of score and for a week, a month or all time.';
 
 CREATE TABLE board_score (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
@@ -22,7 +22,7 @@ CREATE TABLE board_score (
   shown boolean NOT NULL,
   PRIMARY KEY (user_id, board_id)
 );
-COMMENT ON TABLE board_score IS 'What somebody has on a leaderboard, and whether they stand there.';
+COMMENT ON TABLE board_score IS 'Score of a user on a leaderboard, and whether the leaderboard shows the user.';
 CREATE INDEX board_score_order ON board_score (board_id, value DESC, reached_at, user_id) WHERE shown AND value > 0;
 CREATE INDEX board_score_out ON board_score (board_id) WHERE NOT (shown AND value > 0);
 
@@ -33,7 +33,7 @@ CREATE TABLE board_value (
   people int NOT NULL,
   PRIMARY KEY (board_id, value)
 );
-COMMENT ON TABLE board_value IS 'How many people stand on a leaderboard with a value.';
+COMMENT ON TABLE board_value IS 'Number of users with each value on a leaderboard.';
 
 CREATE TABLE board_bucket (
   board_id int NOT NULL REFERENCES board (id) ON DELETE CASCADE,
@@ -42,7 +42,7 @@ CREATE TABLE board_bucket (
   people int NOT NULL,
   PRIMARY KEY (board_id, bucket)
 );
-COMMENT ON TABLE board_bucket IS 'How many different values, and how many people, lie in 256 neighbouring values of a leaderboard.';
+COMMENT ON TABLE board_bucket IS 'Number of different values, and number of users, per block of 256 neighbouring values of a leaderboard.';
 
 -- Locks rows in order of board and value.
 CREATE FUNCTION move_board_values(p_boards int[], p_values int[], p_people int[]) RETURNS void LANGUAGE sql AS $$
@@ -111,7 +111,7 @@ CREATE TABLE board_progress (
   counted_seq bigint NOT NULL DEFAULT 0,
   as_of timestamptz
 );
-COMMENT ON TABLE board_progress IS 'How far the ledger is counted for leaderboards; one row.';
+COMMENT ON TABLE board_progress IS 'Position up to which the leaderboards have counted the ledger, in a single row.';
 
 INSERT INTO board_progress DEFAULT VALUES;
 
@@ -121,7 +121,7 @@ CREATE TABLE board_due (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
   PRIMARY KEY (kind, user_id)
 );
-COMMENT ON TABLE board_due IS 'Who is counted anew for a leaderboard.';
+COMMENT ON TABLE board_due IS 'Users whose score on a leaderboard must be recomputed.';
 CREATE INDEX board_due_of ON board_due (user_id);
 
 CREATE FUNCTION owe_critic() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -142,7 +142,7 @@ CREATE TABLE league_member (
   -- Sort key that puts similar users side by side: band of last week's XP, then time zone, then XP.
   likeness int NOT NULL DEFAULT 0
 );
-COMMENT ON TABLE league_member IS 'Who takes part in leagues, and in which one.';
+COMMENT ON TABLE league_member IS 'Users who take part in leagues, and the league of each one.';
 CREATE INDEX league_member_order ON league_member (tier, likeness, user_id) WHERE left_at IS NULL;
 
 CREATE TABLE league_cohort (
@@ -153,7 +153,7 @@ CREATE TABLE league_cohort (
   people smallint NOT NULL DEFAULT 0 CONSTRAINT league_cohort_most CHECK (people BETWEEN 0 AND 30),
   closed_at timestamptz
 );
-COMMENT ON TABLE league_cohort IS 'Up to thirty people of one league who are compared for a week.';
+COMMENT ON TABLE league_cohort IS 'Groups of up to 30 users of one league who are compared for a week.';
 CREATE INDEX league_cohort_room ON league_cohort (week, tier, likeness) WHERE people < 30 AND closed_at IS NULL;
 CREATE INDEX league_cohort_to_close ON league_cohort (week) WHERE closed_at IS NULL;
 
@@ -168,7 +168,7 @@ CREATE TABLE league_place (
   stars smallint NOT NULL DEFAULT 0 CHECK (stars >= 0),
   PRIMARY KEY (user_id, week)
 );
-COMMENT ON TABLE league_place IS 'In which cohort somebody was in a week, and how it ended for them.';
+COMMENT ON TABLE league_place IS 'Cohort of a user in a week, and the result of the user.';
 CREATE INDEX league_place_cohort ON league_place (cohort_id);
 
 -- The first `p_limit` users of a leaderboard, in the order of its index. PostgreSQL has no statistics of a new board

@@ -5,7 +5,7 @@ CREATE TABLE mission_person (
   onboarding_done_at timestamptz,
   dismissed_at timestamptz
 );
-COMMENT ON TABLE mission_person IS 'How somebody stands with the first steps, and the row that keeps their missions in turn.';
+COMMENT ON TABLE mission_person IS 'State of a user in the first steps. Transactions lock this row, so that changes to missions of the user run one after another.';
 
 CREATE TABLE mission (
   -- Also the key of its ledger movements.
@@ -33,7 +33,7 @@ CREATE TABLE mission (
   CHECK (series <> 'weekly' OR extract(isodow FROM day) = 1),
   UNIQUE (user_id, series, day, slot)
 );
-COMMENT ON TABLE mission IS 'Missions of people: drawn once for each place of a day or a week, paid once.';
+COMMENT ON TABLE mission IS 'Missions of users. Each is drawn once for its slot of a day or a week, and paid once.';
 CREATE UNIQUE INDEX mission_once ON mission (user_id, slot) WHERE series = 'onboarding';
 CREATE UNIQUE INDEX mission_exchange ON mission (user_id, day) WHERE instead_of IS NOT NULL;
 CREATE INDEX mission_due ON mission (to_at) WHERE state = 'active';
@@ -44,4 +44,4 @@ CREATE TABLE mission_badge (
   earned_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, month)
 );
-COMMENT ON TABLE mission_badge IS 'Months in which somebody did a mission on twenty days.';
+COMMENT ON TABLE mission_badge IS 'Months in which a user completed missions on 20 days.';

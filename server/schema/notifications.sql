@@ -31,7 +31,7 @@ CREATE TABLE notification (
   CHECK (group_id <> id),
   UNIQUE (user_id, cause)
 );
-COMMENT ON TABLE notification IS 'What people are told of; grouped ones hang on the one that is shown.';
+COMMENT ON TABLE notification IS 'Notifications of users. A grouped notification refers to the head of its group, which the list shows.';
 CREATE INDEX notification_list ON notification (user_id, at DESC, id DESC) WHERE group_id IS NULL AND cleared_at IS NULL;
 CREATE INDEX notification_unread ON notification (user_id) WHERE group_id IS NULL AND cleared_at IS NULL AND NOT is_read;
 CREATE INDEX notification_about ON notification (user_id, type, target_id, at DESC) WHERE target_id IS NOT NULL;
@@ -75,7 +75,7 @@ CREATE TABLE votes_told (
   ranking_id uuid PRIMARY KEY REFERENCES ranking (id) ON DELETE CASCADE,
   until timestamptz NOT NULL
 );
-COMMENT ON TABLE votes_told IS 'Up to when the author of a ranking was told of its votes.';
+COMMENT ON TABLE votes_told IS 'Time up to which the server has notified the author of a ranking about its votes.';
 
 CREATE TABLE notification_preference (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
@@ -84,7 +84,7 @@ CREATE TABLE notification_preference (
   is_on boolean NOT NULL,
   PRIMARY KEY (user_id, kind, channel)
 );
-COMMENT ON TABLE notification_preference IS 'Switches that somebody moved away from their default; the defaults stand in the contract.';
+COMMENT ON TABLE notification_preference IS 'Notification switches that a user changed from the default. The contract package defines the defaults.';
 CREATE INDEX notification_preference_digest ON notification_preference (user_id) WHERE kind = 'weekly_digest' AND is_on;
 
 CREATE TABLE channel_setting (
@@ -93,7 +93,7 @@ CREATE TABLE channel_setting (
   -- Last e-mail about notifications. The next one waits for an hour.
   last_letter_at timestamptz
 );
-COMMENT ON TABLE channel_setting IS 'How somebody is told: whether at night, and when a letter was last written. No row: as everybody.';
+COMMENT ON TABLE channel_setting IS 'Quiet hours of a user, and the time of the last notification e-mail. Without a row, the defaults apply.';
 
 CREATE TABLE push_key (
   is_one boolean PRIMARY KEY DEFAULT true CHECK (is_one),
@@ -101,7 +101,7 @@ CREATE TABLE push_key (
   private_key text NOT NULL CHECK (char_length(private_key) = 43),
   created_at timestamptz NOT NULL DEFAULT now()
 );
-COMMENT ON TABLE push_key IS 'The keys by which push services know this installation (VAPID), made at its first start.';
+COMMENT ON TABLE push_key IS 'VAPID keys that identify this installation to push services. The first start generates them.';
 
 CREATE TABLE push_subscription (
   id uuid PRIMARY KEY,
@@ -116,7 +116,7 @@ CREATE TABLE push_subscription (
   created_at timestamptz NOT NULL,
   UNIQUE (user_id, place)
 );
-COMMENT ON TABLE push_subscription IS 'Browsers that receive push messages, each for as long as its session lasts.';
+COMMENT ON TABLE push_subscription IS 'Browsers that receive push messages, each until its session ends.';
 
 CREATE TABLE channel_due (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
@@ -125,7 +125,7 @@ CREATE TABLE channel_due (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, channel, notification_id)
 );
-COMMENT ON TABLE channel_due IS 'News that wait to be pushed or written: for the end of quiet hours, or for the hour of the next letter.';
+COMMENT ON TABLE channel_due IS 'Notifications that wait to be sent by push or e-mail. They wait until quiet hours end or the next e-mail is due.';
 CREATE INDEX channel_due_about ON channel_due (notification_id);
 
 CREATE TABLE weekly_digest (
@@ -137,7 +137,7 @@ CREATE TABLE weekly_digest (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, week)
 );
-COMMENT ON TABLE weekly_digest IS 'For whom the digest of a week is done: once each, also where nothing had happened.';
+COMMENT ON TABLE weekly_digest IS 'Users whose digest of a week is done, once each. A row exists even if there was nothing to report.';
 CREATE INDEX weekly_digest_at ON weekly_digest (created_at);
 
 -- Announcements by staff to many users at once; at most one a day.
@@ -155,7 +155,7 @@ CREATE TABLE announcement (
   done_at timestamptz,
   CHECK ((audience = 'level') = (level IS NOT NULL))
 );
-COMMENT ON TABLE announcement IS 'What the house tells many people at once, and how far that has come.';
+COMMENT ON TABLE announcement IS 'Announcements of staff to many users at once, and the progress of sending them.';
 CREATE INDEX announcement_latest ON announcement (made_at DESC);
 CREATE INDEX announcement_by ON announcement (by_id) WHERE by_id IS NOT NULL;
 

@@ -13,6 +13,6 @@ CREATE TABLE data_export (
   CHECK (state <> 'ready' OR token IS NOT NULL AND bytes IS NOT NULL AND expires_at IS NOT NULL),
   UNIQUE (user_id, day)
 );
-COMMENT ON TABLE data_export IS 'Archives of everything that is kept of a person, as they asked for them.';
+COMMENT ON TABLE data_export IS 'Archives of all data stored about a user, which the user requested.';
 CREATE UNIQUE INDEX data_export_waiting ON data_export (user_id) WHERE state = 'waiting';
 CREATE INDEX data_export_over ON data_export (expires_at) WHERE state = 'ready';

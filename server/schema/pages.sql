@@ -10,7 +10,7 @@ CREATE TABLE custom_page (
   -- Number of times that its texts were saved.
   version int NOT NULL DEFAULT 1 CHECK (version > 0)
 );
-COMMENT ON TABLE custom_page IS 'A page of the installation''s own; its words stand in custom_page_text.';
+COMMENT ON TABLE custom_page IS 'Custom pages of the installation. Their texts are in custom_page_text.';
 CREATE INDEX custom_page_changed ON custom_page (updated_at DESC, id DESC);
 
 CREATE TABLE custom_page_text (
@@ -24,7 +24,7 @@ CREATE TABLE custom_page_text (
   html text NOT NULL,
   PRIMARY KEY (page_id, language)
 );
-COMMENT ON TABLE custom_page_text IS 'The words of a page in one language.';
+COMMENT ON TABLE custom_page_text IS 'Texts of a custom page in one language.';
 
 CREATE TRIGGER custom_page_text_visible BEFORE INSERT OR UPDATE OF title, description, body ON custom_page_text
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('title', 'description', 'paragraphs', 'body');
@@ -38,7 +38,7 @@ CREATE TABLE custom_page_version (
   at timestamptz NOT NULL,
   PRIMARY KEY (page_id, version)
 );
-COMMENT ON TABLE custom_page_version IS 'What a page said, each time it was saved, and who saved it; append-only.';
+COMMENT ON TABLE custom_page_version IS 'Append-only history of custom pages: the texts at each save, and the staff member who saved them.';
 CREATE INDEX custom_page_version_by ON custom_page_version (by_id);
 
 -- Keeps versions append-only, except that `by_id` becomes null when the account is deleted.

@@ -13,7 +13,7 @@ CREATE TABLE collaboration (
   CHECK ((state IN ('submitted', 'in_review')) = (decided_at IS NULL)),
   CHECK ((state = 'declined') = (reason IS NOT NULL))
 );
-COMMENT ON TABLE collaboration IS 'Offers to help in a role, and who was taken at their word.';
+COMMENT ON TABLE collaboration IS 'Offers of users to help in a role, and which of them staff accepted.';
 -- A user has one open offer per role and holds each role once.
 CREATE UNIQUE INDEX collaboration_open ON collaboration (author_id, role) WHERE state IN ('submitted', 'in_review');
 CREATE UNIQUE INDEX collaboration_held ON collaboration (author_id, role) WHERE state = 'accepted';
@@ -33,7 +33,7 @@ CREATE TABLE business_request (
   state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'contacted', 'won', 'declined')),
   sent_at timestamptz NOT NULL
 );
-COMMENT ON TABLE business_request IS 'What companies ask, by the form of /business.';
+COMMENT ON TABLE business_request IS 'Requests that companies sent with the form at /business.';
 CREATE INDEX business_request_queue ON business_request (state, sent_at, id);
 
 CREATE TRIGGER business_request_visible BEFORE INSERT OR UPDATE OF name, company, need ON business_request

@@ -6,7 +6,7 @@ CREATE TABLE passport (
   key text NOT NULL UNIQUE CHECK (char_length(key) BETWEEN 3 AND 200),
   path text NOT NULL CHECK (path LIKE '/item/%')
 );
-COMMENT ON TABLE passport IS 'Things that items of public rankings are, by the key and address of their passport.';
+COMMENT ON TABLE passport IS 'Things that items of public rankings refer to, with the key and address of their entity page.';
 
 -- `called` is item_called() at the time of the match. If names have changed since then, the row is stale:
 -- it does not count until the job matches the item again.
@@ -15,7 +15,7 @@ CREATE TABLE item_passport (
   passport_id uuid NOT NULL REFERENCES passport,
   called uuid NOT NULL
 );
-COMMENT ON TABLE item_passport IS 'Which passport an item belongs to, as it was called when that was found out.';
+COMMENT ON TABLE item_passport IS 'Entity page to which an item belongs. `called` is item_called() at the time of the match.';
 CREATE INDEX item_passport_passport ON item_passport (passport_id);
 
 -- Rankings whose items the job has matched, with the version and number of items at that time.
@@ -24,7 +24,7 @@ CREATE TABLE noted_ranking (
   version int NOT NULL,
   items int NOT NULL
 );
-COMMENT ON TABLE noted_ranking IS 'Rankings whose items were looked at for passports, and their version then.';
+COMMENT ON TABLE noted_ranking IS 'Rankings whose items the job has matched to entity pages, and their version at that time.';
 
 -- Hash of everything that determines which thing an item is.
 CREATE FUNCTION item_called(p_name text, p_category text, p_topic text, p_language text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$

@@ -61,7 +61,7 @@ CREATE TABLE person_block (
   PRIMARY KEY (blocker_id, blocked_id),
   CHECK (blocker_id <> blocked_id)
 );
-COMMENT ON TABLE person_block IS 'Who blocks whom; neither sees the other.';
+COMMENT ON TABLE person_block IS 'Blocks between users. Neither of the two users sees the other.';
 CREATE INDEX person_block_of ON person_block (blocked_id, blocker_id);
 CREATE INDEX person_block_newest ON person_block (blocker_id, since DESC, blocked_id DESC);
 

@@ -39,7 +39,7 @@ CREATE TABLE ai_job (
   CHECK (NOT fell_back OR ended_at IS NULL OR refunded = cost),
   CHECK (kind = 'replace' OR draft_id IS NULL OR status IN ('review', 'published'))
 );
-COMMENT ON TABLE ai_job IS 'Lists that are made from a sentence, or were, and items replaced in them.';
+COMMENT ON TABLE ai_job IS 'Jobs, running or ended, that generate a list from a prompt or replace items in it.';
 -- One running job per user (rules 3.21).
 CREATE UNIQUE INDEX ai_job_running ON ai_job (user_id) WHERE status IN ('queued', 'generating');
 -- A draft comes from one list only.
@@ -60,7 +60,7 @@ CREATE TABLE ai_topic (
   by_id uuid REFERENCES account (id) ON DELETE SET NULL,
   added_at timestamptz NOT NULL
 );
-COMMENT ON TABLE ai_topic IS 'Words of which no list is written by AI in this installation.';
+COMMENT ON TABLE ai_topic IS 'Topics on which the AI writes no lists in this installation.';
 CREATE INDEX ai_topic_by ON ai_topic (by_id) WHERE by_id IS NOT NULL;
 
 CREATE TRIGGER ai_topic_visible BEFORE INSERT OR UPDATE OF words ON ai_topic
@@ -74,7 +74,7 @@ CREATE TABLE ai_guidance (
   by_id uuid REFERENCES account (id) ON DELETE SET NULL,
   made_at timestamptz NOT NULL
 );
-COMMENT ON TABLE ai_guidance IS 'What the house asked a model for in lists, each version of it.';
+COMMENT ON TABLE ai_guidance IS 'Versions of the instructions of staff for the model that writes lists.';
 CREATE INDEX ai_guidance_by ON ai_guidance (by_id) WHERE by_id IS NOT NULL;
 
 CREATE TRIGGER ai_guidance_visible BEFORE INSERT OR UPDATE OF words ON ai_guidance

@@ -357,7 +357,7 @@ CREATE TABLE ranking_editor (
   PRIMARY KEY (ranking_id, user_id),
   UNIQUE (ranking_id, place)
 );
-COMMENT ON TABLE ranking_editor IS 'Who keeps a ranking with its author, or is invited to.';
+COMMENT ON TABLE ranking_editor IS 'Co-editors of a ranking, invited or accepted.';
 CREATE INDEX ranking_editor_of ON ranking_editor (user_id);
 
 -- Makes open streams check access again when a co-editor is removed.
@@ -423,7 +423,7 @@ CREATE TABLE merged_highlight (
   held int NOT NULL DEFAULT 0,
   PRIMARY KEY (merge_id, user_id, item_id)
 );
-COMMENT ON TABLE merged_highlight IS 'Highlights that a merge of two items moved or took away, to bring them back.';
+COMMENT ON TABLE merged_highlight IS 'Highlights that a merge of two items moved or removed. Undoing the merge restores them.';
 CREATE INDEX merged_highlight_of_item ON merged_highlight (item_id);
 CREATE INDEX merged_highlight_of_person ON merged_highlight (user_id);
 
@@ -456,7 +456,7 @@ BEGIN
   WITH double AS (DELETE FROM highlight WHERE item_id = p_from RETURNING user_id, created_at)
   INSERT INTO merged_highlight (merge_id, user_id, item_id, moved, created_at)
     SELECT p_merge, user_id, p_from, false, created_at FROM double;
-  -- A list that gets shorter keeps the oldest of everybody's (rules 3.10).
+  -- If the list gets shorter, each user keeps their oldest highlights (rules 3.10).
   WITH kept AS (
     SELECT user_id, item_id, row_number() OVER (PARTITION BY user_id ORDER BY created_at, slot) AS turn
     FROM highlight WHERE ranking_id = p_ranking
@@ -492,7 +492,7 @@ BEGIN
     SELECT lost.user_id, lost.item_id, p_ranking, min(s), lost.created_at FROM generate_series(1, 11) s
     WHERE NOT EXISTS (SELECT FROM highlight h WHERE h.user_id = lost.user_id AND h.ranking_id = p_ranking AND h.slot = s)
       AND NOT EXISTS (SELECT FROM highlight h WHERE h.user_id = lost.user_id AND h.item_id = lost.item_id)
-      -- As many as before the merge at most: those that it moved, took away or left alone.
+      -- At most as many as before the merge: those that it moved, removed or left unchanged.
       AND (SELECT count(*) FROM highlight h WHERE h.user_id = lost.user_id AND h.ranking_id = p_ranking)
         < least(lost.held, p_items / 2
           + (SELECT count(*) FROM highlight_extra e WHERE e.user_id = lost.user_id AND e.ranking_id = p_ranking))
@@ -512,7 +512,7 @@ CREATE TABLE made_item (
   accepted_at timestamptz,
   PRIMARY KEY (ranking_id, name_key)
 );
-COMMENT ON TABLE made_item IS 'Items of a ranking that a machine wrote, in force while an item has that name.';
+COMMENT ON TABLE made_item IS 'AI-generated items of a ranking. A row applies while an item has that name.';
 
 -- True if at least half of the items of a ranking are hand-written.
 -- Items hidden by moderation count too, because hiding says nothing about who wrote them.
@@ -535,7 +535,7 @@ CREATE TABLE item_translation (
   made_at timestamptz NOT NULL,
   PRIMARY KEY (item_id, language)
 );
-COMMENT ON TABLE item_translation IS 'An item''s name in the other language, beside its own.';
+COMMENT ON TABLE item_translation IS 'Name of an item in the other language, in addition to its own name.';
 
 CREATE TRIGGER item_translation_visible BEFORE INSERT OR UPDATE OF name, note ON item_translation
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('name', 'paragraphs', 'note');

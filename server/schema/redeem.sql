@@ -11,7 +11,7 @@ CREATE TABLE credit_purchase (
   created_at timestamptz NOT NULL,
   UNIQUE (user_id, month, place)
 );
-COMMENT ON TABLE credit_purchase IS 'AI credits bought for Stars; one that is given back leaves no row.';
+COMMENT ON TABLE credit_purchase IS 'AI credits bought with Stars. A refund deletes the row.';
 
 CREATE TABLE featured_slot (
   id uuid PRIMARY KEY,
@@ -26,7 +26,7 @@ CREATE TABLE featured_slot (
   ended_why text CHECK (ended_why IN ('over', 'hidden')),
   CHECK ((ended_at IS NULL) = (ended_why IS NULL))
 );
-COMMENT ON TABLE featured_slot IS 'Rankings that their authors show at the head of their category, one at a time in each.';
+COMMENT ON TABLE featured_slot IS 'Rankings that authors show at the head of the category for Stars. Each category has one at a time.';
 CREATE UNIQUE INDEX featured_slot_one ON featured_slot (category) WHERE ended_at IS NULL;
 CREATE INDEX featured_slot_of_ranking ON featured_slot (ranking_id);
 CREATE INDEX featured_slot_of_person ON featured_slot (user_id);

@@ -13,7 +13,7 @@ CREATE TABLE referral_code (
   ended_at timestamptz,
   CHECK (is_active = (ended_at IS NULL))
 );
-COMMENT ON TABLE referral_code IS 'Codes by which people invite: one active for each.';
+COMMENT ON TABLE referral_code IS 'Invitation codes of users. Each user has one active code.';
 CREATE UNIQUE INDEX referral_code_active ON referral_code (user_id) WHERE is_active;
 CREATE INDEX referral_code_of ON referral_code (user_id, ended_at DESC);
 
@@ -48,7 +48,7 @@ CREATE TABLE referral (
   CHECK (state <> 'held' OR held_until IS NOT NULL AND suspicion IS NOT NULL),
   CHECK (invitee_paid_at IS NULL OR invitee_stars > 0)
 );
-COMMENT ON TABLE referral IS 'Who came by whose invitation, and what became of it.';
+COMMENT ON TABLE referral IS 'Users who joined by invitation, the user who invited them, and the state of the referral.';
 CREATE INDEX referral_due ON referral (look_at) WHERE state IN ('pending', 'held');
 CREATE INDEX referral_of ON referral (referrer_id, joined_at DESC, id DESC);
 CREATE INDEX referral_held ON referral (held_until, id) WHERE state = 'held';
@@ -61,7 +61,7 @@ CREATE TABLE referral_day (
   rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 10),
   PRIMARY KEY (user_id, day)
 );
-COMMENT ON TABLE referral_day IS 'How many referrals a person was paid for on a UTC day.';
+COMMENT ON TABLE referral_day IS 'Number of rewarded referrals of a user on a UTC day.';
 
 CREATE VIEW referral_act AS
   SELECT referrer_id AS user_id, id AS about, decided_at AS at FROM referral

@@ -20,7 +20,7 @@ CREATE TABLE report_case (
   CONSTRAINT report_case_target_type_check
     CHECK (target_type IN ('ranking', 'item', 'comment', 'review', 'image', 'person', 'message', 'article'))
 );
-COMMENT ON TABLE report_case IS 'What was reported, and what became of it.';
+COMMENT ON TABLE report_case IS 'Cases, one per reported target, and their state.';
 CREATE INDEX report_case_decided ON report_case (last_at DESC, target_id DESC) WHERE state <> 'waiting';
 CREATE INDEX report_case_of_owner ON report_case (owner_id);
 CREATE INDEX report_case_waiting ON report_case (rank_at, target_id) WHERE state = 'waiting';
@@ -40,7 +40,7 @@ CREATE TABLE report (
   FOREIGN KEY (target_type, target_id) REFERENCES report_case ON DELETE CASCADE,
   UNIQUE (target_type, target_id, reporter_id)
 );
-COMMENT ON TABLE report IS 'What people told about something: once each.';
+COMMENT ON TABLE report IS 'Reports by users, one per user and target.';
 CREATE INDEX report_of_person ON report (reporter_id, created_at DESC);
 
 CREATE TRIGGER report_visible BEFORE INSERT OR UPDATE OF words ON report
@@ -57,7 +57,7 @@ CREATE TABLE moderation_act (
   before jsonb NOT NULL,
   created_at timestamptz NOT NULL
 );
-COMMENT ON TABLE moderation_act IS 'What was done about reports, by whom; it only grows.';
+COMMENT ON TABLE moderation_act IS 'Append-only log of the actions on reports, with the moderator of each one.';
 CREATE INDEX moderation_act_of ON moderation_act (target_type, target_id, id);
 
 -- Makes the log append-only, except that erasing an account sets by_id to null.
@@ -92,7 +92,7 @@ CREATE TABLE moderation_decision (
   CHECK (rule IS NOT NULL OR answer IN ('keep', 'restore')),
   CHECK (sanction IS NULL OR rule IS NOT NULL)
 );
-COMMENT ON TABLE moderation_decision IS 'What was decided about something, under which rule: the statement of reasons.';
+COMMENT ON TABLE moderation_decision IS 'Moderation decisions on a target, with the broken rule: the statement of reasons.';
 CREATE INDEX moderation_decision_of ON moderation_decision (owner_id, decided_at DESC) WHERE owner_id IS NOT NULL;
 CREATE INDEX moderation_decision_about ON moderation_decision (target_type, target_id, decided_at DESC);
 CREATE INDEX moderation_decision_log ON moderation_decision (decided_at DESC, id DESC);
@@ -112,7 +112,7 @@ CREATE TABLE sanction (
   lifted_at timestamptz,
   CHECK (kind <> 'silence' OR until IS NOT NULL)
 );
-COMMENT ON TABLE sanction IS 'What befalls a person for a while, and when it ended.';
+COMMENT ON TABLE sanction IS 'Sanctions on users for a period, and when they were lifted.';
 CREATE INDEX sanction_of ON sanction (user_id) WHERE lifted_at IS NULL;
 CREATE INDEX sanction_ends ON sanction (until) WHERE lifted_at IS NULL AND until IS NOT NULL;
 CREATE UNIQUE INDEX sanction_once ON sanction (decision_id, kind) WHERE decision_id IS NOT NULL;
@@ -129,7 +129,7 @@ CREATE TABLE decision_appeal (
   answered_at timestamptz,
   CHECK ((state = 'waiting') = (answered_at IS NULL) AND (answer IS NULL) = (answered_at IS NULL))
 );
-COMMENT ON TABLE decision_appeal IS 'What somebody says against a decision, and what another moderator answered.';
+COMMENT ON TABLE decision_appeal IS 'Appeals of users against a decision, and the answer of another moderator.';
 CREATE INDEX decision_appeal_waiting ON decision_appeal (made_at, decision_id) WHERE state = 'waiting';
 CREATE INDEX decision_appeal_answered ON decision_appeal (answered_at DESC, decision_id DESC) WHERE state <> 'waiting';
 
@@ -172,7 +172,7 @@ CREATE TABLE copyright_notice (
   CHECK ((counter_at IS NULL) = (return_at IS NULL) AND (counter_at IS NULL) = (counter_words IS NULL)),
   CHECK (state NOT IN ('countered', 'held') OR counter_at IS NOT NULL)
 );
-COMMENT ON TABLE copyright_notice IS 'Somebody says that a work of theirs is used here, and what became of it.';
+COMMENT ON TABLE copyright_notice IS 'Notices of claimants who say that a target uses their work, and the outcome.';
 -- A notice sent again for the same target and e-mail address is not a second one.
 CREATE UNIQUE INDEX copyright_notice_open ON copyright_notice (target_type, target_id, lower(email)) WHERE state = 'waiting';
 CREATE INDEX copyright_notice_waiting ON copyright_notice (sent_at, id) WHERE state = 'waiting';

@@ -39,7 +39,7 @@ CREATE TABLE review (
   UNIQUE (id, author_id),
   FOREIGN KEY (ranking_id, item_id) REFERENCES item (ranking_id, id) ON DELETE CASCADE
 );
-COMMENT ON TABLE review IS 'What a person says of an item: stars, and words if they like.';
+COMMENT ON TABLE review IS 'Reviews of items by users: stars and an optional text.';
 CREATE INDEX review_useful ON review (item_id, useful DESC, id DESC)
   WHERE deleted_at IS NULL AND hidden_at IS NULL AND length > 0;
 CREATE INDEX review_new ON review (item_id, created_at DESC, id DESC)
@@ -65,7 +65,7 @@ CREATE TABLE review_helpful (
   CHECK (user_id <> author_id),
   FOREIGN KEY (review_id, author_id) REFERENCES review (id, author_id) ON DELETE CASCADE
 );
-COMMENT ON TABLE review_helpful IS 'Who found a review helpful.';
+COMMENT ON TABLE review_helpful IS 'Users who found a review helpful.';
 CREATE INDEX review_helpful_by ON review_helpful (user_id);
 
 CREATE FUNCTION count_helpful() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -86,12 +86,12 @@ CREATE TABLE item_rating (
   halves int NOT NULL DEFAULT 0 CONSTRAINT item_rating_check CHECK (halves BETWEEN n AND 10 * n),
   bins int[] NOT NULL DEFAULT array_fill(0, ARRAY[10])
 ) WITH (fillfactor = 70);
-COMMENT ON TABLE item_rating IS 'The stars of an item, added up as reviews come and go.';
+COMMENT ON TABLE item_rating IS 'Totals of the stars of an item, updated whenever a review is added, changed or removed.';
 
 -- Mean stars of a category in halves, as last computed; C in rating_of.
 CREATE TABLE category_rating (category text PRIMARY KEY, mean double precision NOT NULL CHECK (mean BETWEEN 1 AND 10)
 );
-COMMENT ON TABLE category_rating IS 'The mean of the stars in a category, computed every hour.';
+COMMENT ON TABLE category_rating IS 'Mean of the stars in a category (in halves), computed every hour.';
 
 -- Rating in stars from 3 reviews on: (5·C + Σ stars)/(5 + n). The contract computes the same; a test compares both.
 CREATE FUNCTION rating_of(n int, halves int, mean double precision) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -119,7 +119,7 @@ CREATE TABLE review_image (
   image_id uuid NOT NULL UNIQUE REFERENCES image (id) ON DELETE CASCADE,
   PRIMARY KEY (review_id, place)
 );
-COMMENT ON TABLE review_image IS 'The photos of a review, in order.';
+COMMENT ON TABLE review_image IS 'Photos of a review, in the order of the author.';
 
 -- Releases the photos of a deleted review, also when its item, ranking or author is deleted.
 CREATE FUNCTION release_review_image() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -152,7 +152,8 @@ CREATE FUNCTION move_reviews(p_ranking uuid, p_author uuid) RETURNS boolean LANG
 DECLARE
   v_moved uuid[];
 BEGIN
-  -- Where each belongs, and whether it gives way there to one that is live, in sight, newer.
+  -- The item of each review. Of one author's reviews for an item, all except the first are set aside.
+  -- Reviews that are not deleted come first, then those that are not hidden, then newer ones.
   WITH at AS (
     SELECT v.id, v.item_id, v.aside, coalesce(v.home_id, v.item_id) AS home, coalesce(i.merged_into, i.id) AS target,
       row_number() OVER (PARTITION BY v.author_id, coalesce(i.merged_into, i.id)
@@ -161,7 +162,7 @@ BEGIN
   ), moving AS (
     SELECT id, home FROM at WHERE aside <> (turn > 1) OR item_id <> CASE WHEN turn = 1 THEN target ELSE home END
   ), stepped AS (
-    -- First out of the way, all of them: one place is left before another one is taken.
+    -- Sets all of them aside first, because review_one_standing allows one review per author and item.
     UPDATE review v SET aside = true, item_id = m.home, home_id = m.home FROM moving m WHERE v.id = m.id RETURNING v.id
   ) SELECT array_agg(id) INTO v_moved FROM stepped;
   IF v_moved IS NULL THEN RETURN false; END IF;
@@ -183,7 +184,7 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('reviews of ' || p_ranking, 0));
   IF NOT move_reviews(p_ranking, NULL) THEN RETURN false; END IF;
-  -- Last and in order, as votes do: at the commit items count anew.
+  -- Locks the items last and in order of id, as votes do. The trigger updates their ratings at the commit.
   v_items := ARRAY(SELECT item_id FROM review WHERE ranking_id = p_ranking
     UNION SELECT home_id FROM review WHERE ranking_id = p_ranking UNION SELECT into_item FROM item_merge WHERE ranking_id = p_ranking);
   PERFORM FROM item WHERE ranking_id = p_ranking AND id = ANY (v_items) ORDER BY id FOR NO KEY UPDATE;

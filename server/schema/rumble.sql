@@ -17,7 +17,7 @@ CREATE TABLE duel_run (
   ended_at timestamptz,
   CHECK ((state = 'open') = (ended_at IS NULL))
 );
-COMMENT ON TABLE duel_run IS 'A run of quick duels: up to ten pairs of a ranking that somebody is asked one after another.';
+COMMENT ON TABLE duel_run IS 'Runs of quick duels: a user compares up to ten pairs of a ranking, one after another.';
 CREATE UNIQUE INDEX duel_run_open ON duel_run (user_id, ranking_id) WHERE state = 'open';
 CREATE INDEX duel_run_of ON duel_run (user_id, ranking_id, started_at);
 CREATE INDEX duel_run_paused ON duel_run (user_id, paused_until) WHERE paused_until IS NOT NULL;
@@ -53,7 +53,7 @@ CREATE TABLE duel_ask (
   FOREIGN KEY (ranking_id, left_item) REFERENCES item (ranking_id, id) ON DELETE CASCADE,
   FOREIGN KEY (ranking_id, right_item) REFERENCES item (ranking_id, id) ON DELETE CASCADE
 );
-COMMENT ON TABLE duel_ask IS 'A pair that somebody was shown in a run of duels, and what became of it; its token takes one answer.';
+COMMENT ON TABLE duel_ask IS 'Pairs shown to a user in a run of duels, and their state. The token of a pair accepts one answer.';
 -- One open pair per run, and one pair per place of the run.
 CREATE UNIQUE INDEX duel_ask_open ON duel_ask (run_id) WHERE state = 'open';
 CREATE UNIQUE INDEX duel_ask_place ON duel_ask (run_id, place) WHERE state IN ('open', 'answered');
@@ -86,7 +86,7 @@ CREATE TABLE duel (
   FOREIGN KEY (ranking_id, low_item) REFERENCES item (ranking_id, id) ON DELETE CASCADE,
   FOREIGN KEY (ranking_id, high_item) REFERENCES item (ranking_id, id) ON DELETE CASCADE
 );
-COMMENT ON TABLE duel IS 'Which of two items of a ranking somebody puts higher; the latest answer counts.';
+COMMENT ON TABLE duel IS 'Which of two items of a ranking a user prefers. Only the latest answer counts.';
 CREATE UNIQUE INDEX duel_teaser_place ON duel (user_id, ranking_id, teaser_day, teaser_place);
 CREATE INDEX duel_low ON duel (ranking_id, low_item);
 CREATE INDEX duel_high ON duel (ranking_id, high_item);
@@ -110,7 +110,7 @@ CREATE TABLE duel_order (
   people int NOT NULL CHECK (people >= 0),
   counted_at timestamptz NOT NULL
 );
-COMMENT ON TABLE duel_order IS 'A ranking by the strength of its items in duels, as last counted.';
+COMMENT ON TABLE duel_order IS 'The order "Duelos" of a ranking: items by their strength in duels, as last computed.';
 
 -- Rumble 1v1 (rules 3.12, ADR 0068): two users predict what the community prefers. No order uses the answers.
 -- The snapshot keeps the crowd's preferences at the time of the match; matches against an earlier run reuse it.
@@ -119,7 +119,7 @@ CREATE TABLE rumble_snapshot (
   ranking_id uuid REFERENCES ranking (id) ON DELETE SET NULL,
   made_at timestamptz NOT NULL
 );
-COMMENT ON TABLE rumble_snapshot IS 'Seven pairs of a ranking and what the crowd preferred, as it was when a match was made.';
+COMMENT ON TABLE rumble_snapshot IS 'Seven pairs of a ranking and the preferences of the crowd, at the time when a match was created.';
 CREATE INDEX rumble_snapshot_ranking ON rumble_snapshot (ranking_id);
 
 CREATE TABLE rumble_round (
@@ -133,7 +133,7 @@ CREATE TABLE rumble_round (
   PRIMARY KEY (snapshot_id, n),
   CHECK (item_a <> item_b)
 );
-COMMENT ON TABLE rumble_round IS 'The pairs of a snapshot, on their sides.';
+COMMENT ON TABLE rumble_round IS 'Pairs of a snapshot, with the item on each side.';
 
 CREATE TABLE rumble_match (
   id uuid PRIMARY KEY,
@@ -154,7 +154,7 @@ CREATE TABLE rumble_match (
   CONSTRAINT rumble_match_unrated_check
     CHECK (unrated IN ('ghost', 'slow', 'day', 'pair', 'network', 'pace', 'unfinished', 'review'))
 );
-COMMENT ON TABLE rumble_match IS 'Matches of seven rounds between two people, or against an earlier run of somebody.';
+COMMENT ON TABLE rumble_match IS 'Matches of seven rounds between two users, or against an earlier run of a user.';
 CREATE INDEX rumble_match_due ON rumble_match (until) WHERE ended_at IS NULL;
 CREATE INDEX rumble_match_snapshot ON rumble_match (snapshot_id);
 
@@ -193,7 +193,7 @@ CREATE TABLE rumble_seat (
   CHECK (reward_place IS NULL OR day IS NOT NULL),
   CHECK (xp + stars = 0 OR reward_place IS NOT NULL)
 );
-COMMENT ON TABLE rumble_seat IS 'The two sides of a match: who sits there, and what came of it.';
+COMMENT ON TABLE rumble_seat IS 'The two sides of a match, with the user and the result of each.';
 CREATE UNIQUE INDEX rumble_seat_pair ON rumble_seat (user_id, against) WHERE is_open;
 CREATE UNIQUE INDEX rumble_seat_rated ON rumble_seat (user_id, day, rated_place);
 CREATE UNIQUE INDEX rumble_seat_rated_pair ON rumble_seat (user_id, against, day, pair_place);
@@ -223,7 +223,7 @@ CREATE TABLE rumble_answer (
   CHECK (is_right = (points > 0)),
   CHECK (choice IS NOT NULL OR NOT is_right)
 );
-COMMENT ON TABLE rumble_answer IS 'Rounds that a side of a match has begun, and what it answered.';
+COMMENT ON TABLE rumble_answer IS 'Rounds that a side of a match has started, and the answer of that side.';
 -- One running round per seat.
 CREATE UNIQUE INDEX rumble_answer_running ON rumble_answer (match_id, seat) WHERE closed_at IS NULL;
 
@@ -238,7 +238,7 @@ CREATE TABLE rumble_rating (
   slow boolean NOT NULL DEFAULT false,
   paused_until timestamptz
 );
-COMMENT ON TABLE rumble_rating IS 'How well somebody plays Rumble 1v1, and how they wish to play it.';
+COMMENT ON TABLE rumble_rating IS 'Skill rating of a user in Rumble 1v1, and the pace that the user chose.';
 
 CREATE TABLE rumble_seeker (
   user_id uuid PRIMARY KEY REFERENCES profile (id) ON DELETE CASCADE,
@@ -247,7 +247,7 @@ CREATE TABLE rumble_seeker (
   rating double precision NOT NULL,
   match_id uuid REFERENCES rumble_match (id) ON DELETE CASCADE
 );
-COMMENT ON TABLE rumble_seeker IS 'Who looks for a random rival, and the match that was found.';
+COMMENT ON TABLE rumble_seeker IS 'Users who look for a random opponent, and the match that was created for them.';
 CREATE INDEX rumble_seeker_waiting ON rumble_seeker (since) WHERE match_id IS NULL;
 CREATE INDEX rumble_seeker_match ON rumble_seeker (match_id) WHERE match_id IS NOT NULL;
 
@@ -265,7 +265,7 @@ CREATE TABLE rumble_day (
   day date PRIMARY KEY,
   frozen_at timestamptz NOT NULL
 );
-COMMENT ON TABLE rumble_day IS 'Dates that have their seven duels.';
+COMMENT ON TABLE rumble_day IS 'Dates whose seven duels have been drawn.';
 
 CREATE TABLE rumble_day_duel (
   day date NOT NULL REFERENCES rumble_day (day) ON DELETE CASCADE,
@@ -279,7 +279,7 @@ CREATE TABLE rumble_day_duel (
   PRIMARY KEY (day, place),
   CHECK (item_a <> item_b)
 );
-COMMENT ON TABLE rumble_day_duel IS 'The duels of a date on their sides, and what the crowd preferred when they were drawn.';
+COMMENT ON TABLE rumble_day_duel IS 'Duels of a date with the item on each side, and the preferences of the crowd at the draw.';
 CREATE INDEX rumble_day_duel_ranking ON rumble_day_duel (ranking_id, day);
 
 CREATE TABLE rumble_day_play (
@@ -301,7 +301,7 @@ CREATE TABLE rumble_day_play (
   CHECK (NOT counted OR is_live AND done_at IS NOT NULL),
   CHECK (in_a_row IS NULL OR counted)
 );
-COMMENT ON TABLE rumble_day_play IS 'Who plays or has played which date, and how.';
+COMMENT ON TABLE rumble_day_play IS 'Users who play or have played the Rumble of a date, and their results.';
 CREATE INDEX rumble_day_play_counted ON rumble_day_play (day, right_mask) WHERE counted;
 
 CREATE TABLE rumble_day_answer (
@@ -316,7 +316,7 @@ CREATE TABLE rumble_day_answer (
   FOREIGN KEY (user_id, day) REFERENCES rumble_day_play (user_id, day) ON DELETE CASCADE,
   FOREIGN KEY (day, place) REFERENCES rumble_day_duel (day, place)
 );
-COMMENT ON TABLE rumble_day_answer IS 'What somebody said that the crowd prefers.';
+COMMENT ON TABLE rumble_day_answer IS 'Answers of users: which item they expect the crowd to prefer.';
 
 CREATE TABLE rumble_day_streak (
   user_id uuid PRIMARY KEY REFERENCES profile (id) ON DELETE CASCADE,
@@ -328,7 +328,7 @@ CREATE TABLE rumble_day_streak (
   CHECK (best >= in_a_row),
   CHECK ((in_a_row = 0) = (last_day IS NULL))
 );
-COMMENT ON TABLE rumble_day_streak IS 'Days in a row on which somebody played the Rumble of the date.';
+COMMENT ON TABLE rumble_day_streak IS 'Number of days in a row on which a user played the daily Rumble.';
 
 -- Tournament ("Torneo", rules 3.12, ADR 0070): a user plays a bracket of items. Each match is one duel.
 CREATE TABLE rumble_cup (
@@ -350,7 +350,7 @@ CREATE TABLE rumble_cup (
   CHECK ((state = 'open') = (ended_at IS NULL)),
   CHECK (champion_item IS NULL OR state = 'finished')
 );
-COMMENT ON TABLE rumble_cup IS 'A cup of a ranking that somebody plays by themselves, within a day.';
+COMMENT ON TABLE rumble_cup IS 'Tournaments (cups) of a ranking that a user plays alone, within a day.';
 -- One open cup per user and ranking.
 CREATE UNIQUE INDEX rumble_cup_open ON rumble_cup (user_id, ranking_id) WHERE state = 'open';
 CREATE INDEX rumble_cup_of ON rumble_cup (user_id, begun_at);
@@ -370,7 +370,7 @@ CREATE TABLE rumble_cup_entrant (
   UNIQUE (cup_id, place),
   UNIQUE (cup_id, item_id)
 );
-COMMENT ON TABLE rumble_cup_entrant IS 'The items of a cup: their seeds, and their places in the first round.';
+COMMENT ON TABLE rumble_cup_entrant IS 'Items of a cup, with their seeds and their places in the first round.';
 
 CREATE TABLE rumble_cup_match (
   cup_id uuid NOT NULL,
@@ -400,7 +400,7 @@ CREATE TABLE rumble_cup_match (
   CHECK (token IS NOT NULL OR how = 'alone'),
   CHECK (xp = 0 OR how = 'chosen')
 );
-COMMENT ON TABLE rumble_cup_match IS 'The matches of a cup that were asked or decided; a token takes one answer, which is one duel.';
+COMMENT ON TABLE rumble_cup_match IS 'Matches of a cup that were shown or decided. A token accepts one answer, which is one duel.';
 -- One open match per cup.
 CREATE UNIQUE INDEX rumble_cup_match_open ON rumble_cup_match (cup_id) WHERE winner_seed IS NULL;
 CREATE INDEX rumble_cup_match_left ON rumble_cup_match (cup_id, left_seed);
@@ -441,6 +441,6 @@ CREATE TABLE rumble_review (
   CHECK ((state = 'waiting') = (decided_at IS NULL)),
   CHECK ((state = 'upheld') = (unrated_until IS NOT NULL))
 );
-COMMENT ON TABLE rumble_review IS 'Players whose answers look like no person''s, and what was decided.';
+COMMENT ON TABLE rumble_review IS 'Players whose answers look automated, and the decision of the moderator.';
 CREATE UNIQUE INDEX rumble_review_waiting ON rumble_review (user_id) WHERE state = 'waiting';
 CREATE INDEX rumble_review_of ON rumble_review (user_id, found_at DESC);

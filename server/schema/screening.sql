@@ -12,7 +12,7 @@ CREATE TABLE screen_entry (
   UNIQUE (kind, key),
   CHECK (kind <> 'image' OR mode = 'refuse')
 );
-COMMENT ON TABLE screen_entry IS 'Words, domains and pictures that are refused, or looked at first.';
+COMMENT ON TABLE screen_entry IS 'Words, domains and images. The server refuses a match or holds it for moderation.';
 CREATE INDEX screen_entry_newest ON screen_entry (kind, added_at DESC, id DESC);
 
 CREATE TABLE held_post (
@@ -28,6 +28,6 @@ CREATE TABLE held_post (
   PRIMARY KEY (target_type, target_id),
   CHECK ((approved IS NULL) = (decided_at IS NULL))
 );
-COMMENT ON TABLE held_post IS 'What only its author and staff see until somebody has looked.';
+COMMENT ON TABLE held_post IS 'Posts pending moderation. Until the decision, only the author and staff see them.';
 CREATE INDEX held_post_of ON held_post (author_id);
 CREATE INDEX held_post_waiting ON held_post (held_at) WHERE approved IS NULL;

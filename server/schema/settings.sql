@@ -6,7 +6,7 @@ CREATE TABLE app_setting (
   CONSTRAINT app_setting_key_check
     CHECK (key IN ('app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms'))
 );
-COMMENT ON TABLE app_setting IS 'Settings of the installation; without a row the default holds.';
+COMMENT ON TABLE app_setting IS 'Settings of the installation. Without a row, the default applies.';
 
 -- History of the settings; `before` is null for the first change of a key.
 CREATE TABLE app_setting_change (
@@ -17,7 +17,7 @@ CREATE TABLE app_setting_change (
   by_id uuid REFERENCES account (id) ON DELETE SET NULL,
   changed_at timestamptz NOT NULL
 );
-COMMENT ON TABLE app_setting_change IS 'Every change of a setting, append-only.';
+COMMENT ON TABLE app_setting_change IS 'Append-only history of all changes to settings.';
 CREATE INDEX app_setting_change_by ON app_setting_change (by_id);
 
 -- Makes the history append-only, except that deleting an account sets by_id to null.
@@ -44,7 +44,7 @@ CREATE TABLE site_banner (
   ends_at timestamptz NOT NULL CHECK (ends_at > starts_at AND ends_at <= starts_at + interval '90 days'),
   is_removed boolean NOT NULL DEFAULT false
 );
-COMMENT ON TABLE site_banner IS 'What staff say above every page for a while; one at a time.';
+COMMENT ON TABLE site_banner IS 'Temporary message of staff above every page. Only one exists at a time.';
 
 CREATE TRIGGER site_banner_visible BEFORE INSERT OR UPDATE ON site_banner
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('text_es', 'text_en');

@@ -15,7 +15,7 @@ CREATE TABLE article (
   hidden_at timestamptz,
   CHECK (publish_at IS NOT NULL OR state NOT IN ('scheduled', 'published'))
 );
-COMMENT ON TABLE article IS 'An article of the Social Club; its words stand in article_text.';
+COMMENT ON TABLE article IS 'Articles of the Social Club. Their texts are in article_text.';
 CREATE INDEX article_newest ON article (publish_at DESC, id DESC) WHERE state = 'published';
 CREATE INDEX article_of_category ON article (category, publish_at DESC, id DESC) WHERE state = 'published';
 CREATE INDEX article_due ON article (publish_at) WHERE state = 'scheduled';
@@ -40,7 +40,7 @@ CREATE TABLE article_text (
   ) STORED,
   PRIMARY KEY (article_id, language)
 );
-COMMENT ON TABLE article_text IS 'The words of an article in one language.';
+COMMENT ON TABLE article_text IS 'Texts of an article in one language.';
 CREATE INDEX article_text_search ON article_text USING gin (search);
 CREATE INDEX article_title_likeness ON article_text USING gin (title gin_trgm_ops);
 
@@ -54,7 +54,7 @@ CREATE TABLE article_like (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (article_id, user_id)
 );
-COMMENT ON TABLE article_like IS 'Who likes an article. Pays nothing and moves no order.';
+COMMENT ON TABLE article_like IS 'Users who like an article. A like pays nothing and changes no order.';
 CREATE INDEX article_like_of ON article_like (user_id);
 
 -- Articles that everyone may read, except users in a block with the author: the queries check blocked_pair.

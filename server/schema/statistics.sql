@@ -12,13 +12,13 @@ CREATE TABLE ranking_day (
   highlights int NOT NULL CHECK (highlights >= 0),
   PRIMARY KEY (author_id, day, ranking_id)
 );
-COMMENT ON TABLE ranking_day IS 'What a day brought a ranking, counted from the truth.';
+COMMENT ON TABLE ranking_day IS 'Totals of a ranking per day, computed from the source tables.';
 CREATE INDEX ranking_day_of ON ranking_day (ranking_id, day);
 
 -- Rankings whose totals are dirty.
 CREATE TABLE ranking_day_due (ranking_id uuid PRIMARY KEY REFERENCES ranking (id) ON DELETE CASCADE
 );
-COMMENT ON TABLE ranking_day_due IS 'Rankings whose days are to be counted anew.';
+COMMENT ON TABLE ranking_day_due IS 'Rankings whose daily totals must be recomputed.';
 
 -- Number of readers per ranking, day and kind of source; no row identifies a reader.
 CREATE TABLE ranking_reader_day (
@@ -29,7 +29,7 @@ CREATE TABLE ranking_reader_day (
   readers int NOT NULL CHECK (readers > 0),
   PRIMARY KEY (author_id, day, ranking_id, source)
 );
-COMMENT ON TABLE ranking_reader_day IS 'How many people read a ranking on a day, by the kind of place they came from.';
+COMMENT ON TABLE ranking_reader_day IS 'Number of readers of a ranking per day and kind of source.';
 CREATE INDEX ranking_reader_day_of ON ranking_reader_day (ranking_id);
 
 -- A row of reader_mark means that a reader is counted today. It contains only a hash with the salt of the day.
@@ -37,7 +37,7 @@ CREATE INDEX ranking_reader_day_of ON ranking_reader_day (ranking_id);
 -- Rows of both tables are deleted once the day is over in every time zone.
 CREATE TABLE reader_salt (day date PRIMARY KEY, salt bytea NOT NULL CHECK (length(salt) >= 32)
 );
-COMMENT ON TABLE reader_salt IS 'What readers of a day are made unknowable with; thrown away after the day.';
+COMMENT ON TABLE reader_salt IS 'Salt of a day, which makes the hashes of readers anonymous. A job deletes it after the day.';
 
 CREATE TABLE reader_mark (
   day date NOT NULL,
@@ -46,4 +46,4 @@ CREATE TABLE reader_mark (
   source text NOT NULL,
   PRIMARY KEY (day, ranking_id, reader)
 );
-COMMENT ON TABLE reader_mark IS 'That a reader of a ranking is counted today; thrown away after the day.';
+COMMENT ON TABLE reader_mark IS 'Readers of a ranking who are counted today, as hashes. A job deletes the rows after the day.';

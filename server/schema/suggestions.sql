@@ -23,7 +23,7 @@ CREATE TABLE suggestion (
   CHECK ((status = 'pending') = (decided_at IS NULL)),
   CHECK ((reward IS NOT NULL) = (status = 'approved'))
 );
-COMMENT ON TABLE suggestion IS 'Items that people propose for a ranking, and what became of them.';
+COMMENT ON TABLE suggestion IS 'Items that users propose for a ranking, and the decision on each suggestion.';
 CREATE UNIQUE INDEX suggestion_place ON suggestion (ranking_id, user_id, place);
 CREATE UNIQUE INDEX suggestion_name ON suggestion (ranking_id, name_normal) WHERE status = 'pending';
 CREATE INDEX suggestion_pending ON suggestion (ranking_id, votes DESC, created_at) WHERE status = 'pending';
@@ -41,7 +41,7 @@ CREATE TABLE suggestion_vote (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (suggestion_id, user_id)
 );
-COMMENT ON TABLE suggestion_vote IS 'Who backs a proposal, once each.';
+COMMENT ON TABLE suggestion_vote IS 'Votes of users for a suggestion, one per user.';
 CREATE INDEX suggestion_vote_of ON suggestion_vote (user_id);
 
 CREATE TABLE suggestion_reward_day (
@@ -50,7 +50,7 @@ CREATE TABLE suggestion_reward_day (
   rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 5),
   PRIMARY KEY (user_id, day)
 );
-COMMENT ON TABLE suggestion_reward_day IS 'How many accepted proposals were rewarded on a UTC day.';
+COMMENT ON TABLE suggestion_reward_day IS 'Number of rewarded suggestions of a user on a UTC day.';
 
 -- Activity: approved suggestions for other users' rankings.
 CREATE VIEW suggestion_act AS

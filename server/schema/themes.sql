@@ -8,7 +8,7 @@ CREATE TABLE app_theme (
   -- The default theme cannot require PRO: every user falls back to it.
   CHECK (value <> 'theme-original' OR NOT is_premium)
 );
-COMMENT ON TABLE app_theme IS 'The themes on offer; `value` is the class of the page root, `name` is Spanish.';
+COMMENT ON TABLE app_theme IS 'Themes that users can select. `value` is the class of the page root; `name` is in Spanish.';
 
 INSERT INTO app_theme (value, name, name_en, is_premium) VALUES
   ('theme-original', 'Original', 'Original', false),
@@ -34,6 +34,6 @@ CREATE TABLE theme_change (
   made_at timestamptz NOT NULL,
   CHECK (before IS DISTINCT FROM after)
 );
-COMMENT ON TABLE theme_change IS 'What a theme on offer was called and asked for, each time staff changed it.';
+COMMENT ON TABLE theme_change IS 'Name and PRO requirement of a theme, before and after each change by staff.';
 CREATE INDEX theme_change_of ON theme_change (value, seq DESC);
 CREATE INDEX theme_change_by ON theme_change (by_id) WHERE by_id IS NOT NULL;

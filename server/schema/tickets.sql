@@ -7,7 +7,7 @@ CREATE TABLE ticket (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
-COMMENT ON TABLE ticket IS 'A question to the house: open until it is answered, answered until somebody writes again, or closed.';
+COMMENT ON TABLE ticket IS 'Support tickets: open until staff reply, answered until the author writes again, or closed.';
 CREATE INDEX ticket_of ON ticket (author_id, updated_at DESC);
 CREATE INDEX ticket_queue ON ticket (state, updated_at, id);
 
@@ -20,7 +20,7 @@ CREATE TABLE ticket_message (
   body text NOT NULL CHECK (char_length(body) BETWEEN 1 AND 2000),
   sent_at timestamptz NOT NULL
 );
-COMMENT ON TABLE ticket_message IS 'What was written in a ticket, by who asks and by the house.';
+COMMENT ON TABLE ticket_message IS 'Messages of a ticket, from its author and from staff.';
 CREATE INDEX ticket_message_of ON ticket_message (ticket_id, sent_at, id);
 
 CREATE TRIGGER ticket_message_visible BEFORE INSERT OR UPDATE OF body ON ticket_message

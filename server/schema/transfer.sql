@@ -12,5 +12,5 @@ CREATE TABLE import_file (
   drafted_at timestamptz,
   CHECK (drafted_at IS NULL OR content = '')
 );
-COMMENT ON TABLE import_file IS 'A file that somebody brought to make a ranking of, until it became one.';
+COMMENT ON TABLE import_file IS 'Files that users upload to create a ranking, until the file becomes a draft.';
 CREATE INDEX import_file_brought ON import_file (brought_at);

@@ -115,7 +115,7 @@ DECLARE
 BEGIN
   RETURN QUERY WITH asked AS (
     SELECT t.*, w.stars, w.level, sus.suspended_at IS NOT NULL AS suspended, sus.suspended_until, r.id AS ranking_id, i.id AS item_id, r.author_id, r.allow_downvotes,
-      -- Its time decides, whenever the chore that closes it comes.
+      -- ends_at decides, even if the job that locks the ranking runs later.
       r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > p_at)
         AND (r.frozen_until IS NULL OR r.frozen_until <= p_at) AS is_open, r.mode,
       coalesce(i.id, r.id) AS on_id, k.fingerprint AS used_for,
@@ -130,7 +130,7 @@ BEGIN
     LEFT JOIN voter sus ON sus.user_id = t.user_id
     LEFT JOIN idempotency k ON k.user_id = t.user_id AND k.key = t.key
     LEFT JOIN item named ON t.on_item AND named.id = t.target_id
-    -- A vote for a merged item follows the survivor.
+    -- A vote for a merged item counts for the surviving item.
     LEFT JOIN item i ON i.id = coalesce(named.merged_into, named.id) AND i.status = 'active' AND i.hidden_at IS NULL
     LEFT JOIN ranking r ON r.id = CASE WHEN t.on_item THEN i.ranking_id ELSE t.target_id END
   )
@@ -220,7 +220,7 @@ DECLARE
   decisions vote_decision[] := ARRAY(SELECT d FROM unnest(p_decisions) d WHERE d.outcome = 'cast');
 BEGIN
   IF EXISTS (SELECT FROM unnest(decisions) d WHERE d.cost_stars = 0 AND d.free_id IS NOT NULL) THEN
-    -- A down-vote takes the place of the vote, and back.
+    -- A down-vote replaces the user's free up-vote, and the reverse.
     UPDATE vote v SET withdrawn_at = greatest(p_at, v.created_at) FROM unnest(decisions) d WHERE d.cost_stars = 0 AND v.id = d.free_id;
   END IF;
   INSERT INTO vote (id, user_id, ranking_id, item_id, kind, points, cost_stars, created_at)
@@ -265,7 +265,8 @@ DECLARE
   decisions vote_decision[];
   moved posted_movement[];
 BEGIN
-  -- Always wallets before rankings, each in order, or two batches wait for each other. A person's acts queue here.
+  -- Locks wallets before rankings, each in order of id. Otherwise two batches deadlock.
+  -- Concurrent requests of one user wait here for each other.
   PERFORM FROM wallet w WHERE w.user_id IN (SELECT v.user_id FROM unnest(p_votes) v) ORDER BY w.user_id FOR NO KEY UPDATE;
   PERFORM FROM ranking r WHERE r.id IN (
       SELECT coalesce(i.ranking_id, v.target_id) FROM unnest(p_votes) v LEFT JOIN item i ON v.on_item AND i.id = v.target_id)
@@ -345,7 +346,7 @@ BEGIN
   people := ARRAY(SELECT DISTINCT v.user_id FROM vote_to_release v WHERE v.ranking_id = p_ranking);
   PERFORM FROM wallet w WHERE w.user_id = ANY (people) ORDER BY w.user_id FOR NO KEY UPDATE;
   PERFORM FROM ranking r WHERE r.id = p_ranking FOR NO KEY UPDATE;
-  -- Whoever voted between the two locks waits for the next turn: their wallet is not locked.
+  -- Leaves out users who voted between the two locks, because their wallets are not locked. The next call takes them.
   gone := ARRAY(SELECT v.id FROM vote_to_release v WHERE v.ranking_id = p_ranking AND v.user_id = ANY (people)
     AND (v.item_removed OR v.deleted_at - v.created_at < refundable));
   IF cardinality(gone) = 0 THEN
@@ -576,7 +577,7 @@ CREATE TABLE vote_watch (
   factor real NOT NULL CHECK (factor >= 0 AND factor < 1),
   PRIMARY KEY (ranking_id, user_id)
 );
-COMMENT ON TABLE vote_watch IS 'Whose votes weigh less in one ranking than trust in them says.';
+COMMENT ON TABLE vote_watch IS 'Users whose votes weigh less in one ranking than their trust would give.';
 
 -- Rankings in "Modo calma": only votes with full trust count, and those of the last hour do not count yet.
 CREATE TABLE calm_ranking (

@@ -16,7 +16,7 @@ CREATE TABLE wording (
   CHECK ((state = 'open') = (decided_at IS NULL)),
   CHECK (state <> 'declined' OR answer <> '')
 );
-COMMENT ON TABLE wording IS 'Better words that somebody proposes for a page, and what the house answered.';
+COMMENT ON TABLE wording IS 'Copy suggestions: better texts that users propose for a page, and the answer of staff.';
 -- The same suggestion sent twice by one user is not a second one while the first is open.
 CREATE UNIQUE INDEX wording_open ON wording (author_id, language, md5(place), md5(shown), md5(proposed)) WHERE state = 'open';
 CREATE INDEX wording_of ON wording (author_id, sent_at DESC);
