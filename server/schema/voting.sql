@@ -523,7 +523,7 @@ CREATE VIEW vote_act AS
   FROM vote v JOIN ranking r ON r.id = v.ranking_id AND r.author_id <> v.user_id
   WHERE NOT EXISTS (SELECT FROM vote e WHERE e.ranking_id = v.ranking_id AND e.user_id = v.user_id
       AND (e.created_at, e.id) < (v.created_at, v.id))
-    -- Asked for one vote at a time: EXISTS beside OR would read all votes there are.
+    -- A subquery for one vote at a time: EXISTS beside OR would read all votes.
     AND (v.withdrawn_at IS NULL OR (SELECT s.id FROM vote s WHERE s.ranking_id = v.ranking_id AND s.user_id = v.user_id
       AND s.withdrawn_at IS NULL LIMIT 1) IS NOT NULL)
     AND NOT EXISTS (SELECT FROM voter t WHERE t.user_id = v.user_id AND t.suspended_at IS NOT NULL);
