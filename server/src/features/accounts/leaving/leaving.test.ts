@@ -71,8 +71,10 @@ test('403 LEAVING whoever signs in is told until when, and stays if they say so'
   expect(await signIn(ana, { comeBack: true })).toMatchObject({ status: 200, body: { userId: ana.id } })
   expect((await ask().get(`/rankings/${ranking.id}`)).status).toBe(200)
   expect((await signIn(ana)).status).toBe(200)
-  // `comeBack` has no effect for a user who is not leaving.
+  // `comeBack` has no effect for a user who is not leaving: no page changes.
+  const told = vi.spyOn(app.live, 'publish')
   expect((await signIn(ana, { comeBack: true })).status).toBe(200)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('200 the letter leads back, once; 410 LINK_SPENT afterwards', async () => {
