@@ -22,14 +22,15 @@ const viewerSql = `
 
 /**
  * The user as a viewer without session, staff roles or second factor, for staff who view the site as them. Undefined:
- * no such user, suspended, or staff.
+ * no such user, suspended, leaving, erased, or staff.
  */
 export async function findOnlooker(db: Db, id: string): Promise<Omit<Viewer, 'sessionId'> | undefined> {
   const { rows } = await sql<Omit<Viewer, 'sessionId'>>`
     SELECT p.id, false AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme, '{}'::text[] AS roles,
       NULL AS "factorAt", false AS "factorDue", s.silenced_until AS "silencedUntil"
     FROM profile p JOIN account_state s ON s.id = p.id
-    WHERE p.id = ${id} AND s.suspended_at IS NULL AND s.roles = '{}'`.execute(db)
+    WHERE p.id = ${id} AND s.roles = '{}' AND NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = p.id)
+      AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = p.id)`.execute(db)
   return rows[0]
 }
 
