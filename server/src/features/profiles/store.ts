@@ -158,11 +158,17 @@ export async function findByNames(
   return rows
 }
 
-/** The user with this username, ignoring case; undefined for suspended users. A look-alike does not match. */
+/** The user with this username, ignoring case; undefined for suspended and leaving users. A look-alike does not match. */
 export async function findByUsername(db: Db, username: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM profile p WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})
-      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id)`.execute(db)
+  const found = await findNamed(db, username)
+  return found?.isHidden ? undefined : found
+}
+
+/** Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. */
+export async function findNamed(db: Db, username: string): Promise<{ id: string; isHidden: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; isHidden: boolean }>`
+    SELECT p.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id) AS "isHidden" FROM profile p
+    WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})`.execute(db)
   return rows[0]
 }
 
