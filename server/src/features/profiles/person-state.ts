@@ -105,9 +105,10 @@ export async function setPro(db: Db, { userId, isPro }: { userId: string; isPro:
 type Worn = { what: string; people: number }
 const counted = (rows: Worn[]) => new Map(rows.map(({ what, people }) => [what, people]))
 
-/** Number of users per theme. Reads all profiles, so it is for staff only. */
+/** Number of users per theme, without tombstones. Reads all profiles, so it is for staff only. */
 export async function countThemes(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<Worn>`SELECT theme AS what, count(*)::int AS people FROM profile GROUP BY 1`.execute(db)
+  const { rows } = await sql<Worn>`SELECT p.theme AS what, count(*)::int AS people FROM profile p
+    WHERE NOT EXISTS (SELECT FROM erased_account e WHERE e.id = p.id) GROUP BY 1`.execute(db)
   return counted(rows)
 }
 
