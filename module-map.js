@@ -94,10 +94,12 @@ export const shared = {
     found_person: open,
     interested_person: { explore: 'read' },
     people_like: open,
-    // Profiles writes blocks and follows lists them. `person_block` has one direction, `blocked_pair` has both.
+    // Profiles writes blocks and follows lists them. `person_block` has one direction, `blocked_pair` and
+    // `blocking_pair` have both: the one is for what users see, the other for what they do to each other.
     // A block cancels the open challenges between the two users.
     person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
+    blocking_pair: open,
   },
   passports: {
     listed_passport: { discovery: 'read' },

@@ -71,13 +71,19 @@ CREATE VIEW author AS
     'level', w.level, 'isPro', p.is_pro, 'isSuperAdmin', a.is_super_admin, 'isPrivate', p.visibility = 'private') AS shape
   FROM profile p JOIN wallet w ON w.user_id = p.id JOIN account_state a ON a.id = p.id;
 
+-- Pairs of users who may do nothing to each other because one blocks the other. In both directions.
+CREATE VIEW blocking_pair AS
+  SELECT blocker_id AS one_id, blocked_id AS other_id FROM person_block
+  UNION ALL SELECT blocked_id, blocker_id FROM person_block;
+
 -- Pairs of users who do not see each other because one blocks the other.
--- A super admin still sees everyone, so that nobody can hide from the staff who decide on reports.
+-- Moderators still see everyone, so that nobody can hide from the staff who decide on reports.
 CREATE VIEW blocked_pair AS
   SELECT p.viewer_id, p.other_id FROM (
     SELECT blocker_id AS viewer_id, blocked_id AS other_id FROM person_block
     UNION ALL SELECT blocked_id, blocker_id FROM person_block) p
-  WHERE NOT EXISTS (SELECT FROM account_state a WHERE a.id = p.viewer_id AND a.is_super_admin);
+  WHERE NOT EXISTS (SELECT FROM account_state a WHERE a.id = p.viewer_id
+    AND a.roles && ARRAY['super_admin', 'admin', 'moderator']);
 
 CREATE VIEW unread_of AS SELECT id AS user_id, unread FROM profile;
 

@@ -121,7 +121,7 @@ BEGIN
       coalesce(i.id, r.id) AS on_id, k.fingerprint AS used_for,
       r.author_id = t.user_id OR i.added_by = t.user_id AS is_own,
       EXISTS (SELECT FROM ranking_seen_by(t.user_id) s WHERE s.id = r.id) AS visible,
-      EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = t.user_id AND b.other_id = r.author_id) AS blocked,
+      EXISTS (SELECT FROM blocking_pair b WHERE b.one_id = t.user_id AND b.other_id = r.author_id) AS blocked,
       CASE t.kind WHEN 'vote' THEN p_rules.free_points[least(w.level, cardinality(p_rules.free_points))]
         WHEN 'boost' THEN p_rules.boost_stars WHEN 'ultra' THEN p_rules.ultra_stars ELSE 0 END AS points,
       CASE t.kind WHEN 'boost' THEN p_rules.boost_stars WHEN 'ultra' THEN p_rules.ultra_stars ELSE 0 END AS cost

@@ -5,18 +5,18 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
  * Visibility of users in one table (rules 3.7): each state of a user, and each kind of viewer. The user blocks
- * `blocked`; `blocker` blocks the user; `follower` followed before the state changed.
+ * `blocked` and `moderator`; `blocker` blocks the user; `follower` followed before the state changed.
  */
-const everybody = ['guest', 'stranger', 'follower', 'blocked', 'blocker', 'owner', 'superAdmin'] as const
+const everybody = ['guest', 'stranger', 'follower', 'blocked', 'blocker', 'owner', 'moderator', 'superAdmin'] as const
 type Who = (typeof everybody)[number]
 
 const all: readonly Who[] = everybody
-const known: readonly Who[] = ['guest', 'stranger', 'follower', 'owner', 'superAdmin']
+const known: readonly Who[] = ['guest', 'stranger', 'follower', 'owner', 'moderator', 'superAdmin']
 const table = {
   //                  profile, counters, lists                their rankings: read     in feeds
   public: /*     */ { seen: known, /*                      */ read: all, /*         */ listed: known },
-  private: /*    */ { seen: ['owner', 'superAdmin'], /*    */ read: all, /*         */ listed: known },
-  suspended: /*  */ { seen: ['superAdmin'], /*             */ read: [], /*          */ listed: [] },
+  private: /*    */ { seen: ['owner', 'moderator', 'superAdmin'], read: all, /*     */ listed: known },
+  suspended: /*  */ { seen: ['moderator', 'superAdmin'], /**/ read: [], /*          */ listed: [] },
 } satisfies Record<string, Record<'seen' | 'read' | 'listed', readonly Who[]>>
 type State = keyof typeof table
 const states = Object.keys(table) as State[]
@@ -35,9 +35,11 @@ beforeAll(async () => {
     const owner = await person('owner')
     const people = { guest: null, owner, superAdmin } as Record<Who, TestPerson | null>
     for (const who of ['stranger', 'follower', 'blocked', 'blocker'] as const) people[who] = await person(who)
+    people.moderator = await addPerson(app, `${state}mod`, { level: 4, roles: ['moderator'] })
     const put = async (who: TestPerson | null, path: string) => expect((await ask(who).put(path, {})).status).toBe(200)
     await put(people.follower, `/users/${owner.id}/follow`)
     await put(owner, `/users/${people.blocked!.id}/block`)
+    await put(owner, `/users/${people.moderator.id}/block`)
     await put(people.blocker, `/users/${owner.id}/block`)
     const ranking = (await addRanking(app, owner, { topic: `Lo mejor de ${state}` })).id
     await ask(owner).patch('/me', { bio: `Palabras de ${state}` })
@@ -96,6 +98,21 @@ test.each(states)(
     expect(await whom(state, `/api/v1/rankings?author=${owner.id}`, has)).toEqual(own)
   },
 )
+
+test('403 a block ends what a moderator does to whoever blocks them, though they see each other', async () => {
+  const { owner, ranking, people } = made.public
+  const { moderator } = people
+  const { itemIds } = await addRanking(app, owner)
+  for (const [path, body] of [
+    [`/rankings/${ranking}/comments`, { body: 'Esto no debería llegar' }],
+    [`/rankings/${ranking}/suggestions`, { name: 'Manteca' }],
+  ] as const)
+    expect(await ask(moderator).post(path, body)).toMatchObject({ status: 403, body: { code: 'BLOCKED' } })
+  const vote = { targetType: 'item', targetId: itemIds[0], kind: 'vote' }
+  expect(await ask(moderator).put('/votes', vote)).toMatchObject({ status: 403, body: { code: 'BLOCKED' } })
+  const message = { userId: owner.id, clientId: crypto.randomUUID(), body: 'Hola' }
+  expect(await ask(moderator).post('/chats', message)).toMatchObject({ status: 403, body: { code: 'BLOCKED' } })
+})
 
 test('404 a private profile is a card that says so; who is blocked finds what is found of nobody; who blocks is told', async () => {
   const title = async (state: State, who: Who) =>

@@ -7,7 +7,10 @@ const codeWrong = {
   CODE_WRONG: { status: 400 },
 } as const
 const proofNeeded = {
-  /** The request needs a recent proof of identity: send `password` or `code` along, whichever the user has. */
+  /**
+   * The request needs a recent proof of identity: send `password` or `code` along, whichever the user has. Staff with a
+   * second factor need the code.
+   */
   PROOF_NEEDED: { status: 403 },
 } as const
 const entryEnded = {

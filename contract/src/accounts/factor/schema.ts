@@ -13,7 +13,10 @@ export type Entered = z.infer<typeof Entered>
 /** A code as typed. `normalCode` normalises it. */
 export const TypedCode = z.string().min(1).max(64)
 
-/** Proof of identity: the password, or a code of the app. Not needed within ten minutes of an earlier proof. */
+/**
+ * Proof of identity: the password, or a code of the app. Staff with a second factor need the code. Not needed within ten
+ * minutes of an earlier proof.
+ */
 export const Proof = z.strictObject({
   password: Password.optional(),
   code: TypedCode.optional(),
@@ -67,7 +70,8 @@ export const Factors = z.object({
   mayPostpone: z.boolean(),
   /** False if the site is reached by an IP address: passkeys need a domain name. */
   passkeysPossible: z.boolean(),
-  hasPassword: z.boolean(),
+  /** The password is a sufficient proof of identity. False without a password, and for staff with a second factor. */
+  passwordProves: z.boolean(),
   /** The user proved their identity recently: no password is needed. */
   isFresh: z.boolean(),
   /** A removal of the factors is pending. From this time on the link in the e-mail works. */

@@ -8,7 +8,6 @@ export const PEOPLE_ROLES = ['any', ...ROLES] as const
 export const PEOPLE_AGES = ['1', '7', '30', '365'] as const
 /** Optional columns of the user table. */
 export const PEOPLE_COLUMNS = ['email', 'level', 'pro', 'roles', 'state', 'joined'] as const
-export type PeopleOrder = (typeof PEOPLE_ORDERS)[number]
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 /** Maximum amount of one grant or deduction, in units of the currency. */
 export const GRANT_MAX = 100_000

@@ -18,8 +18,10 @@ UNION ALL SELECT 'I34s', 'a session of somebody who is leaving or erased', s.id:
 UNION ALL SELECT 'I34e', 'an erased person of whom something is told', d.user_id::text
   FROM departure d JOIN account a ON a.id = d.user_id JOIN profile p ON p.id = d.user_id
   WHERE d.erased_at IS NOT NULL AND (a.email <> a.id || '@erased.invalid' OR a.is_super_admin
+    OR a.staff_roles <> '{}' OR a.image IS NOT NULL OR a.suspended_for IS NOT NULL
     OR p.username_canon <> 'erased-' || p.id OR p.bio <> '' OR p.avatar_url IS NOT NULL OR p.visibility <> 'private'
     OR p.avatar_id IS NOT NULL OR p.unlocked_visuals <> '{}'
+    OR EXISTS (SELECT FROM seen_day s WHERE s.user_id = d.user_id)
     OR EXISTS (SELECT FROM credential c WHERE c.user_id = d.user_id)
     OR EXISTS (SELECT FROM identity i WHERE i.user_id = d.user_id)
     OR EXISTS (SELECT FROM factor_holder f WHERE f.user_id = d.user_id)

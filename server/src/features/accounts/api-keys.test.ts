@@ -41,6 +41,7 @@ test('200 a key is told once, kept as its hash, listed by its beginning, and a l
     subject: 'Hay una clave de API nueva en tu cuenta',
     body_text: expect.stringContaining('«Mi guion»'),
   })
+  expect(letter?.body_text).toContain('/account/api-keys')
   expect(letter?.body_text).not.toContain(body.secret)
 })
 

@@ -113,14 +113,14 @@ export async function deleteLinks(db: Db, o: { userId: string; purpose?: LinkPur
 
 type Counted = { all: number; confirmed: number; suspended: number; newThisWeek: number; sessions: number }
 
-/** Number of accounts by state, and of live sessions. */
+/** Number of accounts by state, without tombstones, and of live sessions. */
 export async function countAccounts(db: Db, { now, since }: { now: Date; since: Date }): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*)::int AS "all", count(*) FILTER (WHERE email_verified)::int AS confirmed,
       count(*) FILTER (WHERE suspended_at IS NOT NULL)::int AS suspended,
       count(*) FILTER (WHERE created_at >= ${since})::int AS "newThisWeek",
       (SELECT count(*)::int FROM session WHERE expires_at > ${now}) AS sessions
-    FROM account`.execute(db)
+    FROM account a WHERE NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)`.execute(db)
   const counted = rows[0]
   if (!counted) throw new Error('Counting accounts answers one row')
   return counted

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { findStaff, lockStaff, writeRoles } from '../accounts/index.ts'
-import { findByUsername } from '../profiles/index.ts'
+import { findNamed } from '../profiles/index.ts'
 
 const refuse = refuser(staffRefusals.setRoles)
 
@@ -48,8 +48,10 @@ export function setRoles(platform: Platform, { userId, key, username, reason, ..
   const roles = [...new Set(o.roles)].sort()
   const request = { setRoles: username, roles }
   return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
-    const found = await findByUsername(trx, username)
-    const account = found && (await lockStaff(trx, found.id))
+    const found = await findNamed(trx, username)
+    // A suspended or leaving user may lose roles but gets none.
+    const mayHold = found && (!found.isHidden || roles.length === 0)
+    const account = mayHold && (await lockStaff(trx, found.id))
     if (!account) throw refuse('NOT_FOUND')
     if (account.id === userId) throw refuse('OWN_ROLES')
     if (roles.length > 0 && !account.emailVerified) throw refuse('EMAIL_UNCONFIRMED')

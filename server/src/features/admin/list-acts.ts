@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findByUsername } from '../profiles/index.ts'
+import { findNamed } from '../profiles/index.ts'
 
 const Place = z.tuple([z.literal('staff-acts'), z.number().int()])
 
@@ -14,7 +14,7 @@ type Asked = Partial<Record<'by' | 'act' | 'target' | 'cursor', string | undefin
 /** A page of the audit log, newest first. Empty if there is no user with the given username. */
 export async function listActs({ db }: Platform, { by, act, target, cursor }: Asked) {
   const place = openCursor(cursor, Place)
-  const person = by ? await findByUsername(db, by) : undefined
+  const person = by ? await findNamed(db, by) : undefined
   if (by && !person) return { items: [], nextCursor: null }
   const asked = { byId: person?.id, act: act || undefined, target: target || undefined, below: place?.[1] ?? null }
   const rows = await findActs(db, asked, PAGE_SIZE + 1)

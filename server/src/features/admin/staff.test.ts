@@ -45,6 +45,19 @@ test('200 a role opens its areas at once, and taken away shuts them; both stay o
   ])
 })
 
+test('200 whoever is suspended loses a role and gets none, and the record of what they did is still found', async () => {
+  const gone = await person({ roles: ['editor'] })
+  await app.pool.query(
+    "INSERT INTO staff_act (by_id, act, target, done_at) VALUES ($1, 'save-page', 'page 1', now())",
+    [gone.id],
+  )
+  await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
+  expect(await give(gone, { roles: ['support'], reason })).toMatchObject({ status: 404 })
+  expect(await give(gone, { roles: [], reason: 'Suspendida' })).toEqual({ status: 200, body: { roles: [] } })
+  const { items } = (await ask(diego).get(`/admin/acts?by=${gone.username}`)).body
+  expect(items).toMatchObject([{ act: 'save-page', by: { username: gone.username } }])
+})
+
 test('200 who has a role is listed, super admins first, with whether the panel opens to them', async () => {
   const eva = await person({ roles: ['support'] })
   const { items } = (await ask(diego).get('/admin/staff')).body

@@ -169,7 +169,7 @@ test('409 nobody sees the site as somebody who runs it, or as themselves; 404 as
   expect(await ask(eva).post(`/admin/people/${ana.id}/view`, { reason: ' ' })).toMatchObject({ status: 422 })
 })
 
-test('200 it ends by itself after 15 minutes, when the role goes, and when the person gets one', async () => {
+test('200 it ends by itself after 15 minutes, when the role goes, when the person gets one, and when they leave', async () => {
   await begin(ana)
   const now = app.clock.now().getTime()
   const clock = vi.spyOn(app.clock, 'now').mockReturnValue(new Date(now + 15 * 60_000 + 1))
@@ -179,6 +179,11 @@ test('200 it ends by itself after 15 minutes, when the role goes, and when the p
   await app.pool.query("UPDATE account SET staff_roles = '{moderator}' WHERE id = $1", [ana.id])
   expect((await meOf(eva)).id).toBe(eva.id)
   await app.pool.query("UPDATE account SET staff_roles = '{}' WHERE id = $1", [ana.id])
+  expect((await meOf(eva)).id).toBe(ana.id)
+  await app.pool.query('UPDATE account SET leaving_at = now() WHERE id = $1', [ana.id])
+  expect((await meOf(eva)).id).toBe(eva.id)
+  expect(await begin(ana)).toMatchObject({ status: 404 })
+  await app.pool.query('UPDATE account SET leaving_at = NULL WHERE id = $1', [ana.id])
   expect((await meOf(eva)).id).toBe(ana.id)
   await app.pool.query("UPDATE account SET staff_roles = '{}' WHERE id = $1", [eva.id])
   expect((await meOf(eva)).id).toBe(eva.id)

@@ -18,7 +18,7 @@ const mayView = ({ roles, factorDue }: Viewer) => !factorDue && mayStaff(roles, 
 
 /**
  * The user that a staff session views the site as; null if it does not. The view ends when its time is over or the
- * staff member loses the right. It also ends when the user is suspended or gets a role.
+ * staff member loses the right. It also ends when the user is suspended, leaves or gets a role.
  */
 export async function viewAs({ db, clock }: Platform, viewer: Viewer): Promise<Viewer | null> {
   if (!mayView(viewer)) return null

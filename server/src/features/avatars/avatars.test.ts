@@ -69,6 +69,9 @@ test('402 too few Stars: how many are missing, and nothing is taken', async () =
     body: { code: 'STARS_INSUFFICIENT', data: { missing: 50 } },
   })
   expect(await me(one)).toMatchObject({ stars: 100, xp: 0, unlockedVisuals: {} })
+  // The XP of this avatar would reach level 2, whose Stars are no part of what the user has.
+  const almost = await somebody({ stars: 100, xp: 455 })
+  expect((await unlock(almost, 'zorra-lista')).body.data).toEqual({ missing: 50 })
 })
 
 test('200 a free one is put on at once, and is theirs from then on', async () => {

@@ -103,14 +103,13 @@ type Payment = { userId: string; id: string; price: number; xp: number; at: Date
 
 async function pay(platform: AvatarsPlatform, trx: Trx, { userId, id, price, xp, at }: Payment): Promise<void> {
   const about = { userId, kind: 'avatar', key: id } as const
-  const movements: Movement[] = [{ ...about, currency: 'stars', delta: -price }]
-  if (xp > 0) movements.push({ ...about, currency: 'xp', delta: xp })
-  const [paid] = await postMovements(trx, movements, at)
+  const [paid] = await postMovements(trx, [{ ...about, currency: 'stars', delta: -price }], at)
   if (paid?.outcome === 'short') {
-    // Throwing rolls back the XP too, and what the XP brought.
     const { stars } = await findBalances(trx, userId)
     throw refuseUnlock('STARS_INSUFFICIENT', { missing: price - stars })
   }
+  // After the price: the XP may reach a level, and its Stars would make the price seem smaller.
+  if (xp > 0) await postMovements(trx, [{ ...about, currency: 'xp', delta: xp }], at)
   await announceLevels(platform, trx, [userId])
 }
 

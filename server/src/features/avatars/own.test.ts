@@ -58,6 +58,9 @@ test('200 a picture becomes an avatar: on offer in both languages, opened, worn 
   expect((await save(body.id, { isShown: false })).status).toBe(200)
   expect((await ask(diego).post(`/avatars/${body.id}/unlock`, {})).status).toBe(404)
   expect((await ask(ana).put('/me/avatar', { id: body.id })).status).toBe(200)
+  const listed = async (who: TestPerson) =>
+    (await ask(who).get('/avatars')).body.avatars.some(({ id }: { id: string }) => id === body.id)
+  expect([await listed(ana), await listed(diego)]).toEqual([true, false])
   // The sweep of orphaned pictures leaves it in place.
   await app.pool.query("UPDATE image SET released_at = now() - interval '3 days' WHERE id = $1", [imageId])
   await app.jobs.tick('sweep-images')

@@ -43,7 +43,7 @@ export async function findStandings(db: Db, from: string, to: readonly string[])
     SELECT o.id, NOT EXISTS (SELECT FROM author a WHERE a.id = o.id)
         OR EXISTS (SELECT FROM suspended_account s WHERE s.id = o.id)
         OR EXISTS (SELECT FROM erased_account e WHERE e.id = o.id) AS "isGone",
-      EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${from} AND b.other_id = o.id) AS blocked,
+      EXISTS (SELECT FROM blocking_pair b WHERE b.one_id = ${from} AND b.other_id = o.id) AS blocked,
       EXISTS (SELECT FROM friendship f WHERE f.person_id = ${from} AND f.friend_id = o.id) AS friends,
       NOT EXISTS (SELECT FROM open_profile p WHERE p.id = o.id)
         OR NOT EXISTS (SELECT FROM open_profile p WHERE p.id = ${from}) AS "isPrivate",

@@ -1,7 +1,7 @@
 import type { CommentedOn } from '@liston/contract/comments'
+import { sql } from 'kysely'
 import { refuser } from '../../platform/refusal.ts'
 import { findBalances } from '../economy/index.ts'
-import { areBlocked } from '../profiles/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import type { CommentsPlatform, Visited } from './comments-platform.ts'
@@ -31,9 +31,13 @@ export async function visitComment(
   return { ...held, ...at, targetAuthorId: authorId }
 }
 
-/** Users who block each other do not see each other's comments. */
-const isHidden = async ({ db }: CommentsPlatform, { authorId }: Held, viewerId: string | null): Promise<boolean> =>
-  viewerId !== null && authorId !== null && (await areBlocked(db, viewerId, authorId))
+/** Users who block each other do not see each other's comments; moderators see all. */
+async function isHidden({ db }: CommentsPlatform, { authorId }: Held, viewerId: string | null): Promise<boolean> {
+  if (viewerId === null || authorId === null) return false
+  const { rows } = await sql`SELECT FROM blocked_pair WHERE viewer_id = ${viewerId} AND other_id = ${authorId}
+    LIMIT 1`.execute(db)
+  return rows.length > 0
+}
 
 /** The viewer as the policy needs them; null for guests. */
 export async function readerOf(platform: CommentsPlatform, viewer: Viewer | null): Promise<Reader> {

@@ -139,6 +139,31 @@ test('after 30 days nothing says who they were, and what others made of it still
   expect(await audit(app.pool)).toEqual([])
 })
 
+test('an erased member of staff is none any more: no role, no picture, no day of theirs, and no one of the count', async () => {
+  const boss = await addPerson(app, `jefa${made}`, { superAdmin: true })
+  await app.pool.query("UPDATE account SET staff_roles = '{editor}', image = 'https://fotos.test/ana' WHERE id = $1", [
+    ana.id,
+  ])
+  await app.pool.query("INSERT INTO seen_day (day, user_id) VALUES ('2026-01-02', $1)", [ana.id])
+  await app.pool.query('UPDATE profile SET payment_failed = true WHERE id = $1', [ana.id])
+  await leave(ana)
+  await app.pool.query("UPDATE account SET suspended_for = '/decisions/1' WHERE id = $1", [ana.id])
+  const counts = async () => {
+    const { themes } = (await ask(boss).get('/admin/themes')).body
+    const { wearers } = themes.find(({ value }: { value: string }) => value === 'theme-original')
+    return [(await ask(boss).get('/admin/overview')).body.people.all, wearers]
+  }
+  const [people, wearers] = await counts()
+  await timePasses()
+  expect(await rowOf('account', ana.id)).toMatchObject({ staff_roles: [], image: null, suspended_for: null })
+  expect(await rowOf('profile', ana.id)).toMatchObject({ payment_failed: false })
+  expect((await app.pool.query('SELECT FROM seen_day WHERE user_id = $1', [ana.id])).rowCount).toBe(0)
+  const { items } = (await ask(boss).get('/admin/staff')).body
+  expect(items.map(({ id }: { id: string }) => id)).not.toContain(ana.id)
+  expect(await counts()).toEqual([people - 1, wearers - 1])
+  expect(await audit(app.pool)).toEqual([])
+})
+
 test('whoever ticks it takes the ballots along: every figure is as if they had never voted', async () => {
   const { id, itemIds } = await addRanking(app, bruno)
   for (const [who, item, kind] of [

@@ -84,6 +84,19 @@ test('409 SLUG_TAKEN for another’s address, of twenty at once one has it; 422 
   expect((await ask(diego).post('/admin/pages', draft('Con Espacios'))).body.code).toBe('VALIDATION')
 })
 
+test('409 SLUG_TAKEN: of twenty who add and save at once under one address, one has it', async () => {
+  const drafts = await Promise.all(Array.from({ length: 10 }, (_, i) => add(`al-mismo-sitio-${i}`)))
+  for (const slug of ['mismo-sitio', 'otro-mismo-sitio']) {
+    const answers = await Promise.all(
+      drafts.flatMap((id) => [save(id, 1, draft(slug)), ask(diego).post('/admin/pages', draft(slug))]),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect([status, body.code]).toEqual([409, expect.stringMatching(/^(SLUG_TAKEN|PAGE_CHANGED)$/)])
+  }
+})
+
 test('200 what a page once said comes back as a new version, and the record says who wrote each; it is not rewritten', async () => {
   const id = await addTestPage(app, { by: diego, slug: 'de-antes' })
   const changed = { ...draft('de-antes', { es: null, en: words('A title', 'Words.') }), version: 1 }

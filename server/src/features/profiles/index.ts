@@ -14,6 +14,7 @@ export {
   findOnlooker,
   findViewer,
   findByUsername,
+  findNamed,
 } from './store.ts'
 export { setPaymentFailed, setPro } from './person-state.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'

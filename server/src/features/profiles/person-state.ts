@@ -1,23 +1,27 @@
+import { mayStaff } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
 
-type Onlooker = { id: string; isSuperAdmin: boolean } | null
+type Onlooker = Pick<Viewer, 'id' | 'roles' | 'factorDue'> | null
 
 /**
  * What a viewer may see of a user (rules 3.7): everything, or which placeholder. To a blocked viewer the user seems
- * missing. Super admins see everybody except erased users.
+ * missing. Moderators see everybody except erased users; the view `blocked_pair` makes the same exception.
  */
 export function seenAs(
   who: Standing & { id: string },
   viewer: Onlooker,
 ): 'seen' | 'missing' | 'private' | 'blocked' | 'erased' {
   if (who.isErased) return 'erased'
-  if (viewer && (viewer.isSuperAdmin || viewer.id === who.id)) return 'seen'
+  if (viewer && (viewer.id === who.id || isModerator(viewer))) return 'seen'
   if (who.isSuspended) return 'missing'
   if (who.youBlocked) return 'blocked'
   if (who.blockedYou) return 'missing'
   return who.isPrivate ? 'private' : 'seen'
 }
+
+const isModerator = ({ roles, factorDue }: NonNullable<Onlooker>) => !factorDue && mayStaff(roles, 'moderation')
 
 /** State that decides whether a viewer may see a user. */
 export type Standing = {
@@ -59,8 +63,12 @@ export const insertBlock = (trx: Trx, { blockerId, blockedId }: Pair, at: Date) 
 export const deleteBlock = (trx: Trx, { blockerId, blockedId }: Pair) =>
   sql`DELETE FROM person_block WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`.execute(trx)
 
+/**
+ * Whether one of two users blocks the other. Applies to staff too: they see whom they block, but a block ends what one
+ * does to the other.
+ */
 export async function areBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM blocked_pair WHERE viewer_id = ${one} AND other_id = ${other} LIMIT 1`.execute(
+  const { rows } = await sql`SELECT FROM blocking_pair WHERE one_id = ${one} AND other_id = ${other} LIMIT 1`.execute(
     db,
   )
   return rows.length > 0
@@ -105,9 +113,10 @@ export async function setPro(db: Db, { userId, isPro }: { userId: string; isPro:
 type Worn = { what: string; people: number }
 const counted = (rows: Worn[]) => new Map(rows.map(({ what, people }) => [what, people]))
 
-/** Number of users per theme. Reads all profiles, so it is for staff only. */
+/** Number of users per theme, without tombstones. Reads all profiles, so it is for staff only. */
 export async function countThemes(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<Worn>`SELECT theme AS what, count(*)::int AS people FROM profile GROUP BY 1`.execute(db)
+  const { rows } = await sql<Worn>`SELECT p.theme AS what, count(*)::int AS people FROM profile p
+    WHERE NOT EXISTS (SELECT FROM erased_account e WHERE e.id = p.id) GROUP BY 1`.execute(db)
   return counted(rows)
 }
 

@@ -24,7 +24,8 @@ export const profilesOfPerson: PersonalData = {
     await sql`UPDATE profile SET username = ${ERASED_NAME}, username_canon = 'erased-' || id, avatar_url = NULL,
       avatar_id = NULL, unlocked_visuals = '{}', bio = '', role_icon = NULL, interests = '{}', theme = 'theme-original',
       visibility = 'private', votes_public = false, on_boards = false, time_zone = 'Europe/Madrid', time_zone_changes = '{}', is_pro = false,
-      daily_login_streak = 0, last_daily_reward = NULL, streak_shown = true, early_access = false
+      daily_login_streak = 0, last_daily_reward = NULL, streak_shown = true, early_access = false,
+      payment_failed = false
       WHERE id = ${userId}`.execute(trx)
     await sql`DELETE FROM person_block WHERE ${userId} IN (blocker_id, blocked_id)`.execute(trx)
   },

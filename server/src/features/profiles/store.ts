@@ -22,14 +22,15 @@ const viewerSql = `
 
 /**
  * The user as a viewer without session, staff roles or second factor, for staff who view the site as them. Undefined:
- * no such user, suspended, or staff.
+ * no such user, suspended, leaving, erased, or staff.
  */
 export async function findOnlooker(db: Db, id: string): Promise<Omit<Viewer, 'sessionId'> | undefined> {
   const { rows } = await sql<Omit<Viewer, 'sessionId'>>`
     SELECT p.id, false AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme, '{}'::text[] AS roles,
       NULL AS "factorAt", false AS "factorDue", s.silenced_until AS "silencedUntil"
     FROM profile p JOIN account_state s ON s.id = p.id
-    WHERE p.id = ${id} AND s.suspended_at IS NULL AND s.roles = '{}'`.execute(db)
+    WHERE p.id = ${id} AND s.roles = '{}' AND NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = p.id)
+      AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = p.id)`.execute(db)
   return rows[0]
 }
 
@@ -157,11 +158,17 @@ export async function findByNames(
   return rows
 }
 
-/** The user with this username, ignoring case; undefined for suspended users. A look-alike does not match. */
+/** The user with this username, ignoring case; undefined for suspended and leaving users. A look-alike does not match. */
 export async function findByUsername(db: Db, username: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM profile p WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})
-      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id)`.execute(db)
+  const found = await findNamed(db, username)
+  return found?.isHidden ? undefined : found
+}
+
+/** Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. */
+export async function findNamed(db: Db, username: string): Promise<{ id: string; isHidden: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; isHidden: boolean }>`
+    SELECT p.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id) AS "isHidden" FROM profile p
+    WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})`.execute(db)
   return rows[0]
 }
 

@@ -23,6 +23,13 @@ export async function findSanctionsOf(db: Db, userId: string, most: number): Pro
   return rows
 }
 
+/** Whether a decision about the user themselves hides them, which is how staff impose a sanction. */
+export async function isSanctioned(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM report_case
+    WHERE target_type = 'person' AND target_id = ${userId} AND state = 'hidden'`.execute(db)
+  return rows.length > 0
+}
+
 export type CaseOf = { type: ReportTargetType; id: string; state: string; reports: number; lastAt: Date }
 
 /** Report cases about a user or their content, newest first. */

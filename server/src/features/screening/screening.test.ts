@@ -150,6 +150,8 @@ test('422 IMAGE_REFUSED for a picture on the list, also saved anew and smaller',
     status: 422,
     body: { code: 'IMAGE_REFUSED' },
   })
+  // The same file again is refused too, although its author has it still.
+  expect(await upload(author, await drawPicture())).toMatchObject({ status: 422, body: { code: 'IMAGE_REFUSED' } })
   expect((await upload(ana, await drawPicture({ width: 300, height: 900, color: '#fff' }))).status).toBe(200)
 })
 

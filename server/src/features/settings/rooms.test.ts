@@ -131,6 +131,24 @@ test('of 20 who turn it at once one does, and each change is in the log with wha
   await turn('leagues', true)
 })
 
+test('200 each area shows its own latest changes, however many another area had since', async () => {
+  await turn('ai', false)
+  await turn('ai', true)
+  const list = (isClosed: string) =>
+    `CASE WHEN ${isClosed} THEN '{"closed": ["missions"]}' ELSE '{"closed": []}' END::jsonb`
+  await app.pool.query(
+    `INSERT INTO app_setting_change (key, before, after, by_id, changed_at)
+     SELECT 'rooms', ${list('n % 2 = 0')}, ${list('n % 2 = 1')}, $1, now() FROM generate_series(1, 30) n`,
+    [diego.id],
+  )
+  const { changes } = (await ask(diego).get('/admin/ai/open')).body
+  expect(changes.slice(0, 2)).toMatchObject([
+    { room: 'ai', isOpen: true, by: 'diego' },
+    { room: 'ai', isOpen: false, by: 'diego' },
+  ])
+  expect((await held()).changes).toHaveLength(20)
+})
+
 test('303 and 422 without JavaScript: one press closes, the next one opens again', async () => {
   const form = async (fields: Record<string, string>) =>
     app.http.inject({

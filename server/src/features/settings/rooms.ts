@@ -28,7 +28,7 @@ export async function showRooms({ platform, nameOf }: RoomDesk, about: readonly 
   const [{ rooms }, version, rows] = await Promise.all([
     readSettings(platform.db),
     findVersion(platform.db, 'rooms'),
-    findRoomChanges(platform.db, SHOWN),
+    findRoomChanges(platform.db, { about, most: SHOWN }),
   ])
   const ids = [...new Set(rows.flatMap(({ byId }) => byId ?? []))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)))
@@ -45,10 +45,15 @@ export async function showRooms({ platform, nameOf }: RoomDesk, about: readonly 
 type Closed = { closed: Room[] }
 type RoomChangeRow = { version: number; before: Closed | null; after: Closed; byId: string | null; at: Date }
 
-/** The latest changes of the disabled features, newest first. */
-async function findRoomChanges(db: Db, most: number): Promise<RoomChangeRow[]> {
+/** The latest changes that enabled or disabled one of these features, newest first. */
+async function findRoomChanges(
+  db: Db,
+  { about, most }: { about: readonly Room[]; most: number },
+): Promise<RoomChangeRow[]> {
   const { rows } = await sql<RoomChangeRow>`SELECT seq::int AS version, before, after, by_id AS "byId", changed_at AS at
-    FROM app_setting_change WHERE key = 'rooms' ORDER BY seq DESC LIMIT ${most}`.execute(db)
+    FROM app_setting_change WHERE key = 'rooms' AND EXISTS (SELECT FROM unnest(${[...about]}::text[]) AS room
+      WHERE coalesce(before->'closed' ? room, false) <> (after->'closed' ? room))
+    ORDER BY seq DESC LIMIT ${most}`.execute(db)
   return rows
 }
 

@@ -103,6 +103,22 @@ test('409 ARTICLE_CHANGED: of twenty who save what they saw, one saves; SLUG_TAK
   expect((await ask(diego).post('/admin/articles', silent)).body).toMatchObject({ code: 'NO_TEXT' })
 })
 
+test('409 SLUG_TAKEN: of twenty who add and save at once under one address, one has it', async () => {
+  const drafts = await Promise.all(Array.from({ length: 10 }, (_, i) => add(`al-mismo-sitio-${i}`)))
+  for (const slug of ['mismo-sitio', 'otro-mismo-sitio']) {
+    const answers = await Promise.all(
+      drafts.flatMap((id) => [
+        ask(diego).put(`/admin/articles/${id}`, { ...draft(slug), version: 1 }),
+        ask(diego).post('/admin/articles', draft(slug)),
+      ]),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect([status, body.code]).toEqual([409, expect.stringMatching(/^(SLUG_TAKEN|ARTICLE_CHANGED)$/)])
+  }
+})
+
 test('409 NO_SUCH_STEP from where an article does not go there; 422 TOO_MANY_EMBEDS', async () => {
   const id = await add('paso-a-paso')
   expect((await move(id, { state: 'unpublished' })).body.code).toBe('NO_SUCH_STEP')

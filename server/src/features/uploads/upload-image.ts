@@ -37,7 +37,12 @@ export async function uploadImage(o: Platform & { places: Places }, upload: Uplo
   const same = { ownerId, kind, sha256, madeBy: upload.madeBy ?? null }
   const request = { upload: { kind, sha256 } }
   const earlier = await findLoose(o.db, same)
-  if (earlier) return inTransaction(o.db, (trx) => once(trx, { userId: ownerId, key, request }, async () => earlier))
+  if (earlier) {
+    const { dhash: look, ...image } = earlier
+    // Staff may have listed the picture since.
+    if (o.screen.judgePicture({ sha256, look })) throw refuse('IMAGE_REFUSED')
+    return inTransaction(o.db, (trx) => once(trx, { userId: ownerId, key, request }, async () => image))
+  }
   const pixels = await judgeFile(file)
   if (!(await hasQuota(o.db, { ownerId, at, bytes: file.length }))) throw tooMuch()
   const image = await inTurn(o.places, pixels, () => readImage(file))
@@ -59,11 +64,11 @@ const shown = ['id', 'kind', 'url', 'width', 'height'] as const
 
 type SameFile = { ownerId: string; kind: ImageKind; sha256: string; madeBy: 'model' | 'included' | null }
 
-/** The unattached picture of the same file. */
-async function findLoose(db: Db, o: SameFile): Promise<UploadedImage | undefined> {
+/** The unattached picture of the same file, with its perceptual hash. */
+async function findLoose(db: Db, o: SameFile): Promise<(UploadedImage & { dhash: string }) | undefined> {
   return tables(db)
     .selectFrom('image')
-    .select(shown)
+    .select([...shown, 'dhash'])
     .where('owner_id', '=', o.ownerId)
     .where('sha256', '=', o.sha256)
     .where('kind', '=', o.kind)

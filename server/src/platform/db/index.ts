@@ -2,7 +2,7 @@
 export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './open-db.ts'
-export { fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
+export { findEarlier, fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
   afterCommit,
   type Connection,

@@ -21,7 +21,11 @@ export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): P
   const won =
     await sql`INSERT INTO idempotency (user_id, key, fingerprint) VALUES (${key.userId}, ${key.key}, ${fingerprint})
     ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
-  if (won.rows.length === 0) return earlier<T>(trx, key, fingerprint)
+  if (won.rows.length === 0) {
+    const earlier = await findEarlier<T>(trx, key)
+    if (!earlier) throw refuse('IDEMPOTENCY_KEY_REUSED')
+    return earlier.answer
+  }
   const answer = await work()
   await sql`UPDATE idempotency SET answer = ${JSON.stringify(answer)}::jsonb WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(
     trx,
@@ -29,14 +33,18 @@ export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): P
   return answer
 }
 
+/**
+ * The response to an earlier request with this key; undefined if there is none. For work that cannot run in a
+ * transaction: a repeat skips it. Throws IDEMPOTENCY_KEY_REUSED if the key came with another request.
+ */
+export async function findEarlier<T>(db: Db, key: OnceKey): Promise<{ answer: T } | undefined> {
+  const found = await sql<{ fingerprint: string; answer: T }>`SELECT fingerprint, answer FROM idempotency
+    WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(db)
+  const row = found.rows[0]
+  if (row && row.fingerprint !== fingerprintOf(key.request)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+  return row && { answer: row.answer }
+}
+
 /** Runs `work` at most once, in a transaction of its own. */
 export const onceInTransaction = <T>(db: Db, key: OnceKey, work: (trx: Trx) => Promise<T>): Promise<T> =>
   inTransaction(db, (trx) => once(trx, key, () => work(trx)))
-
-async function earlier<T>(trx: Trx, key: OnceKey, fingerprint: string): Promise<T> {
-  const found = await sql<{ fingerprint: string; answer: T }>`SELECT fingerprint, answer FROM idempotency
-    WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(trx)
-  const row = found.rows[0]
-  if (!row || row.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED')
-  return row.answer
-}

@@ -11,7 +11,7 @@ import { lockAccount } from '../session/store.ts'
 import { type Account, findAccountByEmail } from '../store.ts'
 import type { AccountTables } from '../tables.ts'
 import { evenly, takePlaceForMail } from '../throttle.ts'
-import { tables } from './store.ts'
+import { deleteChange, tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.change)
 /** Longer than sending the e-mails takes, so that the response time does not reveal who received them. */
@@ -73,7 +73,7 @@ type EmailChangeRow = Selectable<AccountTables['email_change']>
 
 /** Starts a change. It replaces a pending one, whose links become void. */
 async function putChange(db: Db, row: EmailChangeRow): Promise<void> {
-  await tables(db).deleteFrom('email_change').where('user_id', '=', row.user_id).execute()
+  await deleteChange(db, row.user_id)
   await tables(db).insertInto('email_change').values(row).execute()
 }
 
@@ -113,8 +113,4 @@ export async function dropEmailChange(platform: AccountsPlatform, context: Signe
       return {}
     },
   )
-}
-
-async function deleteChange(db: Db, userId: string): Promise<void> {
-  await tables(db).deleteFrom('email_change').where('user_id', '=', userId).execute()
 }

@@ -81,7 +81,7 @@ type Move = { context: ApiContext; userId: string; email: string }
 /** Returns null if another account has the address. The change is deleted all the same. */
 async function move(platform: AccountsPlatform, trx: Trx, { context, userId, email }: Move) {
   const before = await findAccount(trx, userId)
-  if (!before || before.suspended) throw refuse('LINK_SPENT')
+  if (!before || before.suspended || before.leavingAt) throw refuse('LINK_SPENT')
   if (!(await setEmail(trx, { userId, email, at: platform.clock.now() }))) return null
   await deleteEntries(trx, userId)
   await deleteLinks(trx, { userId })

@@ -104,6 +104,24 @@ test('403 FACTOR_DUE: who runs the site reaches nothing of it without a second f
   expect((await ask.get('/me')).body.me).not.toHaveProperty('factorDue')
 })
 
+test('200 a proof is good for ten minutes: no wrong code makes it last longer, and a stale one needs a right code', async () => {
+  const { browser: bea, secret } = await withApp(app, email)
+  const prove = (code: string) => bea.post('/factors/proof', { proof: { code } })
+  const age = (minutes: number) =>
+    app.pool.query(
+      `UPDATE session SET factor_at = now() - make_interval(mins => $2)
+      WHERE user_id = (SELECT id FROM account WHERE email = $1)`,
+      [email, minutes],
+    )
+  await age(9)
+  const fresh = await prove('000000')
+  expect(Date.parse(fresh.json().provedUntil) - Date.now()).toBeLessThan(61_000)
+  await age(11)
+  expect(told(await prove('000000'))).toEqual([400, 'CODE_WRONG'])
+  const proved = await prove(codeOf(secret))
+  expect(Date.parse(proved.json().provedUntil) - Date.now()).toBeGreaterThan(9 * 60_000)
+})
+
 test('a demonstration lets it wait for as long as a session of theirs, and no other installation does', async () => {
   const diego = await addPerson(app, `jefe${count}`, { superAdmin: true, factorLater: false })
   const ask = askerOf(app)(diego)

@@ -1,4 +1,5 @@
 import { factorRefusals, FRESH_MS, isAppCode, normalCode, type Proof } from '@liston/contract/accounts'
+import type { Db } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -24,6 +25,13 @@ export async function isFresh(platform: AccountsPlatform, context: SignedInConte
 }
 
 /**
+ * True if the password is a sufficient proof. For staff with a second factor it is not: a session and a password must
+ * not be enough to replace the factor that protects their roles.
+ */
+export const passwordProves = async (db: Db, account: Account): Promise<boolean> =>
+  account.password !== null && !(account.isStaff && (await findFactors(db, account.id)).length > 0)
+
+/**
  * Requires a proof of identity for a change of sign-in methods. Throws unless `proof` is right or the user proved it
  * recently.
  */
@@ -35,7 +43,7 @@ export async function proveAgain(
   const account = await findAccount(platform.db, context.viewer.id)
   if (!account) throw refuse('UNAUTHENTICATED')
   if (await isFresh(platform, context, account)) return account
-  if (proof.password) {
+  if (proof.password && (!account.password || (await passwordProves(platform.db, account)))) {
     if (!(await passwordMatches(proof.password, account.password))) throw refuse('CREDENTIALS_WRONG')
     return account
   }

@@ -8,7 +8,7 @@ import { passkeysPossible } from '../passkey/relying-party.ts'
 import { listPasskeys } from '../passkey/store.ts'
 import { findReset } from '../reset-factors.ts'
 import { findAccount } from '../store.ts'
-import { isFresh } from './prove-again.ts'
+import { isFresh, passwordProves } from './prove-again.ts'
 import { findApp, tables } from './store.ts'
 
 /** The second factors of the signed-in user. */
@@ -33,7 +33,7 @@ export async function showFactors(platform: AccountsPlatform, context: SignedInC
     due,
     mayPostpone: due && platform.config.demo,
     passkeysPossible: passkeysPossible(platform.config),
-    hasPassword: account.password !== null,
+    passwordProves: await passwordProves(db, account),
     isFresh: await isFresh(platform, context, account),
     resetAt: reset?.ripe_at.toISOString() ?? null,
   }

@@ -6,6 +6,8 @@ import { refuser } from '../../../platform/refusal.ts'
 import { noSessionCookie } from '../../../platform/session.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { deleteKeys } from '../api-keys.ts'
+import { deleteChange } from '../email-change/store.ts'
+import { deleteEntries } from '../entry/store.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { passwordMatches } from '../password/hash-password.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
@@ -75,15 +77,17 @@ async function findAsked(db: Db, o: { token: string; since: Date }): Promise<str
 }
 
 /**
- * Hides the user, ends all sessions and API keys and e-mails a link to come back. Does nothing if the user has left
- * already.
+ * Hides the user, ends all sessions, pending sign-ins and API keys, cancels a pending change of address and e-mails a
+ * link to come back. Does nothing if the user has left already.
  */
 async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owner: Account; at: Date }): Promise<Date> {
   const { id, email } = owner
   const token = secretToken()
   if (!(await markLeft(trx, { userId: id, token: hashedToken(token), at }))) return owner.leavingAt ?? at
   await deleteSessions(trx, { userId: id })
+  await deleteEntries(trx, id)
   await deleteKeys(trx, id)
+  await deleteChange(trx, id)
   await deleteLinks(trx, { userId: id })
   const language = await platform.profiles.languageOf(trx, id)
   await postLetter(platform, trx, { kind: 'left', to: { id, email, language }, link: { token } })

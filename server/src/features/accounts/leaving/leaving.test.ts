@@ -71,8 +71,10 @@ test('403 LEAVING whoever signs in is told until when, and stays if they say so'
   expect(await signIn(ana, { comeBack: true })).toMatchObject({ status: 200, body: { userId: ana.id } })
   expect((await ask().get(`/rankings/${ranking.id}`)).status).toBe(200)
   expect((await signIn(ana)).status).toBe(200)
-  // `comeBack` has no effect for a user who is not leaving.
+  // `comeBack` has no effect for a user who is not leaving: no page changes.
+  const told = vi.spyOn(app.live, 'publish')
   expect((await signIn(ana, { comeBack: true })).status).toBe(200)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('200 the letter leads back, once; 410 LINK_SPENT afterwards', async () => {
@@ -85,6 +87,27 @@ test('200 the letter leads back, once; 410 LINK_SPENT afterwards', async () => {
     status: 410,
     body: { code: 'LINK_SPENT' },
   })
+})
+
+test('410 LINK_SPENT: whoever leaves takes no new address, and their waiting sign-ins end', async () => {
+  await ask(ana).post('/email/change', { email: `nueva.${mailOf(ana)}`, proof: { password } })
+  const linkTo = async (address: string, side: string) => {
+    const words = (await mailsTo(app, address)).map((mail) => mail.body_text).join('\n')
+    return new RegExp(`token=([\\w-]+)&side=${side}`).exec(words)?.[1]
+  }
+  const links = [await linkTo(mailOf(ana), 'old'), await linkTo(`nueva.${mailOf(ana)}`, 'new')]
+  await app.pool.query(
+    `INSERT INTO entry (token, user_id, expires_at) VALUES (encode(sha256('espera'), 'hex'), $1, now() + interval '5 minutes')`,
+    [ana.id],
+  )
+  await leave(ana)
+  expect((await app.pool.query('SELECT FROM entry WHERE user_id = $1', [ana.id])).rowCount).toBe(0)
+  for (const token of links)
+    expect(await ask().post('/email/change/confirm', { token })).toMatchObject({
+      status: 410,
+      body: { code: 'LINK_SPENT' },
+    })
+  expect((await signIn(ana, { comeBack: true })).status).toBe(200)
 })
 
 test('a mail to choose a new password, asked for before or meanwhile, lets nobody in', async () => {

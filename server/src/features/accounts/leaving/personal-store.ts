@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../../platform/personal.ts'
 import { deleteKeys } from '../api-keys.ts'
+import { deleteChange } from '../email-change/store.ts'
 import { deleteFactors } from '../factor/store.ts'
 import { tables } from './store.ts'
 
@@ -79,18 +80,19 @@ export const accountsOfPerson: PersonalData = {
 async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
   const { userId, at } = o
   await tables(trx).deleteFrom('session').where('user_id', '=', userId).execute()
+  await sql`DELETE FROM seen_day WHERE user_id = ${userId}`.execute(trx)
   await deleteKeys(trx, userId)
   await tables(trx).deleteFrom('credential').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('identity').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('mail_link').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('provider_entry').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('passkey_question').where('user_id', '=', userId).execute()
-  await tables(trx).deleteFrom('email_change').where('user_id', '=', userId).execute()
+  await deleteChange(trx, userId)
   await deleteFactors(trx, userId)
-  await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '',
-    is_super_admin = false, silenced_until = NULL, leaving_at = NULL, entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(
-    trx,
-  )
+  // `suspended_at` stays: it keeps the rankings of a banned author hidden.
+  await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '', image = NULL,
+    is_super_admin = false, staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL,
+    entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(trx)
   await tables(trx)
     .updateTable('departure')
     .set({ erased_at: at, token: sql<string>`encode(sha256(gen_random_uuid()::text::bytea), 'hex')` })

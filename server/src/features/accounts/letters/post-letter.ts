@@ -29,7 +29,7 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
   passkeyOn: { path: '/account/factor' },
   passkeyOff: { path: '/account/factor' },
   codesRenewed: { path: '/account/factor' },
-  keyMade: { path: '/account' },
+  keyMade: { path: '/account/api-keys' },
   factorLost: { path: '/factor-reset' },
   factorsGone: { path: '/recover' },
   emailOld: { path: '/email-change' },

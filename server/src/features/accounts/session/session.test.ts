@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { visitor } from '../../../testing/visitor.ts'
 import { queueHash } from '../password/hash-queue.ts'
+import { shortNetwork } from '../short-network.ts'
+import { sharesNetwork } from './store.ts'
 
 let app: TestApp
 const email = 'ana@liston.test'
@@ -50,6 +53,20 @@ test('the database holds a hash of the cookie, and no part of a network’s last
   expect(row?.token).toBe(createHash('sha256').update(cookie).digest('hex'))
   expect(JSON.stringify(row)).not.toContain(cookie)
   expect(row?.ip_address).toBe('127.0.0.0')
+})
+
+test('people on one machine, as behind a proxy that tells no address, share no network, by IPv4 or IPv6', async () => {
+  const ana = await addPerson(app, 'ana-local')
+  const bruno = await addPerson(app, 'bruno-local')
+  const meet = async (ip: string) => {
+    await app.pool.query('UPDATE session SET ip_address = $1', [shortNetwork(ip)])
+    const marks = await app.pool.query('SELECT FROM network_mark')
+    const shared = await sharesNetwork(app.db, ana.id, { userId: bruno.id, elsewhere: true })
+    return [shared, marks.rowCount]
+  }
+  expect(await meet('::1')).toEqual([false, 0])
+  expect(await meet('127.0.0.1')).toEqual([false, 0])
+  expect(await meet('2001:db8:1:2::1')).toEqual([true, 2])
 })
 
 test('signing in makes a new session and ends the one of this browser; a cookie from elsewhere is never adopted', async () => {

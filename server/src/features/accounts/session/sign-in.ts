@@ -31,10 +31,10 @@ export async function signIn(platform: AccountsPlatform, context: ApiContext, in
   const fresh = account.password && isOutdatedHash(account.password) ? await hashPassword(password) : null
   return inTransaction(platform.db, async (trx) => {
     if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: platform.clock.now() })
-    if (input.comeBack) await stay(trx, account.id)
-    return enter(platform, trx, { context, userId: account.id })
-  }).then((entered) => {
-    if (input.comeBack) platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+    const cameBack = input.comeBack === true && (await stay(trx, account.id))
+    return { cameBack, entered: await enter(platform, trx, { context, userId: account.id }) }
+  }).then(({ cameBack, entered }) => {
+    if (cameBack) platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
     return entered.handOut()
   })
 }

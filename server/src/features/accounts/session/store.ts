@@ -67,7 +67,7 @@ export async function sharesNetwork(
     'network' in other
       ? sql`SELECT ${other.network}::text`
       : sql`SELECT o.ip_address FROM session o WHERE o.user_id = ${other.userId}
-          AND (${!other.elsewhere} OR o.ip_address NOT IN ('127.0.0.0', '::1'))`
+          AND (${!other.elsewhere} OR o.ip_address NOT IN ('127.0.0.0', '::'))`
   const { rows } =
     await sql`SELECT FROM session s WHERE s.user_id = ${userId} AND s.ip_address IN (${networks}) LIMIT 1`.execute(db)
   return rows.length > 0

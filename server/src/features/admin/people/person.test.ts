@@ -41,6 +41,13 @@ test('200 somebody’s page has what they made, said and got, and what befell th
   expect(seen.sessions).toHaveLength(1)
   expect((await sheet(eva)).email).toBeNull()
   expect(JSON.stringify(await sheet(eva))).not.toContain('@')
+  // However many newer cases about their content there are: the list shows ten.
+  await app.pool.query(
+    `INSERT INTO report_case (target_type, target_id, owner_id, opened_at, last_at, waiting_since, rank_at)
+     SELECT 'comment', gen_random_uuid(), $1, t, t, t, t FROM generate_series(1, 10), (SELECT now() + interval '1 hour' AS t) x`,
+    [ana.id],
+  )
+  expect(await sheet()).toMatchObject({ isSanctioned: true })
   await ask(diego).post(`/admin/reports/person/${ana.id}`, { answer: 'restore' })
   expect(await sheet()).toMatchObject({ isSanctioned: false, sanctions: [{ stands: false }] })
   expect((await ask(diego).get(`/admin/people/${nobody}`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import { listSessions } from '../../accounts/index.ts'
 import { findCommentsOf } from '../../comments/index.ts'
 import { findOfAuthor } from '../../rankings/index.ts'
-import { findCasesOf, findSanctionsOf } from '../../reports/index.ts'
+import { findCasesOf, findSanctionsOf, isSanctioned } from '../../reports/index.ts'
 import type { PersonRow } from './people-store.ts'
 
 const refuse = refuser(NOT_FOUND)
@@ -24,10 +24,11 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
   const now = clock.now()
   const person = await findPerson(db, id)
   if (!person) throw refuse('NOT_FOUND')
-  const [sessions, sanctions, cases, rankings, comments, pro] = await Promise.all([
+  const [sessions, sanctions, cases, sanctioned, rankings, comments, pro] = await Promise.all([
     listSessions(db, { userId: id, now }),
     findSanctionsOf(db, id, 2 * SHOWN),
     findCasesOf(db, id, SHOWN),
+    isSanctioned(db, id),
     findOfAuthor(db, id, SHOWN),
     findCommentsOf(db, id, SHOWN),
     findProOf(db, id),
@@ -53,7 +54,7 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
       stands: s.kind !== 'warn' && !liftedAt && (!until || until > now),
     })),
     cases: cases.map(({ lastAt, ...c }) => ({ ...c, lastAt: iso(lastAt) })),
-    isSanctioned: cases.some(({ type, state }) => type === 'person' && state === 'hidden'),
+    isSanctioned: sanctioned,
     rankings: rankings.map(({ updatedAt, ...r }) => ({ ...r, updatedAt: iso(updatedAt) })),
     comments: comments.map(({ createdAt, ...c }) => ({ ...c, createdAt: iso(createdAt) })),
   }

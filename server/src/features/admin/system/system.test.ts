@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { giveUp } from '../../../testing/keyed-calls/panel-calls.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   ask = askerOf(app)
   diego = await addPerson(app, 'diego', { superAdmin: true })
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const system = async () => (await ask(diego).get('/admin/system')).body
@@ -52,6 +53,27 @@ test('200 mail to oneself, a file, and what there is not: each answers, and is i
   expect(rows.map(({ target }) => target)).toEqual(
     ['mail', 'storage', 'app-store'].map((name) => `integration ${name}`),
   )
+})
+
+test('200 a trial sent twice with one key calls the service once; 422 another trial with that key', async () => {
+  const put = vi.spyOn(app.storage, 'put')
+  const send = (name: string) => ask(diego).post('/admin/system/trials', { name }, 'trial')
+  const first = await send('storage')
+  expect(await send('storage')).toEqual(first)
+  expect(put).toHaveBeenCalledTimes(1)
+  expect(await send('push')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+})
+
+test('200 a push service that fails has not answered; one that knows no such path has', async () => {
+  // A machine without a network reaches no push service.
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  for (const [status, said] of [
+    [503, 'refused'],
+    [404, 'answered'],
+  ] as const) {
+    fetched.mockResolvedValueOnce(new Response(null, { status }))
+    expect(await tryOut('push')).toMatchObject({ said })
+  }
 })
 
 test('200 a job that was given up is tried again from the beginning, once; of twenty that press at once, one does', async () => {

@@ -42,6 +42,7 @@ export async function addPage(
 
 /** Inserts a page. False if another page has the address; the unique index decides. */
 async function insertPage(trx: Trx, o: { id: string; slug: string; at: Date }): Promise<boolean> {
+  await lockSlug(trx, o.slug)
   const added = await tables(trx)
     .insertInto('custom_page')
     .values({ id: o.id, slug: o.slug, state: 'draft', created_at: o.at, updated_at: o.at })
@@ -86,9 +87,13 @@ export async function savePage(
   return shown(platform, id)
 }
 
-/** True if another page has the address. Holds an advisory lock on it until the end of the transaction. */
+/** Advisory lock on an address: of concurrent additions and saves, each sees the address that an earlier one took. */
+const lockSlug = (trx: Trx, slug: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('page ' || ${slug}, 0))`.execute(trx)
+
+/** True if another page has the address. Locks the address until the end of the transaction. */
 async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('page ' || ${slug}, 0))`.execute(trx)
+  await lockSlug(trx, slug)
   const other = tables(trx).selectFrom('custom_page').select('id').where('slug', '=', slug).where('id', '<>', id)
   return (await other.executeTakeFirst()) !== undefined
 }

@@ -74,6 +74,7 @@ async function insertArticle(
   trx: Trx,
   o: { id: string; slug: string; category: string; authorId: string; at: Date },
 ): Promise<boolean> {
+  await lockSlug(trx, o.slug)
   const added = await tables(trx)
     .insertInto('article')
     .values({
@@ -124,9 +125,13 @@ export async function saveArticle(
   return shown(platform, id)
 }
 
-/** Whether another article has the slug. Other saves that want this slug wait until this transaction ends. */
+/** Advisory lock on a slug: of concurrent additions and saves, each sees the slug that an earlier one took. */
+const lockSlug = (trx: Trx, slug: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('article ' || ${slug}, 0))`.execute(trx)
+
+/** Whether another article has the slug. Locks the slug until the transaction ends. */
 async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('article ' || ${slug}, 0))`.execute(trx)
+  await lockSlug(trx, slug)
   const other = tables(trx).selectFrom('article').select('id').where('slug', '=', slug).where('id', '<>', id)
   return (await other.executeTakeFirst()) !== undefined
 }

@@ -23,7 +23,7 @@ type Words = RefusalWords<
 
 const es: Words = {
   CODE_WRONG: () => 'Ese código no vale. Mira que sea el de ahora, o usa otro.',
-  PROOF_NEEDED: () => 'Escribe tu contraseña, para saber que eres tú.',
+  PROOF_NEEDED: () => 'Escribe tu contraseña o el código, para saber que eres tú.',
   CREDENTIALS_WRONG: () => 'Esa no es tu contraseña.',
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   ENTRY_ENDED: () => 'Ha pasado demasiado tiempo, o demasiados códigos. Empieza otra vez por la contraseña.',
@@ -46,7 +46,7 @@ const es: Words = {
 
 const en: Words = {
   CODE_WRONG: () => 'That code doesn’t work. Check that it is the present one, or use another.',
-  PROOF_NEEDED: () => 'Enter your password, so that we know it is you.',
+  PROOF_NEEDED: () => 'Enter your password or the code, so that we know it is you.',
   CREDENTIALS_WRONG: () => 'That is not your password.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   ENTRY_ENDED: () => 'It took too long, or too many codes. Begin again with your password.',

@@ -18,7 +18,7 @@ const factors: Factors = {
   due: false,
   mayPostpone: false,
   passkeysPossible: true,
-  hasPassword: true,
+  passwordProves: true,
   isFresh: false,
   resetAt: null,
 }

@@ -36,7 +36,7 @@ export const questionsEn: readonly Topic[] = [
         id: 'borrar-cuenta',
         asked: 'How do I delete my account?',
         answer: [
-          'Ask whoever runs this installation: there is no button to do it yourself. You can delete your rankings or make them private in My Rankings.',
+          'In the settings of your profile, “Your data” has “Delete my account”. The account disappears at once and you have 30 days to get it back; then what is yours is erased. It says there what is erased and what stays without your name, and you can ask for a copy of all your data first.',
         ],
       },
     ],

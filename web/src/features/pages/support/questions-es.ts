@@ -36,7 +36,7 @@ export const questionsEs: readonly Topic[] = [
         id: 'borrar-cuenta',
         asked: '¿Cómo borro mi cuenta?',
         answer: [
-          'Pídeselo a quien lleva esta instalación: no hay un botón para hacerlo sin ayuda. Tus rankings sí puedes borrarlos o hacerlos privados tú, desde Mis Rankings.',
+          'En los ajustes de tu perfil, en «Tus datos», está «Eliminar mi cuenta». Desaparece de la vista al momento y tienes 30 días para recuperarla; después se borra lo que es tuyo. Ahí mismo ves qué se borra y qué queda sin tu nombre, y puedes pedir antes una copia de todos tus datos.',
         ],
       },
     ],

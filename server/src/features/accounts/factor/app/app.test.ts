@@ -151,6 +151,24 @@ test('403 PROOF_NEEDED: removing it takes the password or a code once the last p
   expect(told(await ana.post('/factors/app/remove', { proof: { password } }))).toEqual([404, 'NOT_FOUND'])
 })
 
+test('403 PROOF_NEEDED: the password replaces no factor of staff, nor does it make a key or change the address', async () => {
+  const { browser: ana, secret } = await withApp(app, email)
+  await app.pool.query("UPDATE account SET staff_roles = '{moderator}' WHERE email = $1", [email])
+  await app.pool.query("UPDATE session SET factor_at = now() - interval '11 minutes'")
+  expect((await ana.get('/factors')).json()).toMatchObject({ passwordProves: false })
+  const proof = { password }
+  for (const [path, body] of [
+    ['/factors/app/remove', {}],
+    ['/factors/codes', {}],
+    ['/api-keys', { name: 'Mi guion', scopes: ['read'] }],
+    ['/email/change', { email: `otra${email}` }],
+  ] as const)
+    expect([path, ...told(await ana.post(path, { ...body, proof }))]).toEqual([path, 403, 'PROOF_NEEDED'])
+  expect((await ana.post('/factors/app/remove', { proof: { code: codeOf(secret) } })).statusCode).toBe(200)
+  // Without a factor the password suffices, so that staff can set up their first one.
+  expect((await ana.post('/factors/app', { proof })).statusCode).toBe(200)
+})
+
 test('409 APP_ALREADY_ON: a second app takes the place of none, and a confirmed one is confirmed once', async () => {
   const { browser: ana, secret } = await withApp(app, email)
   expect(told(await ana.post('/factors/app', {}))).toEqual([409, 'APP_ALREADY_ON'])

@@ -1,4 +1,4 @@
-import { area, both, box, dot, line, oval } from './shapes.ts'
+import { area, box, dot, line, oval } from './shapes.ts'
 
 /** A colour in the light and in the shade. */
 export type Two = readonly [light: string, shade: string]
@@ -45,6 +45,3 @@ export const figure = ({ top, legs, shoes, skin, bare }: Dress) =>
   box(108, 148, 24, 26, skin[1]) +
   area('M84 184q2 -20 24 -20 12 10 24 0 22 0 24 20l2 44h-76z', top[0]) +
   area('M120 169q7 0 12 -5 22 0 24 20l2 44h-38z', top[1])
-
-/** Draws a shape and its mirror image. */
-export const pair = (art: string) => both(art)

@@ -7,8 +7,6 @@ export const emailTexts = defineTexts({
     lead: 'Escribiremos a los dos: el cambio se hace cuando digas que sí en el nuevo y en el de ahora.',
     fresh: 'Correo nuevo',
     ask: 'Pedir el cambio',
-    asked: (email: string) =>
-      `Te hemos escrito a ${email} y a tu correo de ahora. Abre los dos enlaces; valen 24 horas.`,
     waits: (email: string) => `Cambio a ${email}, a la espera:`,
     newYes: 'El nuevo ha dicho que sí.',
     newWaits: 'Falta el sí del correo nuevo.',
@@ -33,8 +31,6 @@ export const emailTexts = defineTexts({
     lead: 'We’ll write to both: the change is made once you say yes in the new one and in the present one.',
     fresh: 'New e-mail',
     ask: 'Ask for the change',
-    asked: (email: string) =>
-      `We have written to ${email} and to your present e-mail. Open both links; they work for 24 hours.`,
     waits: (email: string) => `Change to ${email}, waiting:`,
     newYes: 'The new one has said yes.',
     newWaits: 'The yes of the new e-mail is missing.',
