@@ -172,11 +172,17 @@ test('403 VOTES_SUSPENDED: a ban of votes while votes come in leaves none after 
   expect((await vote(eva, rankings[0]!.id)).status).toBe(200)
 })
 
-test('409 REMOVED: what was removed for good is not brought back but by an appeal', async () => {
+test('409 REMOVED: permanently removed content returns by an appeal only, not by another decision or report', async () => {
   const eva = await someone({ level: 4 })
   const { id } = await addRanking(app, eva)
-  await decide('ranking', id, { answer: 'remove' })
+  const { decisionId } = (await decide('ranking', id, { answer: 'remove' })).body
   expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })).body.code).toBe('REMOVED')
+  expect((await decide('ranking', id, { answer: 'hide' })).body.code).toBe('REMOVED')
+  // Super admins still see the ranking. A report would open the case again.
+  expect((await ask(marta).post('/reports', { type: 'ranking', id, reason: 'spam' })).status).toBe(404)
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  await ask(marta).post(`/admin/appeals/${decisionId}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  expect(await seen(id)).toBe(200)
 })
 
 test('200 the public log counts what was decided and tells no name, title or id', async () => {

@@ -56,8 +56,8 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
   const { answer, rule, sanction: laid, words, type, id } = decision
   const [target, decisionId] = [{ type, id }, newId()]
   const { before, title } = await hold(desk, trx, target, at)
-  if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
-  // A further notice must not turn permanently removed content into hidden content.
+  // Hidden content could be restored, so content that was removed permanently cannot be hidden either.
+  if (before.state === 'removed' && (answer === 'restore' || answer === 'hide') && !o.isFurther) throw refuse('REMOVED')
   const may = o.isFurther ? before.state !== 'removed' : mayAnswer(before, answer)
   if (!may) throw refuse('NOTHING_TO_DECIDE')
   if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
