@@ -185,6 +185,21 @@ test('409 REMOVED: permanently removed content returns by an appeal only, not by
   expect(await seen(id)).toBe(200)
 })
 
+test('422 a rule or a sanction with content that stays, and the removal of a person', async () => {
+  const { id } = await addRanking(app, await someone({ level: 4 }))
+  await ask(await someone()).post('/reports', { type: 'ranking', id, reason: 'hate' })
+  const refused = (field: string) => ({ status: 422, body: { code: 'VALIDATION', data: { field } } })
+  expect(await decide('ranking', id, { answer: 'keep' })).toMatchObject(refused('rule'))
+  expect(await decide('ranking', id, { answer: 'keep', rule: undefined, sanction: 'warn' })).toMatchObject(
+    refused('sanction'),
+  )
+  const { id: personId } = await someone()
+  expect(await decide('person', personId, { answer: 'remove', sanction: 'warn' })).toMatchObject(refused('answer'))
+  const { body } = await decide('ranking', id, { answer: 'keep', rule: undefined })
+  const forced = app.pool.query("UPDATE moderation_decision SET rule = 'spam' WHERE id = $1", [body.decisionId])
+  await expect(forced).rejects.toMatchObject({ code: '23514' })
+})
+
 test('200 the public log counts what was decided and tells no name, title or id', async () => {
   const { eva, id, decisionId } = await decided()
   const { body } = await ask().get('/moderation')

@@ -115,7 +115,6 @@ const endNoticesAbout = (trx: Trx, { type, id }: ReportTarget, at: Date) =>
 
 function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
   if (isUpheld(answer) && !rule) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
-  if (laid && !isUpheld(answer)) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
   if (type === 'person' && isUpheld(answer) && !laid) throw refuse('ANSWER_INCOMPLETE', { missing: 'sanction' })
 }
 
