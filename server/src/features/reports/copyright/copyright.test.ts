@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { countDeadlocks } from '../../../testing/pool.ts'
 import { mailsTo } from '../../../testing/visitor.ts'
 
 let app: TestApp
@@ -145,6 +146,20 @@ test('200 the third strike suspends; one that comes back ends it', async () => {
   const suspended = await app.pool.query('SELECT FROM suspended_account WHERE id = $1', [ana.id])
   expect(suspended.rowCount).toBe(0)
   expect(await seen(id)).toBe(404)
+})
+
+test('200 of ten who settle a counter-notice and ten who restore the content at once one succeeds, without deadlock', async () => {
+  const { ana, id, noticeId, decisionId } = await takenDown()
+  await counter(ana, decisionId)
+  const deadlocks = countDeadlocks(app.pool)
+  const restore = () => ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? settle(noticeId, 'return') : restore())),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect(await seen(id)).toBe(200)
+  expect(deadlocks()).toBe(0)
 })
 
 test('200 who runs the house is not suspended by a third strike: they lose their role first', async () => {
