@@ -200,6 +200,32 @@ test('422 a rule or a sanction with content that stays, and the removal of a per
   await expect(forced).rejects.toMatchObject({ code: '23514' })
 })
 
+test('200 overturning an older decision ends its sanction; the content returns once the newest is overturned', async () => {
+  const { eva, id, decisionId } = await decided()
+  const appealed = (one: string) => ask(eva).post(`/decisions/${one}/appeal`, { words })
+  const overturn = (one: string) =>
+    ask(marta).post(`/admin/appeals/${one}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  await appealed(decisionId)
+  const newer = (await decide('ranking', id, { answer: 'remove', rule: 'spam' })).body.decisionId
+  expect((await overturn(decisionId)).body).toEqual({ overturned: true })
+  expect(await seen(id)).toBe(404)
+  const { rows } = await app.pool.query('SELECT silenced_until FROM account WHERE id = $1', [eva.id])
+  expect(rows[0].silenced_until).toBeNull()
+  await appealed(newer)
+  expect((await overturn(newer)).body).toEqual({ overturned: true })
+  expect(await seen(id)).toBe(200)
+})
+
+test('200 an overturned appeal about a person leaves their newer reports in the queue', async () => {
+  const eva = await someone({ level: 4 })
+  const { decisionId } = (await decide('person', eva.id, { sanction: 'silence-7' })).body
+  await ask(await someone()).post('/reports', { type: 'person', id: eva.id, reason: 'hate' })
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  await ask(marta).post(`/admin/appeals/${decisionId}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  const { items } = (await ask(diego).get('/admin/reports')).body
+  expect(items.map((one: { id: string }) => one.id)).toContain(eva.id)
+})
+
 test('200 the public log counts what was decided and tells no name, title or id', async () => {
   const { eva, id, decisionId } = await decided()
   const { body } = await ask().get('/moderation')

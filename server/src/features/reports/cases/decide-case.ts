@@ -14,7 +14,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log.ts'
 import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { findLastDecision } from '../decisions-store.ts'
+import { findLastDecision, isKeptDown } from '../decisions-store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import { lift, sanction } from '../sanction.ts'
@@ -133,16 +133,23 @@ const mayAnswer = (c: Case, answer: CaseAnswer) =>
     ? c.state === 'hidden'
     : c.state === 'waiting' || (isUpheld(answer) && c.state !== states[answer])
 
-type Undo = { target: ReportTarget; decisionId: string; byId: string | null; at: Date }
+type Undo = { target: ReportTarget; decisionId: string | null; byId: string | null; at: Date }
 
 /**
- * Reverses a decision after an appeal or counter-notice: restores the content, and lifts the sanction of that decision.
+ * Reverses a decision after an appeal or counter-notice: lifts its sanction, and restores the content unless a newer
+ * decision, a copyright notice or new reports keep it down. Returns true if it restored the content.
  */
-export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<void> {
+export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<boolean> {
   const before = await lockCase(trx, target)
-  if (!before) return
+  if (!before) return false
+  const isDecided = before.state === 'hidden' || before.state === 'removed'
+  if (!isDecided || (await isKeptDown(trx, target))) {
+    if (before.ownerId && decisionId) await lift(desk, trx, { userId: before.ownerId, decisionId, at })
+    return false
+  }
   await carryOut(desk, trx, { target, before, decision: { answer: 'restore' }, undone: decisionId, at })
   await insertAct(trx, target, { act: 'restore', byId, before, at })
+  return true
 }
 
 type Judge = { target: ReportTarget; answer: CaseAnswer; at: Date }

@@ -148,6 +148,29 @@ test('200 the third strike suspends; one that comes back ends it', async () => {
   expect(await seen(id)).toBe(404)
 })
 
+test('200 content that a decision and a notice keep down returns when both are undone, in either order', async () => {
+  const other = await addPerson(app, `copia${n++}`, { roles: ['moderator'] })
+  for (const isAppealFirst of [true, false]) {
+    const ana = await someone()
+    const { id } = await addRanking(app, ana)
+    await claim(id)
+    const { decisionId } = (await ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'hide', rule: 'spam' }))
+      .body
+    const [{ id: noticeId }] = await waiting(id)
+    const upheld = (await decide(noticeId, true)).body
+    await ask(ana).post(`/decisions/${decisionId}/appeal`, { words })
+    await counter(ana, upheld.decisionId)
+    const overturn = () => ask(other).post(`/admin/appeals/${decisionId}`, { overturn: true, words })
+    const steps = isAppealFirst
+      ? [overturn, () => settle(noticeId, 'return')]
+      : [() => settle(noticeId, 'return'), overturn]
+    expect((await steps[0]!()).status).toBe(200)
+    expect(await seen(id)).toBe(404)
+    expect((await steps[1]!()).status).toBe(200)
+    expect(await seen(id)).toBe(200)
+  }
+})
+
 test('200 of ten who settle a counter-notice and ten who restore the content at once one succeeds, without deadlock', async () => {
   const { ana, id, noticeId, decisionId } = await takenDown()
   await counter(ana, decisionId)
