@@ -14,6 +14,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log.ts'
 import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
+import { endNoticesAbout, endStrikes } from '../copyright/end-notices.ts'
 import { findLastDecision, isKeptDown } from '../decisions-store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
@@ -76,8 +77,10 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
     at,
     secret: randomBytes(16).toString('hex'),
   })
-  if (answer === 'restore') await endNoticesAbout(trx, target, at)
+  // A moderator shows the content again, so its copyright notices are no longer valid.
+  const ended = isUpheld(answer) ? [] : await endNoticesAbout(trx, target, at)
   const { wasHeld, ...after } = await carryOut(desk, trx, { target, before, decision, undone, at })
+  await endStrikes(desk, trx, { ownerId: before.ownerId, ended, at })
   if (laid && before.ownerId) await lay(desk, trx, { userId: before.ownerId, laid, decisionId, at })
   await insertAct(trx, target, { act: answer, byId, before, at })
   const stood = { state: before.state, hidden: before.hidden }
@@ -107,11 +110,6 @@ async function insertDecision(trx: Trx, d: NewDecisionRow): Promise<void> {
     VALUES (${d.decisionId}, ${d.type}, ${d.id}, ${d.ownerId}, ${d.title}, ${d.answer}, ${d.sanction}, ${d.rule}, ${d.words},
       ${d.byId}, ${d.waitingSince}, ${d.at}, ${d.secret})`.execute(trx)
 }
-
-/** A moderator restored the content, so its copyright notices are no longer valid. */
-const endNoticesAbout = (trx: Trx, { type, id }: ReportTarget, at: Date) =>
-  sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at}
-    WHERE target_type = ${type} AND target_id = ${id} AND state IN ('upheld', 'countered', 'held')`.execute(trx)
 
 function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
   if (isUpheld(answer) && !rule) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })

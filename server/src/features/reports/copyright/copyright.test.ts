@@ -148,6 +148,18 @@ test('200 the third strike suspends; one that comes back ends it', async () => {
   expect(await seen(id)).toBe(404)
 })
 
+test('200 staff who restore content end its strike: the ban of the third ends and each claimant gets an e-mail', async () => {
+  const ana = await someone()
+  const all = [await takenDown(ana), await takenDown(ana), await takenDown(ana)]
+  const suspended = async () => (await app.pool.query('SELECT FROM suspended_account WHERE id = $1', [ana.id])).rowCount
+  expect(await suspended()).toBe(1)
+  const { id, email } = all[0]!
+  expect((await ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })).status).toBe(200)
+  expect(await suspended()).toBe(0)
+  expect((await letters(email)).at(-1)).toBe('Lo que se retiró por tu aviso ha vuelto')
+  expect(await seen(all[1]!.id)).toBe(404)
+})
+
 test('200 content that a decision and a notice keep down returns when both are undone, in either order', async () => {
   const other = await addPerson(app, `copia${n++}`, { roles: ['moderator'] })
   for (const isAppealFirst of [true, false]) {

@@ -7,8 +7,8 @@ import { undoCase } from '../cases/decide-case.ts'
 import { findOwn } from '../decisions.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed } from '../events.ts'
-import { lift } from '../sanction.ts'
-import { countStrikes, findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
+import { endStrikes } from './end-notices.ts'
+import { findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
 import { tellClaimant } from './tell-claimant.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -107,19 +107,8 @@ async function bringBack(desk: Desk, trx: Trx, notice: Notice, { byId, at }: { b
     const told = { type, id, ownerId, act: 'restore' as const, ...(decisionId ? { decisionId } : {}) }
     await desk.platform.events.publish(trx, ModerationActed, told)
   }
-  if (ownerId && (await countStrikes(trx, { ownerId, at })) < reportRules.STRIKES)
-    for (const suspension of await findSuspensions(trx, ownerId))
-      await lift(desk, trx, { userId: ownerId, decisionId: suspension, at })
-  await tellClaimant(desk, trx, notice, { what: 'returned' })
+  await endStrikes(desk, trx, { ownerId, ended: [notice], at })
 }
 
 const setReturned = (trx: Trx, id: string, at: Date) =>
   sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at} WHERE id = ${id}`.execute(trx)
-
-/** Copyright decisions with a ban of this user that is still in force. */
-async function findSuspensions(trx: Trx, ownerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT s.decision_id AS id FROM sanction s
-    JOIN copyright_notice n ON n.decision_id = s.decision_id
-    WHERE s.user_id = ${ownerId} AND s.kind = 'ban' AND s.lifted_at IS NULL`.execute(trx)
-  return rows.map(({ id }) => id)
-}

@@ -23,7 +23,8 @@ export type Notice = {
   returnAt: Date | null
 }
 
-const columns = sql`n.id, n.target_type AS type, n.target_id AS "targetId", n.owner_id AS "ownerId", n.language, n.name, n.email,
+/** Columns of a notice `n`. */
+export const columns = sql`n.id, n.target_type AS type, n.target_id AS "targetId", n.owner_id AS "ownerId", n.language, n.name, n.email,
   n.work, n.path, n.state, n.decision_id AS "decisionId", n.counter_words AS "counterWords", n.return_at AS "returnAt"`
 
 /**
