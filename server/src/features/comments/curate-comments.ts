@@ -110,7 +110,12 @@ export const moderateComment =
     const { parentId, ...target } = found
     if (act === 'hide') await hideComment(trx, target, { id, by: 'moderation', reason: '', at: platform.clock.now() })
     else await showComment(trx, target, id)
-    afterCommit(trx, () => void tellPages(platform, target, { commentId: id, parentId, act: 'changed' }))
+    afterCommit(trx, () => {
+      // The event may be lost. A rejection that nobody handles would end the process.
+      tellPages(platform, target, { commentId: id, parentId, act: 'changed' }).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'open pages did not hear of a comment'),
+      )
+    })
   }
 
 /** The object that a comment is about, and its parent comment. */
