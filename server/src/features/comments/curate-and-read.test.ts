@@ -84,6 +84,20 @@ test('200 from level 6 on an author hides a comment with a reason, 403 before; s
   expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
 })
 
+test('200 moderation takes over a comment that the author of the list hid: only moderation shows it again', async () => {
+  const maestro = await somebody({ level: 6, xp: 5151 })
+  const diego = await somebody({ superAdmin: true })
+  const { id } = await addRanking(app, maestro)
+  const one = await addComment(app, { on: id, by: bruno, body: argument })
+  await ask(maestro).put(`/comments/${one}/hidden`, { reason: 'No va de esto' })
+  const decide = (answer: object) => ask(diego).post(`/admin/reports/comment/${one}`, answer)
+  expect((await decide({ answer: 'hide', rule: 'hate' })).status).toBe(200)
+  expect((await list(id)).items[0].hidden).toEqual({ by: 'moderation', reason: '' })
+  expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
+  expect((await decide({ answer: 'restore' })).status).toBe(200)
+  expect((await list(id)).items[0]).toMatchObject({ state: 'shown', body: argument })
+})
+
 test('400 and 200: pages in every order go on where they ended, each comment once', async () => {
   const { id } = await addRanking(app, ana)
   for (let n = 0; n < 45; n++) {

@@ -79,7 +79,10 @@ export async function setHidden(platform: CommentsPlatform, o: OnComment & { rea
 
 type Hide = { id: string; by: 'author' | 'moderation'; reason: string; at: Date }
 
-/** Hides a comment and unpins it. Readers see the reason instead of its text. */
+/**
+ * Hides a comment and unpins it. Readers see the reason instead of its text. Moderation also takes over a comment that
+ * the author of the list hid, so that they cannot show it again.
+ */
 async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
   const { pinnedId } = await lockThread(db, target)
   if (pinnedId === o.id) await changeThread(db, target, { pinned_id: null })
@@ -87,7 +90,9 @@ async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
     .updateTable('comment')
     .set({ hidden_at: o.at, hidden_by: o.by, hidden_reason: o.reason })
     .where('id', '=', o.id)
-    .where('hidden_at', 'is', null)
+    .where((c) =>
+      c.or([c('hidden_at', 'is', null), ...(o.by === 'moderation' ? [c('hidden_by', '=', 'author' as const)] : [])]),
+    )
     .execute()
 }
 
