@@ -31,7 +31,7 @@ const post = (who: TestPerson | null, id: string, body: string, more: object = {
   ask(who).post(`/rankings/${id}/comments`, { body, ...more })
 const argument = 'La de espinacas con garbanzos es otra liga, y quien la probó en Triana lo sabe.'
 
-test('200 the author of the ranking pins one comment and closes the discussion; 403 nobody else, 423 then nobody writes', async () => {
+test('200 the author of the ranking pins one comment and closes the discussion; 403 nobody else, 423 then nobody writes or edits', async () => {
   const { id } = await addRanking(app, ana)
   const one = await addComment(app, { on: id, by: bruno, body: argument })
   const two = await addComment(app, { on: id, by: bruno, body: 'La segunda cosa que tenía que decir' })
@@ -53,8 +53,12 @@ test('200 the author of the ranking pins one comment and closes the discussion; 
     status: 423,
     body: { code: 'COMMENTS_CLOSED' },
   })
-  expect((await list(id, bruno)).items[0].may).not.toContain('reply')
+  const { may } = (await list(id, bruno)).items[0]
+  expect([may.includes('reply'), may.includes('edit'), may.includes('remove')]).toEqual([false, false, true])
+  const edit = () => ask(bruno).patch(`/comments/${two}`, { body: 'Y lo digo de todas formas' })
+  expect(await edit()).toMatchObject({ status: 423, body: { code: 'COMMENTS_CLOSED' } })
   await ask(ana).put(`/rankings/${id}/comments/closed`, { closed: false })
+  expect((await edit()).status).toBe(200)
   expect((await post(bruno, id, 'A ver si me dejan decir esto ahora')).status).toBe(200)
 })
 

@@ -2,7 +2,7 @@ import { commentRefusals } from '@liston/contract/comments'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
-import { mayEdit } from '../policy.ts'
+import { mayRemove } from '../policy.ts'
 import { changeComment, changeThread, lockThread } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
@@ -24,7 +24,7 @@ export async function removeComment(
     const held = await lockOwn(trx, seen)
     if (!held || held.state === 'deleted') throw refuse('NOT_FOUND')
     const judged = { ...held, targetAuthorId: seen.targetAuthorId, pinned: false }
-    if (!mayEdit(reader, judged)) throw refuse('FORBIDDEN')
+    if (!mayRemove(reader, judged)) throw refuse('FORBIDDEN')
     const turns = await moveXp(platform, trx, { held, sign: -1, at })
     const { pinnedId } = await lockThread(trx, target)
     if (pinnedId === id) await changeThread(trx, target, { pinned_id: null })
