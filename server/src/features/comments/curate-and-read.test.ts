@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
@@ -100,6 +100,19 @@ test('200 moderation takes over a comment that the author of the list hid: only 
   expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
   expect((await decide({ answer: 'restore' })).status).toBe(200)
   expect((await list(id)).items[0]).toMatchObject({ state: 'shown', body: argument })
+})
+
+test('a comment that is held for review is announced to nobody, one that is not to the open pages', async () => {
+  const { id } = await addRanking(app, ana)
+  const diego = await somebody({ superAdmin: true })
+  await ask(diego).post('/admin/lists', { kind: 'word', value: 'ruleta', mode: 'hold' })
+  const publish = vi.spyOn(app.live, 'publish')
+  const told = () => publish.mock.calls.filter(([event]) => event.topic === `ranking:${id}`)
+  const held = await post(bruno, id, 'Nos vemos en la ruleta de siempre a las ocho')
+  expect([held.status, held.body.state, told()]).toEqual([200, 'hidden', []])
+  const posted = await post(await somebody(), id, argument)
+  expect(told()).toMatchObject([[{ kind: 'comments', data: { act: 'posted', commentId: posted.body.id, count: 1 } }]])
+  publish.mockRestore()
 })
 
 test('400 and 200: pages in every order go on where they ended, each comment once', async () => {

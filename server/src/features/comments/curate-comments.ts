@@ -83,7 +83,7 @@ type Hide = { id: string; by: 'author' | 'moderation'; reason: string; at: Date 
  * Hides a comment and unpins it. Readers see the reason instead of its text. Moderation also takes over a comment that
  * the author of the list hid, so that they cannot show it again.
  */
-async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
+export async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
   const { pinnedId } = await lockThread(db, target)
   if (pinnedId === o.id) await changeThread(db, target, { pinned_id: null })
   await tables(db)
