@@ -195,3 +195,14 @@ test('200 deleting takes it out of list, rating and XP; restoring brings all of 
   await app.pool.query("UPDATE review SET deleted_at = now() - interval '25 hours' WHERE id = $1", [id])
   expect((await ask(bruno).post(`/reviews/${id}/restore`, {})).status).toBe(404)
 })
+
+test('200 a review that is held for review says so and brings no XP until a moderator has kept it', async () => {
+  const [eva, diego] = [await addPerson(app, 'nadia'), await addPerson(app, 'diego', { superAdmin: true })]
+  await ask(diego).post('/admin/lists', { kind: 'word', value: 'casino', mode: 'hold' })
+  const { body } = await save(eva, { stars: 4, text: `${long} Mejor que en el casino.` })
+  expect(body).toMatchObject({ review: { hidden: true }, xpGained: 0 })
+  expect((await stars(eva)).xp).toBe(0)
+  const own = (await ask(eva).get(`/items/${item}/review`)).body
+  expect(own.review).toEqual(body.review)
+})
+
