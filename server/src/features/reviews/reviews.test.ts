@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sweepReviews } from './write/sweep-reviews.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -206,3 +207,15 @@ test('200 a review that is held for review says so and brings no XP until a mode
   expect(own.review).toEqual(body.review)
 })
 
+test('200 what moderation hid stays hidden when its author deletes it, waits until it is gone and writes anew', async () => {
+  const [eva, marta] = [await addPerson(app, 'olga'), await addPerson(app, 'marta', { superAdmin: true })]
+  const { id } = (await save(eva, { stars: 1, text: long })).body.review
+  await ask(marta).post(`/admin/reports/review/${id}`, { answer: 'hide', rule: 'hate' })
+  expect((await ask(eva).del(`/reviews/${id}`)).status).toBe(200)
+  await app.pool.query("UPDATE review SET deleted_at = now() - interval '25 hours' WHERE id = $1", [id])
+  await sweepReviews(app)
+  expect((await app.pool.query('SELECT words FROM review WHERE id = $1', [id])).rows).toEqual([{ words: '' }])
+  expect((await ask(eva).post(`/reviews/${id}/restore`, {})).status).toBe(404)
+  expect((await save(eva, { stars: 1, text: short })).body.review).toMatchObject({ hidden: true, text: short })
+  expect((await list()).items).toEqual([])
+})
