@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addTestArticle } from '../../testing/articles.ts'
+import { sealCursor } from '../../platform/http/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -129,6 +130,9 @@ test('403 who is no editor neither writes nor sees drafts; 200 an editor sees al
     texts: { en: null },
   })
   expect((await ask(diego).get('/admin/articles?state=draft')).body.items[0]).toMatchObject({ slug: 'solo-de-casa' })
+  const drafts = (of: string) =>
+    ask(diego).get(`/admin/articles?state=draft&cursor=${sealCursor(['articles', of, new Date().toISOString(), id])}`)
+  expect([(await drafts('draft')).status, (await drafts('all')).body.code]).toEqual([200, 'BAD_CURSOR'])
   const { body } = await ask(diego).post('/admin/articles/preview', { body: '**Hola**\n\n<script>alert(1)</script>' })
   expect(body.parts).toEqual([{ html: '<p><strong>Hola</strong></p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' }])
 })
