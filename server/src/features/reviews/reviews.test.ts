@@ -176,6 +176,15 @@ test('403 OWN_REVIEW: nobody finds their own helpful, whatever is sent to the da
   await expect(forced).rejects.toMatchObject({ code: '23514' })
 })
 
+test('404 a report of a review whose author blocks the reader tells none of it, and is refused', async () => {
+  const [eva, reader] = [await addPerson(app, 'bloqueadora'), await addPerson(app, 'bloqueada')]
+  const { id } = (await save(eva, { stars: 4, text: long })).body.review
+  expect((await ask(reader).get(`/reports/review/${id}`)).status).toBe(200)
+  await ask(eva).put(`/users/${reader.id}/block`, {})
+  expect((await ask(reader).get(`/reports/review/${id}`)).status).toBe(404)
+  expect((await ask(reader).post('/reports', { type: 'review', id, reason: 'spam' })).status).toBe(404)
+})
+
 test('200 deleting takes it out of list, rating and XP; restoring brings all of it back; then it is gone for good', async () => {
   const bruno = await addPerson(app, 'eva')
   const before = await stars(bruno)

@@ -175,6 +175,15 @@ test('200 a like counts once however often it is sent, is taken back, and pays n
   expect(await movements()).toBe(before)
 })
 
+test('404 a report of an article whose author blocks the reader tells no title, and is refused', async () => {
+  const [autora, lector] = [await addPerson(app, 'autora', { superAdmin: true }), await addPerson(app, 'lectora')]
+  const id = await addTestArticle(app, { by: autora, slug: 'de-quien-bloquea' })
+  expect((await ask(lector).get(`/reports/article/${id}`)).status).toBe(200)
+  await ask(autora).put(`/users/${lector.id}/block`, {})
+  expect((await ask(lector).get(`/reports/article/${id}`)).status).toBe(404)
+  expect((await ask(lector).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(404)
+})
+
 test('200 an article that is reported and taken down is nobody’s to read, talk or like, and comes back as it was', async () => {
   const id = await addTestArticle(app, { by: diego, slug: 'denunciado' })
   expect((await ask(ana).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(200)
