@@ -87,8 +87,8 @@ CREATE VIEW blocked_pair AS
 
 CREATE VIEW unread_of AS SELECT id AS user_id, unread FROM profile;
 
--- What a message to a user depends on: language, time of day and interests.
-CREATE VIEW addressee AS SELECT id, username, language, time_zone, interests FROM profile;
+-- What a message to a user depends on: language, time of day, interests, and whether they have finished the set-up.
+CREATE VIEW addressee AS SELECT id, username, language, time_zone, interests, profile_completed FROM profile;
 
 -- Users whose votes show their name (rules 3.3): they allow it and their profile is not private.
 CREATE VIEW named_voter AS SELECT id FROM profile WHERE votes_public AND visibility = 'public';

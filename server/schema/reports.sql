@@ -89,7 +89,7 @@ CREATE TABLE moderation_decision (
   decided_at timestamptz NOT NULL,
   -- Secret for reading the statement and appealing without a session: a banned user has none.
   secret text NOT NULL CHECK (secret ~ '^[0-9a-f]{32}$'),
-  CHECK (rule IS NOT NULL OR answer IN ('keep', 'restore')),
+  CHECK ((rule IS NULL) = (answer IN ('keep', 'restore'))),
   CHECK (sanction IS NULL OR rule IS NOT NULL)
 );
 COMMENT ON TABLE moderation_decision IS 'Moderation decisions on a target, with the broken rule: the statement of reasons.';

@@ -25,8 +25,6 @@ export const SAID_BEFORE_MS = 30 * 24 * 3_600_000
 export const MESSAGES = 40
 /** Maximum characters of the last message in the chat list. */
 export const BRIEF_MAX = 140
-/** Messages before and after a reported message. */
-export const AROUND_REPORTED = 10
 /** Reactions; a user has at most one per message. */
 export const REACTIONS = ['👍', '❤️', '😂', '🤔', '🔥', '🎉'] as const
 /** How often a page sends typing and presence, and how long receivers believe them. */

@@ -43,6 +43,9 @@ const words = {
   TOO_MANY_LINKS: { status: 422, data: max },
 } as const
 
+/** The author of the list has closed the discussion: nobody writes or edits there. */
+const closed = { COMMENTS_CLOSED: { status: 423 } } as const
+
 /** Error codes of the feature, by endpoint (rules 3.8). */
 export const commentRefusals = {
   read: { ...NOT_FOUND, ...BAD_CURSOR },
@@ -50,8 +53,7 @@ export const commentRefusals = {
     ...NOT_FOUND,
     ...BLOCKED,
     ...words,
-    /** The author of the list has closed the discussion. */
-    COMMENTS_CLOSED: { status: 423 },
+    ...closed,
     /** At most one comment in ten seconds. */
     TOO_FAST: { status: 429, data: seconds },
     /** Limit for 24 hours; lower while the account is younger than that (`firstDay`). */
@@ -59,7 +61,7 @@ export const commentRefusals = {
     /** The same text within five minutes. */
     SAME_TEXT: { status: 409, data: seconds },
   },
-  edit: { ...NOT_FOUND, ...FORBIDDEN, ...words },
+  edit: { ...NOT_FOUND, ...FORBIDDEN, ...words, ...closed },
   remove: { ...NOT_FOUND, ...FORBIDDEN },
   restore: { ...NOT_FOUND, /** The minute for restoring is over. */ RESTORE_EXPIRED: { status: 409 } },
   like: { ...NOT_FOUND, /** The comment is the user's own. */ OWN_COMMENT: { status: 403 } },

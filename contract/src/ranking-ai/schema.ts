@@ -92,7 +92,7 @@ export const AiOffer = z.object({
   /** Number of lists that the user can still start today. */
   leftToday: count,
   perDay: count,
-  pictures: z.enum(['offered', 'level', 'none']),
+  pictures: z.enum(['offered', 'level']),
   /** The running job, or the list that waits for review. */
   current: AiJob.nullable(),
 })

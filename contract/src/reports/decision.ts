@@ -4,13 +4,22 @@ import { CopyrightSide } from './copyright/schema.ts'
 import { APPEAL_WORDS, DECISION_WORDS_MAX } from './rules.ts'
 import { CaseAnswer, LetterSecret, ReportReason, ReportTarget, ReportTargetType, Sanction } from './schema.ts'
 
-/** A moderator's decision: the answer, the broken rule, the sanction, and an explanation for the author. */
+/** True if the content stays or returns: it broke no rule, so there is no sanction either. */
+const breaksNoRule = ({ answer }: { answer: CaseAnswer }) => answer === 'keep' || answer === 'restore'
+
+/**
+ * A moderator's decision: the answer, the broken rule, the sanction, and an explanation for the author. A person is
+ * sanctioned, never removed.
+ */
 export const NewDecision = ReportTarget.extend({
   answer: CaseAnswer,
   rule: ReportReason.optional(),
   sanction: Sanction.optional(),
   words: visibleText({ min: 0, max: DECISION_WORDS_MAX, paragraphs: true }).default(''),
 })
+  .refine((decision) => !decision.rule || !breaksNoRule(decision), { path: ['rule'] })
+  .refine((decision) => !decision.sanction || !breaksNoRule(decision), { path: ['sanction'] })
+  .refine(({ type, answer }) => type !== 'person' || answer !== 'remove', { path: ['answer'] })
 export type NewDecision = z.infer<typeof NewDecision>
 
 /** The public part of a decision, without names and titles. */

@@ -12,7 +12,7 @@ export const offer = (more: Partial<AiOffer> = {}): AiOffer => ({
   maxItems: 20,
   leftToday: 3,
   perDay: 3,
-  pictures: 'none',
+  pictures: 'level',
   current: null,
   ...more,
 })

@@ -141,6 +141,30 @@ test('one line in the bell for all that is unread in a conversation, which count
   expect(await lines(ana)).toEqual([])
 })
 
+test('a message after the line was cleared brings it back with a new count, but not to a bell that is switched off', async () => {
+  const { ask, talk, send } = ground
+  const [ana, bruno] = [await person('ana'), await person('bruno')]
+  const lines = async () => {
+    await app.jobs.drain()
+    return (await ask(bruno).get('/notifications?language=es')).body
+  }
+  const clear = () => ask(bruno).del('/notifications', { ids: 'all' })
+  const id = await talk(ana, bruno)
+  await send(ana, id)
+  expect(await lines()).toMatchObject({ items: [{ type: 'chat_message' }, {}], unread: 2 })
+  await clear()
+  await send(ana, id)
+  expect(await lines()).toMatchObject({ items: [{ data: { message: `${ana.username} te ha escrito` } }], unread: 1 })
+  await send(ana, id)
+  expect((await lines()).items).toMatchObject([{ data: { message: `${ana.username} te ha escrito 2 mensajes` } }])
+  await clear()
+  const isOn = (on: boolean) =>
+    ask(bruno).patch('/me/notification-preferences', { switches: [{ kind: 'chat_message', channel: 'in_app', on }] })
+  expect((await isOn(false)).status).toBe(200)
+  await send(ana, id)
+  expect((await lines()).items).toEqual([])
+})
+
 test('after 24 months messages go, the oldest first, and what was taken back says nothing after 30 days', async () => {
   const { ask, talk, send, messages } = ground
   const [ana, bruno] = [await person('ana'), await person('bruno')]

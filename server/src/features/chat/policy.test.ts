@@ -32,7 +32,7 @@ test('who talks already goes on whatever they say about strangers; a block, a pr
   for (const s of all) {
     const right = s.isGone ? 'gone' : s.blocked ? 'blocked' : s.isPrivate && !s.friends ? 'closed' : 'direct'
     expect([s, wayOn(s)]).toEqual([s, right])
-    expect([s, reached(s, 'in', true)]).toEqual([s, right === 'direct' ? 'in' : right])
+    expect([s, reached(s, { state: 'in', fromSeq: 0 }, 1)]).toEqual([s, right === 'direct' ? 'in' : right])
   }
 })
 
@@ -46,9 +46,12 @@ test('of a request there is one message, and a "no" is not told apart from no an
     isFollowed: false,
   }
   const states: Member[] = ['asked', 'rejected']
-  for (const state of states) expect(reached(stranger, state, true)).toBe('waiting')
-  expect(reached(stranger, 'left', false)).toBe('asked')
-  expect(reached(stranger, 'left', true)).toBe('asked')
-  for (const state of states) expect(reached({ ...stranger, isFollowed: true }, state, true)).toBe('in')
-  expect(reached({ ...stranger, receive: 'nobody' }, 'left', false)).toBe('closed')
+  const their = (state: Member, fromSeq = 0) => ({ state, fromSeq })
+  for (const state of states) expect(reached(stranger, their(state), 1)).toBe('waiting')
+  // Messages from before the other left count for nothing.
+  for (const state of states) expect(reached(stranger, their(state, 5), 5)).toBe('asked')
+  expect(reached(stranger, their('left'), 0)).toBe('asked')
+  expect(reached(stranger, their('left'), 1)).toBe('asked')
+  for (const state of states) expect(reached({ ...stranger, isFollowed: true }, their(state), 1)).toBe('in')
+  expect(reached({ ...stranger, receive: 'nobody' }, their('left'), 0)).toBe('closed')
 })

@@ -35,19 +35,20 @@ export function wayOn(s: Standing): Exclude<Way, 'request'> {
 export type Member = 'in' | 'asked' | 'rejected' | 'left'
 
 /**
- * The recipient's state after a message in a chat of two, or why it cannot be sent. `waits`: the one message of a
- * request has been sent. The outcome does not reveal whether a request was rejected or is unanswered.
+ * The recipient's state after a message in a chat of two, or why it cannot be sent. `lastSeq`: number of the last
+ * message. `waiting`: the one message of a request has been sent. The outcome does not reveal whether a request was
+ * rejected or is unanswered.
  */
 export function reached(
   s: Standing,
-  their: Member,
-  waits: boolean,
+  their: { state: Member; fromSeq: number },
+  lastSeq: number,
 ): 'in' | 'asked' | 'waiting' | 'closed' | 'blocked' | 'gone' {
   const on = wayOn(s)
   if (on !== 'direct') return on
-  if (their === 'in') return 'in'
+  if (their.state === 'in') return 'in'
   const way = wayTo(s)
   if (way === 'direct') return 'in'
-  if (their !== 'left' && waits) return 'waiting'
+  if (their.state !== 'left' && lastSeq > their.fromSeq) return 'waiting'
   return way === 'request' ? 'asked' : way
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
@@ -31,7 +31,7 @@ const post = (who: TestPerson | null, id: string, body: string, more: object = {
   ask(who).post(`/rankings/${id}/comments`, { body, ...more })
 const argument = 'La de espinacas con garbanzos es otra liga, y quien la probó en Triana lo sabe.'
 
-test('200 the author of the ranking pins one comment and closes the discussion; 403 nobody else, 423 then nobody writes', async () => {
+test('200 the author of the ranking pins one comment and closes the discussion; 403 nobody else, 423 then nobody writes or edits', async () => {
   const { id } = await addRanking(app, ana)
   const one = await addComment(app, { on: id, by: bruno, body: argument })
   const two = await addComment(app, { on: id, by: bruno, body: 'La segunda cosa que tenía que decir' })
@@ -53,8 +53,12 @@ test('200 the author of the ranking pins one comment and closes the discussion; 
     status: 423,
     body: { code: 'COMMENTS_CLOSED' },
   })
-  expect((await list(id, bruno)).items[0].may).not.toContain('reply')
+  const { may } = (await list(id, bruno)).items[0]
+  expect([may.includes('reply'), may.includes('edit'), may.includes('remove')]).toEqual([false, false, true])
+  const edit = () => ask(bruno).patch(`/comments/${two}`, { body: 'Y lo digo de todas formas' })
+  expect(await edit()).toMatchObject({ status: 423, body: { code: 'COMMENTS_CLOSED' } })
   await ask(ana).put(`/rankings/${id}/comments/closed`, { closed: false })
+  expect((await edit()).status).toBe(200)
   expect((await post(bruno, id, 'A ver si me dejan decir esto ahora')).status).toBe(200)
 })
 
@@ -82,6 +86,33 @@ test('200 from level 6 on an author hides a comment with a reason, 403 before; s
   expect((await ask(diego).del(`/comments/${one}/hidden`)).body).toMatchObject({ state: 'shown', body: argument })
   expect((await hide(diego, one)).body.hidden.by).toBe('moderation')
   expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
+})
+
+test('200 moderation takes over a comment that the author of the list hid: only moderation shows it again', async () => {
+  const maestro = await somebody({ level: 6, xp: 5151 })
+  const diego = await somebody({ superAdmin: true })
+  const { id } = await addRanking(app, maestro)
+  const one = await addComment(app, { on: id, by: bruno, body: argument })
+  await ask(maestro).put(`/comments/${one}/hidden`, { reason: 'No va de esto' })
+  const decide = (answer: object) => ask(diego).post(`/admin/reports/comment/${one}`, answer)
+  expect((await decide({ answer: 'hide', rule: 'hate' })).status).toBe(200)
+  expect((await list(id)).items[0].hidden).toEqual({ by: 'moderation', reason: '' })
+  expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
+  expect((await decide({ answer: 'restore' })).status).toBe(200)
+  expect((await list(id)).items[0]).toMatchObject({ state: 'shown', body: argument })
+})
+
+test('a comment that is held for review is announced to nobody, one that is not to the open pages', async () => {
+  const { id } = await addRanking(app, ana)
+  const diego = await somebody({ superAdmin: true })
+  await ask(diego).post('/admin/lists', { kind: 'word', value: 'ruleta', mode: 'hold' })
+  const publish = vi.spyOn(app.live, 'publish')
+  const told = () => publish.mock.calls.filter(([event]) => event.topic === `ranking:${id}`)
+  const held = await post(bruno, id, 'Nos vemos en la ruleta de siempre a las ocho')
+  expect([held.status, held.body.state, told()]).toEqual([200, 'hidden', []])
+  const posted = await post(await somebody(), id, argument)
+  expect(told()).toMatchObject([[{ kind: 'comments', data: { act: 'posted', commentId: posted.body.id, count: 1 } }]])
+  publish.mockRestore()
 })
 
 test('400 and 200: pages in every order go on where they ended, each comment once', async () => {

@@ -79,15 +79,20 @@ export async function setHidden(platform: CommentsPlatform, o: OnComment & { rea
 
 type Hide = { id: string; by: 'author' | 'moderation'; reason: string; at: Date }
 
-/** Hides a comment and unpins it. Readers see the reason instead of its text. */
-async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
+/**
+ * Hides a comment and unpins it. Readers see the reason instead of its text. Moderation also takes over a comment that
+ * the author of the list hid, so that they cannot show it again.
+ */
+export async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
   const { pinnedId } = await lockThread(db, target)
   if (pinnedId === o.id) await changeThread(db, target, { pinned_id: null })
   await tables(db)
     .updateTable('comment')
     .set({ hidden_at: o.at, hidden_by: o.by, hidden_reason: o.reason })
     .where('id', '=', o.id)
-    .where('hidden_at', 'is', null)
+    .where((c) =>
+      c.or([c('hidden_at', 'is', null), ...(o.by === 'moderation' ? [c('hidden_by', '=', 'author' as const)] : [])]),
+    )
     .execute()
 }
 
@@ -110,7 +115,12 @@ export const moderateComment =
     const { parentId, ...target } = found
     if (act === 'hide') await hideComment(trx, target, { id, by: 'moderation', reason: '', at: platform.clock.now() })
     else await showComment(trx, target, id)
-    afterCommit(trx, () => void tellPages(platform, target, { commentId: id, parentId, act: 'changed' }))
+    afterCommit(trx, () => {
+      // The event may be lost. A rejection that nobody handles would end the process.
+      tellPages(platform, target, { commentId: id, parentId, act: 'changed' }).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'open pages did not hear of a comment'),
+      )
+    })
   }
 
 /** The object that a comment is about, and its parent comment. */

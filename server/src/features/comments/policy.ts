@@ -14,8 +14,10 @@ export type Reader = { id: string; isSuperAdmin: boolean; level: number } | null
 
 /** Posting requires an open discussion. */
 export const mayWrite = (who: Reader, thread: { closed: boolean }) => who !== null && !thread.closed
-/** Only its author can edit or delete a comment. */
-export const mayEdit = (who: Reader, c: Judged) => c.state === 'shown' && who?.id === c.authorId
+/** Only its author can delete a comment. */
+export const mayRemove = (who: Reader, c: Judged) => c.state === 'shown' && who?.id === c.authorId
+/** An edit also requires an open discussion, or a closed one would go on without answers. */
+export const mayEdit = (who: Reader, c: Judged, thread: { closed: boolean }) => mayRemove(who, c) && !thread.closed
 /** Users cannot like their own comments. */
 export const mayLike = (who: Reader, c: Judged) => c.state === 'shown' && who !== null && who.id !== c.authorId
 /** The author of the object can close its discussion and pin a comment. */
@@ -32,12 +34,11 @@ export const mayShow = (who: Reader, c: Judged) =>
 
 /** All actions that the reader may take on a comment. */
 export function actsOf(who: Reader, c: Judged, thread: { closed: boolean }): CommentAct[] {
-  const own = mayEdit(who, c)
   const may: [CommentAct, boolean][] = [
     ['like', mayLike(who, c)],
     ['reply', c.state === 'shown' && mayWrite(who, thread)],
-    ['edit', own],
-    ['remove', own],
+    ['edit', mayEdit(who, c, thread)],
+    ['remove', mayRemove(who, c)],
     ['pin', mayPin(who, c) && !c.pinned],
     ['unpin', mayPin(who, c) && c.pinned],
     ['hide', mayHide(who, c)],

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Answer, askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { countDeadlocks } from '../../testing/pool.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const RACERS = 30
@@ -135,6 +136,26 @@ test('deletions, likes, replies and undoings at once leave XP and counts that ad
     [id, [...writers, ...fans].map((who) => who.id)],
   )
   expect(rows[0]).toEqual({ counted: true, replied: true, paid: true })
+})
+
+test('20 edits that are held for review and 20 hidings of the same comments at once meet no deadlock', async () => {
+  const { id } = await addRanking(one, ana)
+  const [eva, diego] = [await somebody(), await addPerson(one, 'diego', { superAdmin: true })]
+  expect((await ask(diego, 1).post('/admin/lists', { kind: 'word', value: 'casino', mode: 'hold' })).status).toBe(200)
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => addComment(one, { on: id, by: eva, body: body(i) })),
+  )
+  const deadlocks = countDeadlocks(one.pool)
+  const answers = await Promise.all(
+    ids.flatMap((each, i) => [
+      ask(eva, 1).patch(`/comments/${each}`, { body: `Nos vemos en el casino, mesa ${i}` }),
+      ask(ana, 1).put(`/comments/${each}/hidden`, { reason: 'No va de esto' }),
+    ]),
+  )
+  // An edit of a comment that is hidden already is refused.
+  expect(answers.every(({ status }) => [200, 403].includes(status))).toBe(true)
+  expect(await count('SELECT count(*)::int AS n FROM comment WHERE target_id = $1 AND hidden_at IS NULL', id)).toBe(0)
+  expect(deadlocks()).toBe(0)
 })
 
 test('the database scores comments as the contract does', async () => {

@@ -40,7 +40,7 @@ test('200 everybody is told once in the background, in their language, and the l
   expect(rows).toMatchObject([{ after: { people: 3, text } }])
 })
 
-test('200 a segment is PRO, or who has reached a level; who is shut out is in none', async () => {
+test('200 a segment is PRO, or who has reached a level; who is shut out, or has not finished the set-up, is in none', async () => {
   const pro = await addPerson(app, 'propia', { pro: true })
   const high = await addPerson(app, 'alta', { level: 7, xp: 7231 })
   const low = await addPerson(app, 'baja', { level: 2 })
@@ -49,6 +49,10 @@ test('200 a segment is PRO, or who has reached a level; who is shut out is in no
   expect(await audience('to=level&level=7')).toBe(1)
   await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [low.id])
   expect(await audience('to=level&level=2')).toBe(1)
+  const everybody = await audience('to=everybody')
+  const unfinished = await addPerson(app, 'a_medias')
+  await app.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [unfinished.id])
+  expect(await audience('to=everybody')).toBe(everybody)
   await announce({ ...all, segment: { to: 'level', level: 7 } })
   await app.jobs.drain()
   expect([(await newsOf(high)).length, (await newsOf(pro)).length]).toEqual([1, 0])

@@ -65,7 +65,10 @@ export async function announce(platform: Platform, { userId, key, wanted }: Anno
   })
 }
 
-/** SQL condition for the recipients of a segment. Leaves out suspended, leaving and erased accounts. */
+/**
+ * SQL condition for the recipients of a segment. Leaves out suspended, leaving and erased accounts, and users who have
+ * not finished the set-up: until then they see nothing but that.
+ */
 function among(segment: Segment): RawBuilder<unknown> {
   const meant =
     segment.to === 'pro'
@@ -73,7 +76,7 @@ function among(segment: Segment): RawBuilder<unknown> {
       : segment.to === 'level'
         ? sql`EXISTS (SELECT FROM wallet w WHERE w.user_id = a.id AND w.level >= ${segment.level})`
         : sql`true`
-  return sql`${meant} AND NOT EXISTS (SELECT FROM suspended_account b WHERE b.id = a.id)
+  return sql`${meant} AND a.profile_completed AND NOT EXISTS (SELECT FROM suspended_account b WHERE b.id = a.id)
     AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)`
 }
 

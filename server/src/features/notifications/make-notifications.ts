@@ -184,10 +184,15 @@ async function wanting(trx: Trx, news: Pick<News, 'userId' | 'type'>[], channel:
 }
 
 /**
- * Publishes NotificationMade for new notifications whose recipients want push or e-mail. Leaves out those that joined a
+ * Publishes NotificationMade for new or returning notifications whose recipients want push or e-mail. Leaves out those that joined a
  * group.
  */
-async function sendOut(platform: Needs, trx: Trx, added: Added[], heads: Map<string, string>): Promise<void> {
+export async function sendOut(
+  platform: Needs,
+  trx: Trx,
+  added: Added[],
+  heads: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   const pushed = await wanting(trx, added, 'push')
   const mailed = await wanting(trx, added, 'mail')
   const out = added.flatMap(({ id, userId, type }) => {

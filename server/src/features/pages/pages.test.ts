@@ -138,6 +138,7 @@ test('200 pages and versions are listed by cursor; 400 a cursor of nobody’s ma
   const rows = (await ask(diego).get('/admin/pages?state=draft')).body
   expect(rows.items[0]).toMatchObject({ slug: 'otra-19', title: 'Un título', languages: ['es'], state: 'draft' })
   const more = (await ask(diego).get(`/admin/pages?state=draft&cursor=${rows.nextCursor}`)).body
+  expect((await ask(diego).get(`/admin/pages?cursor=${rows.nextCursor}`)).body.code).toBe('BAD_CURSOR')
   const slugs = [...rows.items, ...more.items].map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs).toContain('muy-cambiada')

@@ -27,7 +27,10 @@ async function insertRequest(db: Db, r: Omit<RequestRow, 'state'>): Promise<void
 
 /** A page of requests in a state, oldest first. */
 export async function listRequests({ db }: Platform, o: { state: BusinessState; cursor?: string | undefined }) {
-  const place = openCursor(o.cursor, Place)
+  const place = openCursor(
+    o.cursor,
+    Place.refine(([, state]) => state === o.state),
+  )
   const after = place ? { sentAt: place[2], id: place[3] } : null
   const rows = await findRequests(db, { state: o.state, after, limit: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined

@@ -107,7 +107,10 @@ async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
 
 /** A page of offers in a state, oldest first. */
 export async function listOffers({ db }: Platform, o: { state: CollaborationState; cursor?: string | undefined }) {
-  const place = openCursor(o.cursor, Place)
+  const place = openCursor(
+    o.cursor,
+    Place.refine(([, state]) => state === o.state),
+  )
   const after = place ? { sentAt: place[2], id: place[3] } : null
   const rows = await findOffers(db, { state: o.state, after, limit: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealCursor } from '../../platform/http/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -103,8 +104,11 @@ test('403, 404 and 422: others’ offers, roles without the right, words too few
   ])
     expect(await offer(bruno, wrong)).toMatchObject(refused(422, 'VALIDATION'))
   expect(await answer(id, { state: 'declined' })).toMatchObject(refused(422, 'VALIDATION'))
-  for (const list of ['collaborations', 'business-requests'])
-    expect(await ask(diego).get(`/admin/${list}?cursor=roto`)).toMatchObject(refused(400, 'BAD_CURSOR'))
+  for (const list of ['collaborations', 'business-requests']) {
+    const other = sealCursor([list, 'declined', new Date().toISOString(), id])
+    for (const cursor of ['roto', other])
+      expect(await ask(diego).get(`/admin/${list}?cursor=${cursor}`)).toMatchObject(refused(400, 'BAD_CURSOR'))
+  }
 })
 
 test('200 what a company asks is kept and moved on; what fills the hidden field is thanked, and thrown away', async () => {

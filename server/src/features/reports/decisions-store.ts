@@ -2,11 +2,28 @@ import type { Decision, ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
-/** The newest decision that hid or removed the content. A restoration reverses it. */
+/** Decisions that no copyright notice caused. A notice ends on its own, so its decision is not reversed. */
+const ofNoNotice = sql`NOT EXISTS (SELECT FROM copyright_notice c WHERE c.decision_id = d.id)`
+
+/** The newest decision that hid or removed the content, other than for a notice. A restoration reverses it. */
 export async function findLastDecision(trx: Trx, { type, id }: ReportTarget): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM moderation_decision WHERE target_type = ${type}
-    AND target_id = ${id} AND answer NOT IN ('keep', 'restore') ORDER BY decided_at DESC LIMIT 1`.execute(trx)
+  const { rows } = await sql<{ id: string }>`SELECT d.id FROM moderation_decision d WHERE d.target_type = ${type}
+    AND d.target_id = ${id} AND d.answer NOT IN ('keep', 'restore') AND ${ofNoNotice} ORDER BY d.decided_at DESC LIMIT 1`.execute(
+    trx,
+  )
   return rows[0]?.id ?? null
+}
+
+/** True if a valid copyright notice keeps the content down, or the newest decision, unless an appeal overturned it. */
+export async function isKeptDown(trx: Trx, { type, id }: ReportTarget): Promise<boolean> {
+  const { rows } = await sql<{ isDown: boolean }>`
+    SELECT EXISTS (SELECT FROM copyright_notice WHERE target_type = ${type} AND target_id = ${id}
+        AND state IN ('upheld', 'countered', 'held'))
+      OR coalesce((SELECT d.answer NOT IN ('keep', 'restore') AND a.state IS DISTINCT FROM 'overturned'
+        FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id
+        WHERE d.target_type = ${type} AND d.target_id = ${id} AND ${ofNoNotice}
+        ORDER BY d.decided_at DESC LIMIT 1), false) AS "isDown"`.execute(trx)
+  return rows[0]?.isDown ?? false
 }
 
 export type StatementRow = Omit<Decision, 'decidedAt'> & {

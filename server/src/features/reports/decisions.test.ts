@@ -172,11 +172,58 @@ test('403 VOTES_SUSPENDED: a ban of votes while votes come in leaves none after 
   expect((await vote(eva, rankings[0]!.id)).status).toBe(200)
 })
 
-test('409 REMOVED: what was removed for good is not brought back but by an appeal', async () => {
+test('409 REMOVED: permanently removed content returns by an appeal only, not by another decision or report', async () => {
   const eva = await someone({ level: 4 })
   const { id } = await addRanking(app, eva)
-  await decide('ranking', id, { answer: 'remove' })
+  const { decisionId } = (await decide('ranking', id, { answer: 'remove' })).body
   expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })).body.code).toBe('REMOVED')
+  expect((await decide('ranking', id, { answer: 'hide' })).body.code).toBe('REMOVED')
+  // Super admins still see the ranking. A report would open the case again.
+  expect((await ask(marta).post('/reports', { type: 'ranking', id, reason: 'spam' })).status).toBe(404)
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  await ask(marta).post(`/admin/appeals/${decisionId}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  expect(await seen(id)).toBe(200)
+})
+
+test('422 a rule or a sanction with content that stays, and the removal of a person', async () => {
+  const { id } = await addRanking(app, await someone({ level: 4 }))
+  await ask(await someone()).post('/reports', { type: 'ranking', id, reason: 'hate' })
+  const refused = (field: string) => ({ status: 422, body: { code: 'VALIDATION', data: { field } } })
+  expect(await decide('ranking', id, { answer: 'keep' })).toMatchObject(refused('rule'))
+  expect(await decide('ranking', id, { answer: 'keep', rule: undefined, sanction: 'warn' })).toMatchObject(
+    refused('sanction'),
+  )
+  const { id: personId } = await someone()
+  expect(await decide('person', personId, { answer: 'remove', sanction: 'warn' })).toMatchObject(refused('answer'))
+  const { body } = await decide('ranking', id, { answer: 'keep', rule: undefined })
+  const forced = app.pool.query("UPDATE moderation_decision SET rule = 'spam' WHERE id = $1", [body.decisionId])
+  await expect(forced).rejects.toMatchObject({ code: '23514' })
+})
+
+test('200 overturning an older decision ends its sanction; the content returns once the newest is overturned', async () => {
+  const { eva, id, decisionId } = await decided()
+  const appealed = (one: string) => ask(eva).post(`/decisions/${one}/appeal`, { words })
+  const overturn = (one: string) =>
+    ask(marta).post(`/admin/appeals/${one}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  await appealed(decisionId)
+  const newer = (await decide('ranking', id, { answer: 'remove', rule: 'spam' })).body.decisionId
+  expect((await overturn(decisionId)).body).toEqual({ overturned: true })
+  expect(await seen(id)).toBe(404)
+  const { rows } = await app.pool.query('SELECT silenced_until FROM account WHERE id = $1', [eva.id])
+  expect(rows[0].silenced_until).toBeNull()
+  await appealed(newer)
+  expect((await overturn(newer)).body).toEqual({ overturned: true })
+  expect(await seen(id)).toBe(200)
+})
+
+test('200 an overturned appeal about a person leaves their newer reports in the queue', async () => {
+  const eva = await someone({ level: 4 })
+  const { decisionId } = (await decide('person', eva.id, { sanction: 'silence-7' })).body
+  await ask(await someone()).post('/reports', { type: 'person', id: eva.id, reason: 'hate' })
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  await ask(marta).post(`/admin/appeals/${decisionId}`, { overturn: true, words: 'Tenía razón: no insultaba.' })
+  const { items } = (await ask(diego).get('/admin/reports')).body
+  expect(items.map((one: { id: string }) => one.id)).toContain(eva.id)
 })
 
 test('200 the public log counts what was decided and tells no name, title or id', async () => {

@@ -28,6 +28,8 @@ export async function reportThing(desk: Desk, { userId, key, report }: Report): 
     if (reporter.ownReport) throw refuse('ALREADY_REPORTED')
     if (reporter.today >= REPORTS_PER_DAY) throw refuse('DAILY_REPORT_LIMIT', { perDay: REPORTS_PER_DAY })
     const before = await openCase(trx, { target: report, ownerId: thing.owner?.id ?? null, at })
+    // A report would reopen the case of permanently removed content. A person is never removed.
+    if (before.state === 'removed' && report.type !== 'person') throw refuse('NOT_FOUND')
     const [id, weight] = [newId(), reportWeight(reporter)]
     if (!(await insertReport(trx, { ...report, reportId: id, reporterId: userId, weight, at })))
       throw refuse('ALREADY_REPORTED')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sweepReviews } from './write/sweep-reviews.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -175,6 +176,15 @@ test('403 OWN_REVIEW: nobody finds their own helpful, whatever is sent to the da
   await expect(forced).rejects.toMatchObject({ code: '23514' })
 })
 
+test('404 a report of a review whose author blocks the reader tells none of it, and is refused', async () => {
+  const [eva, reader] = [await addPerson(app, 'bloqueadora'), await addPerson(app, 'bloqueada')]
+  const { id } = (await save(eva, { stars: 4, text: long })).body.review
+  expect((await ask(reader).get(`/reports/review/${id}`)).status).toBe(200)
+  await ask(eva).put(`/users/${reader.id}/block`, {})
+  expect((await ask(reader).get(`/reports/review/${id}`)).status).toBe(404)
+  expect((await ask(reader).post('/reports', { type: 'review', id, reason: 'spam' })).status).toBe(404)
+})
+
 test('200 deleting takes it out of list, rating and XP; restoring brings all of it back; then it is gone for good', async () => {
   const bruno = await addPerson(app, 'eva')
   const before = await stars(bruno)
@@ -194,4 +204,27 @@ test('200 deleting takes it out of list, rating and XP; restoring brings all of 
   await ask(bruno).del(`/reviews/${id}`)
   await app.pool.query("UPDATE review SET deleted_at = now() - interval '25 hours' WHERE id = $1", [id])
   expect((await ask(bruno).post(`/reviews/${id}/restore`, {})).status).toBe(404)
+})
+
+test('200 a review that is held for review says so and brings no XP until a moderator has kept it', async () => {
+  const [eva, diego] = [await addPerson(app, 'nadia'), await addPerson(app, 'diego', { superAdmin: true })]
+  await ask(diego).post('/admin/lists', { kind: 'word', value: 'casino', mode: 'hold' })
+  const { body } = await save(eva, { stars: 4, text: `${long} Mejor que en el casino.` })
+  expect(body).toMatchObject({ review: { hidden: true }, xpGained: 0 })
+  expect((await stars(eva)).xp).toBe(0)
+  const own = (await ask(eva).get(`/items/${item}/review`)).body
+  expect(own.review).toEqual(body.review)
+})
+
+test('200 what moderation hid stays hidden when its author deletes it, waits until it is gone and writes anew', async () => {
+  const [eva, marta] = [await addPerson(app, 'olga'), await addPerson(app, 'marta', { superAdmin: true })]
+  const { id } = (await save(eva, { stars: 1, text: long })).body.review
+  await ask(marta).post(`/admin/reports/review/${id}`, { answer: 'hide', rule: 'hate' })
+  expect((await ask(eva).del(`/reviews/${id}`)).status).toBe(200)
+  await app.pool.query("UPDATE review SET deleted_at = now() - interval '25 hours' WHERE id = $1", [id])
+  await sweepReviews(app)
+  expect((await app.pool.query('SELECT words FROM review WHERE id = $1', [id])).rows).toEqual([{ words: '' }])
+  expect((await ask(eva).post(`/reviews/${id}/restore`, {})).status).toBe(404)
+  expect((await save(eva, { stars: 1, text: short })).body.review).toMatchObject({ hidden: true, text: short })
+  expect((await list()).items).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { FoundArticle } from '@liston/contract/explore'
+import { exploreRules, type FoundArticle } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import type pg from 'pg'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
@@ -30,8 +30,6 @@ type Row = Omit<FoundArticle, 'author' | 'publishedAt'> & {
   total: number
 }
 
-/** Maximum number of results of one search. */
-const MOST = 1000
 /** Searches the text in the reader's language if the article has one, otherwise the other. */
 const matchesSql = `
   SELECT a.id, a.slug, t.language, t.title, t.summary, a.category, a.author_id, a.publish_at,
@@ -40,7 +38,7 @@ const matchesSql = `
   WHERE t.search @@ ranking_query($1) AND ($4::text IS NULL OR a.category = $4)
     AND (t.language = $2 OR NOT EXISTS (SELECT FROM article_text o WHERE o.article_id = a.id AND o.language = $2))
     AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $3::uuid AND b.other_id = a.author_id)
-  LIMIT ${MOST}`
+  LIMIT ${exploreRules.SEARCH_RESULTS_MAX}`
 
 const valuesOf = ({ words, language, viewerId, category }: Omit<Sought, 'after' | 'limit'>) => [
   words,

@@ -7,7 +7,7 @@ import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { type AskedList, likeOf, listFilters } from '../../platform/tables.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
-import { findDiscussed } from './store.ts'
+import { findDiscussed, unblocked } from './store.ts'
 
 const refuse = refuser(socialClubRefusals.like)
 
@@ -49,7 +49,7 @@ type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
 
 /**
- * An article in the form of a report. Users may report published articles. Moderators also see articles in other states
+ * An article in the form of a report. Users may report published articles whose author they may read. Moderators also see articles in other states
  * that have a publication date.
  */
 export async function findReportedArticle(db: Db, { id, by }: Asked): Promise<Reported | null> {
@@ -58,7 +58,9 @@ export async function findReportedArticle(db: Db, { id, by }: Asked): Promise<Re
     FROM article a LEFT JOIN author p ON p.id = a.author_id CROSS JOIN LATERAL (
       SELECT title, summary FROM article_text WHERE article_id = a.id ORDER BY language DESC LIMIT 1) t
     WHERE a.id = ${id} AND ((${by === 'moderator'}::boolean AND a.publish_at IS NOT NULL)
-      OR EXISTS (SELECT FROM read_article r WHERE r.id = a.id))`.execute(db)
+      OR (EXISTS (SELECT FROM read_article r WHERE r.id = a.id) AND ${unblocked(by === 'moderator' ? null : by.viewerId)}))`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   const { slug, title, excerpt, author } = row

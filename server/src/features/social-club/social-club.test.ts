@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addTestArticle } from '../../testing/articles.ts'
+import { sealCursor } from '../../platform/http/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -145,6 +146,9 @@ test('403 who is no editor neither writes nor sees drafts; 200 an editor sees al
     texts: { en: null },
   })
   expect((await ask(diego).get('/admin/articles?state=draft')).body.items[0]).toMatchObject({ slug: 'solo-de-casa' })
+  const drafts = (of: string) =>
+    ask(diego).get(`/admin/articles?state=draft&cursor=${sealCursor(['articles', of, new Date().toISOString(), id])}`)
+  expect([(await drafts('draft')).status, (await drafts('all')).body.code]).toEqual([200, 'BAD_CURSOR'])
   const { body } = await ask(diego).post('/admin/articles/preview', { body: '**Hola**\n\n<script>alert(1)</script>' })
   expect(body.parts).toEqual([{ html: '<p><strong>Hola</strong></p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' }])
 })
@@ -187,14 +191,23 @@ test('200 a like counts once however often it is sent, is taken back, and pays n
   expect(await movements()).toBe(before)
 })
 
+test('404 a report of an article whose author blocks the reader tells no title, and is refused', async () => {
+  const [autora, lector] = [await addPerson(app, 'autora', { superAdmin: true }), await addPerson(app, 'lectora')]
+  const id = await addTestArticle(app, { by: autora, slug: 'de-quien-bloquea' })
+  expect((await ask(lector).get(`/reports/article/${id}`)).status).toBe(200)
+  await ask(autora).put(`/users/${lector.id}/block`, {})
+  expect((await ask(lector).get(`/reports/article/${id}`)).status).toBe(404)
+  expect((await ask(lector).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(404)
+})
+
 test('200 an article that is reported and taken down is nobody’s to read, talk or like, and comes back as it was', async () => {
   const id = await addTestArticle(app, { by: diego, slug: 'denunciado' })
   expect((await ask(ana).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(200)
-  const decide = (answer: string) => ask(diego).post(`/admin/reports/article/${id}`, { answer, rule: 'spam' })
-  expect((await decide('hide')).status).toBe(200)
+  const decide = (answer: object) => ask(diego).post(`/admin/reports/article/${id}`, answer)
+  expect((await decide({ answer: 'hide', rule: 'spam' })).status).toBe(200)
   expect((await ask().get('/articles/denunciado')).status).toBe(404)
   expect(await slugs()).not.toContain('denunciado')
   expect((await ask(ana).put(`/articles/${id}/like`, {})).status).toBe(404)
-  expect((await decide('restore')).status).toBe(200)
+  expect((await decide({ answer: 'restore' })).status).toBe(200)
   expect((await ask().get('/articles/denunciado')).status).toBe(200)
 })

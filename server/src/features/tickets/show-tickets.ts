@@ -55,7 +55,10 @@ type Asked = { state: TicketState; cursor?: string | undefined }
 
 /** A page of tickets in a state, longest waiting first. */
 export async function listQueue({ db }: Platform, { state, cursor }: Asked) {
-  const place = openCursor(cursor, Place)
+  const place = openCursor(
+    cursor,
+    Place.refine(([, of]) => of === state),
+  )
   const after = place ? { updatedAt: place[2], id: place[3] } : null
   const rows = await findQueue(db, { state, after, limit: PAGE_SIZE + 1 })
   const names = await findAskers(

@@ -119,6 +119,8 @@ test('200 the queue goes by pages, who waits longest first, without a gap', asyn
   for (let n = 0; n < 25; n++) await opened(await person())
   const first = (await ask(lola).get('/admin/tickets')).body
   const second = (await ask(lola).get(`/admin/tickets?cursor=${encodeURIComponent(first.nextCursor)}`)).body
+  const other = await ask(lola).get(`/admin/tickets?state=answered&cursor=${encodeURIComponent(first.nextCursor)}`)
+  expect(other).toMatchObject(refused(400, 'BAD_CURSOR'))
   const all = [...first.items, ...second.items] as { id: string; updatedAt: string }[]
   expect(new Set(all.map(({ id }) => id)).size).toBe(before + 25)
   expect(all.map(({ updatedAt }) => updatedAt)).toEqual(all.map(({ updatedAt }) => updatedAt).toSorted())

@@ -9,20 +9,23 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 import { presentWording } from './propose-wording.ts'
 import { columns, type WordingRow } from './store.ts'
 
-const Place = z.tuple([z.literal('wordings'), Instant, Id])
+const Place = z.tuple([z.literal('wordings'), z.string(), Instant, Id])
 
 type Asked = { state: WordingState; language?: Language | undefined }
 
 /** A page of suggestions in a state. */
 export async function listWordings({ db }: Platform, { cursor, ...asked }: Asked & { cursor?: string | undefined }) {
-  const place = openCursor(cursor, Place)
-  const after = place ? { at: place[1], id: place[2] } : null
+  const place = openCursor(
+    cursor,
+    Place.refine(([, state]) => state === asked.state),
+  )
+  const after = place ? { at: place[2], id: place[3] } : null
   const rows = await findWordings(db, { ...asked, after, limit: PAGE_SIZE + 1 })
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   const at = last && (last.decidedAt ?? last.sentAt).toISOString()
   return {
     items: rows.slice(0, PAGE_SIZE).map(({ author, ...row }) => ({ ...presentWording(row), author })),
-    nextCursor: last && at ? sealCursor(['wordings', at, last.id]) : null,
+    nextCursor: last && at ? sealCursor(['wordings', asked.state, at, last.id]) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { wordingRules } from '@liston/contract/wording'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealCursor } from '../../platform/http/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -140,7 +141,11 @@ test('401, 403, 404 and 422: guests, roles without the right, none such, and wha
     { language: 'fr' },
   ])
     expect(await propose(ana, wrong)).toMatchObject(refused(422, 'VALIDATION'))
-  expect(await ask(diego).get('/admin/wordings?cursor=roto')).toMatchObject(refused(400, 'BAD_CURSOR'))
+  const cursorOf = (state: string) =>
+    sealCursor(['wordings', state, new Date().toISOString(), '00000000-0000-4000-8000-000000000000'])
+  expect((await ask(diego).get(`/admin/wordings?state=open&cursor=${cursorOf('open')}`)).status).toBe(200)
+  for (const cursor of ['roto', cursorOf('accepted')])
+    expect(await ask(diego).get(`/admin/wordings?cursor=${cursor}`)).toMatchObject(refused(400, 'BAD_CURSOR'))
 })
 
 test('200 what was accepted as a file, without who proposed it; that somebody took it is on record', async () => {

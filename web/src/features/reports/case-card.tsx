@@ -119,8 +119,9 @@ function CaseCard({ report }: { report: ReportCase }) {
           </li>
         ))}
       </ul>
-      {report.words.map((words) => (
-        <p key={words} className="text-sm break-words">
+      {report.words.map((words, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two reporters may write the same, and the list never changes
+        <p key={place} className="text-sm break-words">
           “{words}”
         </p>
       ))}

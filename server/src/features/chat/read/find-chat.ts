@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { type AuthorRow, findAuthorState, presentAuthor } from '../../profiles/index.ts'
-import { reached } from '../policy.ts'
+import { type Member, reached } from '../policy.ts'
 import { findStanding } from '../store.ts'
 import { findStand, type Membership, type Stand } from './stand-store.ts'
 
@@ -47,7 +47,8 @@ export async function findChat(
 type OtherRow = {
   userId: string
   author: AuthorRow
-  state: string
+  state: Member
+  fromSeq: number
   readSeq: number
   friend: boolean
   receipts: boolean
@@ -58,7 +59,7 @@ type OtherRow = {
  */
 async function findOthers(db: Db, { chatId, viewerId }: Membership): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
-    SELECT o.user_id AS "userId", a.shape AS author, o.state, o.read_seq AS "readSeq",
+    SELECT o.user_id AS "userId", a.shape AS author, o.state, o.from_seq AS "fromSeq", o.read_seq AS "readSeq",
       EXISTS (SELECT FROM friendship f WHERE f.person_id = ${viewerId} AND f.friend_id = o.user_id) AS friend,
       EXISTS (SELECT FROM chat_setting s WHERE s.user_id = o.user_id AND s.receipts)
         AND EXISTS (SELECT FROM chat_setting s WHERE s.user_id = ${viewerId} AND s.receipts) AS receipts
@@ -75,8 +76,7 @@ type Asked = { viewerId: string; stand: Stand; other: OtherRow | undefined }
 async function stopOf(db: Platform['db'], { viewerId, stand, other }: Asked): Promise<Chat['stop']> {
   if (!other) return 'closed'
   const standing = await findStanding(db, viewerId, other.userId)
-  const state = other.state as 'in' | 'asked' | 'rejected' | 'left'
-  const outcome = reached(standing, state, stand.lastSeq > 0)
+  const outcome = reached(standing, other, stand.lastSeq)
   if (outcome === 'waiting') return 'waiting'
   return outcome === 'in' || outcome === 'asked' ? null : 'closed'
 }

@@ -151,7 +151,7 @@ async function reachOther(
   // The other account no longer exists.
   if (!other) throw refuse('NOT_RECEIVING')
   const standing = await findStanding(trx, viewer.id, other.userId)
-  const outcome = reached(standing, other.state, chat.lastSeq > other.fromSeq)
+  const outcome = reached(standing, other, chat.lastSeq)
   if (outcome === 'blocked') throw refuse('BLOCKED')
   if (outcome === 'closed' || outcome === 'gone') throw refuse('NOT_RECEIVING')
   if (outcome === 'waiting') throw refuse('REQUEST_PENDING')

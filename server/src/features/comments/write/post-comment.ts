@@ -6,7 +6,7 @@ import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { areBlocked, findAuthorState } from '../../profiles/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
-import { moderateComment } from '../curate-comments.ts'
+import { hideComment } from '../curate-comments.ts'
 import { CommentPosted } from '../events.ts'
 import { findHeld, lockThread, tables, type Target } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
@@ -54,10 +54,11 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
         reads,
         at,
       })
-      const hide = moderateComment(platform, 'hide')
+      const hide = () => hideComment(trx, target, { id, by: 'moderation', reason: '', at })
+      const answer = { id, parentId: parent?.id ?? null }
       // A held comment publishes no event, because others may not read it yet.
       if (await holdPost(platform, trx, { type: 'comment', id, authorId: viewer.id, texts: [body], hide }))
-        return { id, parentId: parent?.id ?? null }
+        return { ...answer, isHeld: true }
       await platform.events.publish(trx, CommentPosted, {
         commentId: id,
         on: target.on,
@@ -70,10 +71,11 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
         mentionedIds: mentions.map((person) => person.id).filter((person) => person !== viewer.id),
         brief,
       })
-      return { id, parentId: parent?.id ?? null }
+      return { ...answer, isHeld: false }
     },
   )
-  await tellPages(platform, target, { commentId: posted.id, parentId: posted.parentId, act: 'posted' })
+  if (!posted.isHeld)
+    await tellPages(platform, target, { commentId: posted.id, parentId: posted.parentId, act: 'posted' })
   return posted.id
 }
 

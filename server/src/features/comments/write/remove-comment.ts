@@ -2,7 +2,7 @@ import { commentRefusals } from '@liston/contract/comments'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
-import { mayEdit } from '../policy.ts'
+import { mayRemove } from '../policy.ts'
 import { changeComment, changeThread, lockThread } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
@@ -18,12 +18,13 @@ export async function removeComment(
 ): Promise<{ id: string }> {
   const seen = await visitComment(platform, { id, viewerId: viewer.id })
   const target = { on: seen.on, id: seen.targetId }
+  const reader = await readerOf(platform, viewer)
   const at = platform.clock.now()
   await onceInTransaction(platform.db, { userId: viewer.id, key, request: { removeComment: id } }, async (trx) => {
     const held = await lockOwn(trx, seen)
     if (!held || held.state === 'deleted') throw refuse('NOT_FOUND')
     const judged = { ...held, targetAuthorId: seen.targetAuthorId, pinned: false }
-    if (!mayEdit(await readerOf(platform, viewer), judged)) throw refuse('FORBIDDEN')
+    if (!mayRemove(reader, judged)) throw refuse('FORBIDDEN')
     const turns = await moveXp(platform, trx, { held, sign: -1, at })
     const { pinnedId } = await lockThread(trx, target)
     if (pinnedId === id) await changeThread(trx, target, { pinned_id: null })

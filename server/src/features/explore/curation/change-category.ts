@@ -10,7 +10,7 @@ import { describeCategory } from '../category/descriptions.ts'
 import { tellHome } from '../featured/tell-home.ts'
 import { type House, showCategoryOfHouse } from './list-categories.ts'
 import { type CategorySetting, findSettings, NOTHING_SET } from './settings-store.ts'
-import { findCurators, lockCategory } from './store.ts'
+import { findSeats, lockCategory } from './store.ts'
 
 const refuse = refuser(curationRefusals.appoint)
 
@@ -42,7 +42,10 @@ async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting)
       place = excluded.place, hidden = excluded.hidden`.execute(trx)
 }
 
-/** Appoints a curator. Appointing a current curator changes nothing. */
+/**
+ * Appoints a curator; in a full category they take the place of a suspended one. Appointing a current curator changes
+ * nothing.
+ */
 export async function appointCurator(platform: House, o: By & { username: string }): Promise<CategoryOfHouse> {
   const { viewer, key, category, username } = o
   const request = { appointCurator: category, username }
@@ -51,8 +54,13 @@ export async function appointCurator(platform: House, o: By & { username: string
     const person = await findByUsername(trx, username.replace(/^@/, ''))
     const standing = person && (await findStanding(trx, person.id, null))
     if (!person || !standing || standing.isSuspended || standing.isErased) throw refuse('NOT_FOUND')
-    const others = (await findCurators(trx, category)).filter(({ author }) => author.id !== person.id)
-    if (others.length >= CURATORS_MAX) throw refuse('CURATORS_FULL', { max: CURATORS_MAX })
+    const others = (await findSeats(trx, category)).filter(({ id }) => id !== person.id)
+    if (others.length >= CURATORS_MAX) {
+      const leaving = others.find(({ isSuspended }) => isSuspended)
+      if (!leaving) throw refuse('CURATORS_FULL', { max: CURATORS_MAX })
+      await deleteCurator(trx, { category, userId: leaving.id })
+      await log({ act: 'remove-curator', target: `person ${leaving.id}`, before: { category } })
+    }
     await insertCurator(trx, { category, userId: person.id, at: platform.clock.now() })
     await log({ act: 'appoint-curator', target: `person ${person.id}`, after: { category } })
     afterCommit(trx, () => tellHome(platform))

@@ -105,6 +105,28 @@ test('200 the house appoints up to five, lets them go, and all of it is logged; 
   ])
 })
 
+test('200 a sixth curator takes the place of a suspended one, so that there are never six', async () => {
+  const added: TestPerson[] = []
+  for (let n = 0; n < 5; n++) {
+    added.push(await addPerson(app, `guarda-${n}`))
+    await appoint('cine-series', `guarda-${n}`)
+  }
+  const suspend = (at: string) =>
+    app.pool.query(`UPDATE account SET suspended_at = ${at} WHERE id = $1`, [added[0]!.id])
+  await suspend('now()')
+  const answers = await Promise.all(['ana', 'bruno', 'eva'].map((name) => appoint('cine-series', name)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'CURATORS_FULL')).toHaveLength(2)
+  await suspend('NULL')
+  const { curators } = await curation('cine-series')
+  expect(curators.map(({ id }) => id)).not.toContain(added[0]!.id)
+  expect(curators).toHaveLength(5)
+  const { rows } = await app.pool.query("SELECT FROM staff_act WHERE act = 'remove-curator' AND target = $1", [
+    `person ${added[0]!.id}`,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
 test('200 a category’s words, place and absence from the home page are the house’s, logged with what stood before', async () => {
   const set = { es: 'Plantas que aguantan.', en: null, place: 1, hidden: false }
   expect((await ask(people.diego).put('/admin/categories/plantas', set)).status).toBe(200)

@@ -20,6 +20,14 @@ export async function findCurators(db: Db, category: CategorySlug | null): Promi
   return rows
 }
 
+/** Curators of a category, longest-serving first, with suspended ones: they serve again when the suspension ends. */
+export async function findSeats(trx: Trx, category: CategorySlug): Promise<{ id: string; isSuspended: boolean }[]> {
+  const { rows } = await sql<{ id: string; isSuspended: boolean }>`
+    SELECT c.user_id AS id, EXISTS (SELECT FROM suspended_account s WHERE s.id = c.user_id) AS "isSuspended"
+    FROM category_curator c WHERE c.category = ${category} ORDER BY c.since, c.user_id`.execute(trx)
+  return rows
+}
+
 export type PickRow = { category: CategorySlug; id: string; topic: string }
 
 /** Picks of one category or of all, in order of place, without rankings that are no longer public. */

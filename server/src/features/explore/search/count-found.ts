@@ -17,7 +17,7 @@ type Asked = {
   ai?: 'none' | undefined
 }
 
-/** Number of results of each type. Text is interpreted as in the search itself. */
+/** Number of results of each type, at most SEARCH_RESULTS_MAX. Text is interpreted as in the search itself. */
 export async function countFound(platform: SearchPlatform, o: Asked): Promise<SearchCounts> {
   const { pool } = platform
   const first = async (loose: boolean, count: (words: string) => Promise<number>) => {
@@ -33,7 +33,8 @@ export async function countFound(platform: SearchPlatform, o: Asked): Promise<Se
     countFoundPeople(pool, o),
     first(false, (words) => platform.countArticles(pool, { ...o, words })),
   ])
-  return { rankings, items, people, articles }
+  const most = (n: number) => Math.min(n, exploreRules.SEARCH_RESULTS_MAX)
+  return { rankings: most(rankings), items: most(items), people: most(people), articles: most(articles) }
 }
 
 const countSql = `SELECT count(*)::int AS n FROM (

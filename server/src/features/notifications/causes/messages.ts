@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ChatSeen, MessageSent } from '../../chat/index.ts'
 import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { lockReaders, makeNotifications, type News } from '../make-notifications.ts'
+import { lockReaders, makeNotifications, type News, sendOut } from '../make-notifications.ts'
 import { tellReader } from '../tell-reader.ts'
+import { whoWants } from '../wants.ts'
 
 type Sent = NonNullable<(typeof MessageSent)['payload']>
 type Seen = NonNullable<(typeof ChatSeen)['payload']>
@@ -11,7 +12,7 @@ type Seen = NonNullable<(typeof ChatSeen)['payload']>
 /**
  * Notifies members who have not read the message and have not muted the chat. A member has one notification for all
  * unread messages of a chat, with their number. Only its first message triggers push; later ones move it up in the
- * list.
+ * list. After the member cleared it, the next message starts it again.
  */
 export async function tellMessage(platform: Platform, trx: Trx, { chatId, seq, authorId }: Sent): Promise<void> {
   const readers = await findReaders(trx, { chatId, seq, authorId })
@@ -26,11 +27,15 @@ export async function tellMessage(platform: Platform, trx: Trx, { chatId, seq, a
   )
   const added = new Set((await makeNotifications(platform, trx, news)).map(({ userId }) => userId))
   const at = platform.clock.now()
-  for (const { userId, cause } of news
-    .filter((n) => !added.has(n.userId))
-    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
-    const id = await countMessage(trx, { userId, cause, actorId: authorId, at })
-    if (id) afterCommit(trx, () => tellReader(platform, userId, null))
+  const rest = news.filter((n) => !added.has(n.userId)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+  const userIds = rest.map(({ userId }) => userId)
+  const inList = await whoWants(trx, { userIds, type: 'chat_message', channel: 'in_app' })
+  for (const { userId, type, cause } of rest) {
+    const counted = await countMessage(trx, { userId, cause, actorId: authorId, at, isListed: inList.has(userId) })
+    if (!counted) continue
+    const { id, messages } = counted
+    if (messages === 1) await sendOut(platform, trx, [{ id, userId, type, cause }])
+    afterCommit(trx, () => tellReader(platform, userId, messages === 1 ? id : null))
   }
 }
 
@@ -48,21 +53,23 @@ async function findReaders(trx: Trx, o: { chatId: string; seq: number; authorId:
   return rows
 }
 
-type Counted = { userId: string; cause: string; actorId: string; at: Date }
+type Counted = { userId: string; cause: string; actorId: string; at: Date; isListed: boolean }
 
 /**
- * Adds one message to an existing notification and marks it unread. Returns its id. Undefined: it was cleared, or a
- * mute or block stands between the two users.
+ * Adds one message to an existing notification and marks it unread. One that was cleared returns with this message
+ * only, if the user wants chats in the list (`isListed`). Returns its id and number of messages. Undefined: it is not
+ * listed, or a mute or block stands between the two users.
  */
-async function countMessage(trx: Trx, o: Counted): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string
-  }>`UPDATE notification n SET is_read = false, at = ${o.at}, actor_id = ${o.actorId},
-      data = n.data || jsonb_build_object('messages', (n.data ->> 'messages')::int + 1)
-    WHERE n.user_id = ${o.userId} AND n.cause = ${o.cause} AND n.type = 'chat_message' AND n.cleared_at IS NULL
+async function countMessage(trx: Trx, o: Counted): Promise<{ id: string; messages: number } | undefined> {
+  const { rows } = await sql<{ id: string; messages: number }>`
+    UPDATE notification n SET is_read = false, cleared_at = NULL, at = ${o.at}, actor_id = ${o.actorId},
+      data = n.data || jsonb_build_object('messages',
+        CASE WHEN n.cleared_at IS NULL THEN (n.data ->> 'messages')::int + 1 ELSE 1 END)
+    WHERE n.user_id = ${o.userId} AND n.cause = ${o.cause} AND n.type = 'chat_message'
+      AND (n.cleared_at IS NULL OR ${o.isListed}::boolean)
       AND NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = n.user_id AND u.other_id = ${o.actorId}::uuid)
-    RETURNING n.id`.execute(trx)
-  return rows[0]?.id
+    RETURNING n.id, (n.data ->> 'messages')::int AS messages`.execute(trx)
+  return rows[0]
 }
 
 /** Marks the notification of a chat as read once the user has read the chat to its end. */

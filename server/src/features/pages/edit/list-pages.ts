@@ -11,17 +11,23 @@ import { type Dated, findEdited } from './edit-store.ts'
 import { tables } from './version-store.ts'
 
 const refuse = refuser(pageRefusals.versions)
-const Place = z.tuple([Instant, Id])
+const Place = z.tuple([z.literal('pages'), z.string(), Instant, Id])
 const Before = z.number().int()
 
 type Asked = { state?: PageState | undefined; cursor?: string | undefined }
 
 /** All pages, last changed first. */
 export async function listPages({ db }: Platform, { state, cursor }: Asked): Promise<PageRows> {
-  const rows = await findRows(db, { state, after: openCursor(cursor, Place), limit: PAGE_SIZE + 1 })
+  const shelf = state ?? 'all'
+  const place = openCursor(
+    cursor,
+    Place.refine(([, of]) => of === shelf),
+  )
+  const after = place && ([place[2], place[3]] as const)
+  const rows = await findRows(db, { state, after, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
-  return { items, nextCursor: last ? sealCursor([last.updatedAt, last.id]) : null }
+  return { items, nextCursor: last ? sealCursor(['pages', shelf, last.updatedAt, last.id]) : null }
 }
 
 type PageQuery = { state?: PageState | undefined; after: readonly [at: string, id: string] | null; limit: number }

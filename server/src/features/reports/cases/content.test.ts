@@ -62,6 +62,31 @@ test('200 comments and reviews, also those that wait for somebody, lead to where
   expect(await list('article')).toEqual([])
 })
 
+test('409 an edit of permanently removed content does not reopen its case', async () => {
+  const at = `/items/${ranking.itemIds[2]}/review`
+  const { body } = await ask(ana).put(at, { stars: 4, text: 'Crujiente por fuera y cremosa por dentro.' })
+  await decide('review', body.review.id, { answer: 'remove' })
+  expect((await ask(ana).put(at, { stars: 4, text: 'Mejor que en el casino de siempre.' })).status).toBe(200)
+  await app.jobs.drain()
+  expect((await decide('review', body.review.id, { answer: 'keep', rule: undefined })).body.code).toBe(
+    'NOTHING_TO_DECIDE',
+  )
+  expect((await ask(moderator).get('/admin/reports?state=held')).body.items).not.toContainEqual(
+    expect.objectContaining({ id: body.review.id }),
+  )
+  expect((await ask().get(`/items/${ranking.itemIds[2]}/reviews`)).body.items).toEqual([])
+})
+
+test('400 BAD_CURSOR a cursor of another shelf of report cases', async () => {
+  await app.pool.query(`INSERT INTO report_case (target_type, target_id, opened_at, last_at, waiting_since, rank_at)
+    SELECT 'image', gen_random_uuid(), t, t, t, t FROM generate_series(1, 21), (SELECT now() AS t)`)
+  const page = async (state: string, cursor = '') =>
+    (await ask(moderator).get(`/admin/reports?state=${state}${cursor}`)).body
+  const next = `&cursor=${(await page('waiting')).nextCursor}`
+  expect((await page('waiting', next)).items.length).toBeGreaterThan(0)
+  for (const other of ['held', 'decided']) expect((await page(other, next)).code).toBe('BAD_CURSOR')
+})
+
 test('200 pages follow one another without a gap, in both orders; 400 a cursor of another kind or order', async () => {
   for (let i = 0; i < 12; i++) await addRanking(app, ana)
   for (const order of ['newest', 'oldest']) {

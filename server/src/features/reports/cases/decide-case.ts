@@ -14,7 +14,8 @@ import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log.ts'
 import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { findLastDecision } from '../decisions-store.ts'
+import { endNoticesAbout, endStrikes } from '../copyright/end-notices.ts'
+import { findLastDecision, isKeptDown } from '../decisions-store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import { lift, sanction } from '../sanction.ts'
@@ -56,8 +57,8 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
   const { answer, rule, sanction: laid, words, type, id } = decision
   const [target, decisionId] = [{ type, id }, newId()]
   const { before, title } = await hold(desk, trx, target, at)
-  if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
-  // A further notice must not turn permanently removed content into hidden content.
+  // Hidden content could be restored, so content that was removed permanently cannot be hidden either.
+  if (before.state === 'removed' && (answer === 'restore' || answer === 'hide') && !o.isFurther) throw refuse('REMOVED')
   const may = o.isFurther ? before.state !== 'removed' : mayAnswer(before, answer)
   if (!may) throw refuse('NOTHING_TO_DECIDE')
   if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
@@ -76,8 +77,10 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
     at,
     secret: randomBytes(16).toString('hex'),
   })
-  if (answer === 'restore') await endNoticesAbout(trx, target, at)
+  // A moderator shows the content again, so its copyright notices are no longer valid.
+  const ended = isUpheld(answer) ? [] : await endNoticesAbout(trx, target, at)
   const { wasHeld, ...after } = await carryOut(desk, trx, { target, before, decision, undone, at })
+  await endStrikes(desk, trx, { ownerId: before.ownerId, ended, at })
   if (laid && before.ownerId) await lay(desk, trx, { userId: before.ownerId, laid, decisionId, at })
   await insertAct(trx, target, { act: answer, byId, before, at })
   const stood = { state: before.state, hidden: before.hidden }
@@ -108,14 +111,8 @@ async function insertDecision(trx: Trx, d: NewDecisionRow): Promise<void> {
       ${d.byId}, ${d.waitingSince}, ${d.at}, ${d.secret})`.execute(trx)
 }
 
-/** A moderator restored the content, so its copyright notices are no longer valid. */
-const endNoticesAbout = (trx: Trx, { type, id }: ReportTarget, at: Date) =>
-  sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at}
-    WHERE target_type = ${type} AND target_id = ${id} AND state IN ('upheld', 'countered', 'held')`.execute(trx)
-
 function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
   if (isUpheld(answer) && !rule) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
-  if (laid && !isUpheld(answer)) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
   if (type === 'person' && isUpheld(answer) && !laid) throw refuse('ANSWER_INCOMPLETE', { missing: 'sanction' })
 }
 
@@ -134,16 +131,23 @@ const mayAnswer = (c: Case, answer: CaseAnswer) =>
     ? c.state === 'hidden'
     : c.state === 'waiting' || (isUpheld(answer) && c.state !== states[answer])
 
-type Undo = { target: ReportTarget; decisionId: string; byId: string | null; at: Date }
+type Undo = { target: ReportTarget; decisionId: string | null; byId: string | null; at: Date }
 
 /**
- * Reverses a decision after an appeal or counter-notice: restores the content, and lifts the sanction of that decision.
+ * Reverses a decision after an appeal or counter-notice: lifts its sanction, and restores the content unless a newer
+ * decision, a copyright notice or new reports keep it down. Returns true if it restored the content.
  */
-export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<void> {
+export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<boolean> {
   const before = await lockCase(trx, target)
-  if (!before) return
+  if (!before) return false
+  const isDecided = before.state === 'hidden' || before.state === 'removed'
+  if (!isDecided || (await isKeptDown(trx, target))) {
+    if (before.ownerId && decisionId) await lift(desk, trx, { userId: before.ownerId, decisionId, at })
+    return false
+  }
   await carryOut(desk, trx, { target, before, decision: { answer: 'restore' }, undone: decisionId, at })
   await insertAct(trx, target, { act: 'restore', byId, before, at })
+  return true
 }
 
 type Judge = { target: ReportTarget; answer: CaseAnswer; at: Date }

@@ -6,21 +6,24 @@ import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Desk } from '../desk.ts'
 
-const Place = z.tuple([z.literal('report-cases'), z.iso.datetime(), z.uuid()])
+const Place = z.tuple([z.literal('report-cases'), z.string(), z.iso.datetime(), z.uuid()])
 
 type Asked = { state: Shelf; cursor?: string | undefined }
 
 /** A page of report cases, with their content as it is now. */
 export async function listCases(desk: Desk, { state, cursor }: Asked) {
-  const place = openCursor(cursor, Place)
-  const before = place ? { at: place[1], id: place[2] } : null
+  const place = openCursor(
+    cursor,
+    Place.refine(([, shelf]) => shelf === state),
+  )
+  const before = place ? { at: place[2], id: place[3] } : null
   const rows = await findCases(desk.platform.db, { shelf: state, before, limit: PAGE_SIZE })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: await Promise.all(page.map((row) => present(desk, row))),
     nextCursor: last
-      ? sealCursor(['report-cases', (state === 'decided' ? last.lastAt : last.rankAt).toISOString(), last.id])
+      ? sealCursor(['report-cases', state, (state === 'decided' ? last.lastAt : last.rankAt).toISOString(), last.id])
       : null,
   }
 }

@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { countDeadlocks } from '../../../testing/pool.ts'
 import { mailsTo } from '../../../testing/visitor.ts'
 
 let app: TestApp
@@ -145,6 +146,55 @@ test('200 the third strike suspends; one that comes back ends it', async () => {
   const suspended = await app.pool.query('SELECT FROM suspended_account WHERE id = $1', [ana.id])
   expect(suspended.rowCount).toBe(0)
   expect(await seen(id)).toBe(404)
+})
+
+test('200 staff who restore content end its strike: the ban of the third ends and each claimant gets an e-mail', async () => {
+  const ana = await someone()
+  const all = [await takenDown(ana), await takenDown(ana), await takenDown(ana)]
+  const suspended = async () => (await app.pool.query('SELECT FROM suspended_account WHERE id = $1', [ana.id])).rowCount
+  expect(await suspended()).toBe(1)
+  const { id, email } = all[0]!
+  expect((await ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })).status).toBe(200)
+  expect(await suspended()).toBe(0)
+  expect((await letters(email)).at(-1)).toBe('Lo que se retiró por tu aviso ha vuelto')
+  expect(await seen(all[1]!.id)).toBe(404)
+})
+
+test('200 content that a decision and a notice keep down returns when both are undone, in either order', async () => {
+  const other = await addPerson(app, `copia${n++}`, { roles: ['moderator'] })
+  for (const isAppealFirst of [true, false]) {
+    const ana = await someone()
+    const { id } = await addRanking(app, ana)
+    await claim(id)
+    const { decisionId } = (await ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'hide', rule: 'spam' }))
+      .body
+    const [{ id: noticeId }] = await waiting(id)
+    const upheld = (await decide(noticeId, true)).body
+    await ask(ana).post(`/decisions/${decisionId}/appeal`, { words })
+    await counter(ana, upheld.decisionId)
+    const overturn = () => ask(other).post(`/admin/appeals/${decisionId}`, { overturn: true, words })
+    const steps = isAppealFirst
+      ? [overturn, () => settle(noticeId, 'return')]
+      : [() => settle(noticeId, 'return'), overturn]
+    expect((await steps[0]!()).status).toBe(200)
+    expect(await seen(id)).toBe(404)
+    expect((await steps[1]!()).status).toBe(200)
+    expect(await seen(id)).toBe(200)
+  }
+})
+
+test('200 of ten who settle a counter-notice and ten who restore the content at once one succeeds, without deadlock', async () => {
+  const { ana, id, noticeId, decisionId } = await takenDown()
+  await counter(ana, decisionId)
+  const deadlocks = countDeadlocks(app.pool)
+  const restore = () => ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'restore' })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? settle(noticeId, 'return') : restore())),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect(await seen(id)).toBe(200)
+  expect(deadlocks()).toBe(0)
 })
 
 test('200 who runs the house is not suspended by a third strike: they lose their role first', async () => {

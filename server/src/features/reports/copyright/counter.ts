@@ -1,22 +1,14 @@
-import {
-  type CounterAnswer,
-  type NewCounter,
-  reportRefusals,
-  reportRules,
-  type ReportTarget,
-} from '@liston/contract/reports'
+import { type CounterAnswer, type NewCounter, reportRefusals, reportRules } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { undoCase } from '../cases/decide-case.ts'
 import { findOwn } from '../decisions.ts'
-import { findLastDecision } from '../decisions-store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed } from '../events.ts'
-import { lift } from '../sanction.ts'
-import { lockCase } from '../store.ts'
-import { countStrikes, findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
+import { endStrikes } from './end-notices.ts'
+import { findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
 import { tellClaimant } from './tell-claimant.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -106,40 +98,17 @@ async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends a notice and its strike. Restores the content unless another decision or notice keeps it down. */
+/** Ends a notice and its strike. Restores the content unless a decision or another notice keeps it down. */
 async function bringBack(desk: Desk, trx: Trx, notice: Notice, { byId, at }: { byId: string | null; at: Date }) {
   const { type, targetId: id, ownerId, decisionId } = notice
-  const target = { type, id }
   if (ownerId) await lockStrikesOf(trx, ownerId)
   await setReturned(trx, notice.id, at)
-  const last = await findLastDecision(trx, target)
-  const caseOf = await lockCase(trx, target)
-  const isLast = last !== null && (last === decisionId || (await findNoticeOf(trx, last)) !== undefined)
-  if (caseOf?.state === 'hidden' && isLast && !(await isClaimed(trx, target))) {
-    await undoCase(desk, trx, { target, decisionId: last, byId, at })
+  if (await undoCase(desk, trx, { target: { type, id }, decisionId, byId, at })) {
     const told = { type, id, ownerId, act: 'restore' as const, ...(decisionId ? { decisionId } : {}) }
     await desk.platform.events.publish(trx, ModerationActed, told)
   }
-  if (ownerId && (await countStrikes(trx, { ownerId, at })) < reportRules.STRIKES)
-    for (const suspension of await findSuspensions(trx, ownerId))
-      await lift(desk, trx, { userId: ownerId, decisionId: suspension, at })
-  await tellClaimant(desk, trx, notice, { what: 'returned' })
+  await endStrikes(desk, trx, { ownerId, ended: [notice], at })
 }
 
 const setReturned = (trx: Trx, id: string, at: Date) =>
   sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at} WHERE id = ${id}`.execute(trx)
-
-/** True if another notice about the content is valid. */
-async function isClaimed(trx: Trx, { type, id }: ReportTarget): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM copyright_notice WHERE target_type = ${type} AND target_id = ${id}
-    AND state IN ('upheld', 'countered', 'held') LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** Copyright decisions with a ban of this user that is still in force. */
-async function findSuspensions(trx: Trx, ownerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT s.decision_id AS id FROM sanction s
-    JOIN copyright_notice n ON n.decision_id = s.decision_id
-    WHERE s.user_id = ${ownerId} AND s.kind = 'ban' AND s.lifted_at IS NULL`.execute(trx)
-  return rows.map(({ id }) => id)
-}

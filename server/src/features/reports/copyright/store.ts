@@ -1,7 +1,8 @@
-import { type CopyrightNotice, reportRules } from '@liston/contract/reports'
+import { type CopyrightNotice, reportRules, type ReportTarget } from '@liston/contract/reports'
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
+import { lockCase } from '../store.ts'
 
 export type Type = CopyrightNotice['type']
 type State = CopyrightNotice['state']
@@ -22,11 +23,18 @@ export type Notice = {
   returnAt: Date | null
 }
 
-const columns = sql`n.id, n.target_type AS type, n.target_id AS "targetId", n.owner_id AS "ownerId", n.language, n.name, n.email,
+/** Columns of a notice `n`. */
+export const columns = sql`n.id, n.target_type AS type, n.target_id AS "targetId", n.owner_id AS "ownerId", n.language, n.name, n.email,
   n.work, n.path, n.state, n.decision_id AS "decisionId", n.counter_words AS "counterWords", n.return_at AS "returnAt"`
 
-/** A notice, locked until the end of the transaction. */
+/**
+ * A notice, locked until the end of the transaction. The lock order of all decisions is: case, notices, strikes of the
+ * owner.
+ */
 export async function lockNotice(trx: Trx, id: string): Promise<Notice | undefined> {
+  const { rows: about } = await sql<ReportTarget>`SELECT target_type AS type, target_id AS id FROM copyright_notice
+    WHERE id = ${id}`.execute(trx)
+  if (about[0]) await lockCase(trx, about[0])
   const { rows } = await sql<Notice>`SELECT ${columns} FROM copyright_notice n WHERE n.id = ${id} FOR UPDATE`.execute(
     trx,
   )

@@ -56,8 +56,10 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
       await platform.events.publish(trx, ReviewPublished, told)
     }
     const editedAt = repictured && !review.isNew ? at : review.editedAt
-    const shown = { ...review, editedAt, images: await findImages(trx, review.id) }
-    return { review: presentOwn(shown), xpGained }
+    const hiddenAt = isHeld ? (review.hiddenAt ?? at) : review.hiddenAt
+    const shown = { ...review, editedAt, hiddenAt, images: await findImages(trx, review.id) }
+    // Holding the review takes its XP back until a moderator shows it.
+    return { review: presentOwn(shown), xpGained: isHeld ? 0 : xpGained }
   })
   tellPages(platform)
   return saved

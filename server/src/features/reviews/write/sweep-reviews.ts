@@ -5,21 +5,39 @@ import type { Platform } from '../../../platform/index.ts'
 
 const BATCH = 500
 
-/** Deletes permanently the reviews that can no longer be restored. Returns their number. */
+/**
+ * Deletes permanently the reviews that can no longer be restored, of those that moderation hid only the content.
+ * Returns their number.
+ */
 export async function sweepReviews({ db, clock }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - reviewRules.RESTORE_HOURS * 3_600_000)
   let gone = 0
   for (;;) {
-    const batch = await purgeReviews(db, before, BATCH)
-    gone += batch
-    if (batch < BATCH) return gone
+    const [purged, emptied] = [await purgeReviews(db, before, BATCH), await emptyHidden(db, before, BATCH)]
+    gone += purged + emptied
+    if (purged < BATCH && emptied < BATCH) return gone
   }
 }
 
-/** Deletes permanently up to `limit` reviews that were deleted before the given time. */
+/** Deletes permanently up to `limit` reviews that were deleted before the given time and are not hidden. */
 async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } =
     await sql`DELETE FROM review WHERE id = ANY (ARRAY(SELECT id FROM review WHERE deleted_at <= ${before}
-    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db)
+    AND hidden_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db)
+  return rows.length
+}
+
+/**
+ * Deletes the text and photos of up to `limit` hidden reviews that were deleted before the given time. Their rows stay:
+ * a new review by the author updates them and so stays hidden.
+ */
+async function emptyHidden(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`WITH emptied AS (
+      UPDATE review SET words = '', spoiler = false WHERE id = ANY (ARRAY(SELECT id FROM review v
+        WHERE deleted_at <= ${before} AND hidden_at IS NOT NULL
+          AND (words <> '' OR EXISTS (SELECT FROM review_image p WHERE p.review_id = v.id))
+        ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id
+    ), photos AS (DELETE FROM review_image WHERE review_id IN (SELECT id FROM emptied))
+    SELECT FROM emptied`.execute(db)
   return rows.length
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 
-const Place = z.tuple([Instant, Id])
+const Place = z.tuple([z.literal('articles'), z.string(), Instant, Id])
 
 type Asked = { state?: ArticleState | undefined; cursor?: string | undefined }
 
@@ -15,14 +15,20 @@ export async function listRows(
   { db }: Platform,
   { state, cursor }: Asked,
 ): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
-  const rows = await findRows(db, { state, after: openCursor(cursor, Place), limit: PAGE_SIZE + 1 })
+  const shelf = state ?? 'all'
+  const place = openCursor(
+    cursor,
+    Place.refine(([, of]) => of === shelf),
+  )
+  const after = place && ([place[2], place[3]] as const)
+  const rows = await findRows(db, { state, after, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE).map((row) => ({
     ...row,
     publishAt: row.publishAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }))
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
-  return { items, nextCursor: last ? sealCursor([last.updatedAt, last.id]) : null }
+  return { items, nextCursor: last ? sealCursor(['articles', shelf, last.updatedAt, last.id]) : null }
 }
 
 type PageQuery = { state?: ArticleState | undefined; after: readonly [at: string, id: string] | null; limit: number }

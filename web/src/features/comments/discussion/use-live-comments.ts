@@ -5,7 +5,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import type { Target } from '../state-query.ts'
-import { addComment, changeTalks, dropComment, isHeld, leaving, putComment, setState } from './comment-cache.ts'
+import { addComment, dropComment, isHeld, leaving, putComment, setState } from './comment-cache.ts'
 
 /** Above this number of new comments, the discussion is reloaded instead of fetching them one by one. */
 const ONE_BY_ONE = 10
@@ -56,7 +56,6 @@ export function useLiveComments(target: Target): { waiting: number; show(): Prom
       if (waiting.length > ONE_BY_ONE) return readAgain()
       const comments = await Promise.all(waiting.map(readOne))
       for (const comment of comments) if (comment) addComment(client, target.id, comment)
-      changeTalks(client, target.id, (talk) => talk)
       setNews([])
     },
   }

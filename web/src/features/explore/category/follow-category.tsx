@@ -57,7 +57,7 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
   )
 }
 
-/** Follows or unfollows a category, with an optimistic update that is rolled back on failure. */
+/** Follows or unfollows a category, with an optimistic update of a known state that is rolled back on failure. */
 function useFollowCategory(category: CategorySlug) {
   const t = useTexts(categoryTexts)
   const api = useApi()
@@ -71,11 +71,11 @@ function useFollowCategory(category: CategorySlug) {
     },
     onMutate(following) {
       const before = client.getQueryData<CategoryFollow>(key)
-      client.setQueryData<CategoryFollow>(key, (was) => ({
-        category,
-        following,
-        followers: Math.max(0, (was?.followers ?? 0) + Number(following) - Number(was?.following ?? false)),
-      }))
+      // Without a known state there is no number of followers to change, and nothing to roll back to.
+      if (before) {
+        const followers = Math.max(0, before.followers + Number(following) - Number(before.following))
+        client.setQueryData<CategoryFollow>(key, { category, following, followers })
+      }
       return before
     },
     onSuccess(now) {

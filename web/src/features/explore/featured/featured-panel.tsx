@@ -7,6 +7,7 @@ import { ErrorMark, Pin } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -56,6 +57,8 @@ function PinForm({ id }: { id: string }) {
   )
 }
 
+const keyed = () => ({ context: { idempotencyKey: newKey() } })
+
 function useFeaturedForm(id: string, action: string, submit: (fields: Record<string, string>) => Promise<Featured>) {
   const client = useQueryClient()
   return useForm<Featured>({
@@ -70,14 +73,16 @@ function useFeaturedForm(id: string, action: string, submit: (fields: Record<str
 
 function usePin(id: string) {
   const api = useApi()
-  return useFeaturedForm(id, '/distinctions/pin', () => api.explore.pin({ id }))
+  return useFeaturedForm(id, '/distinctions/pin', () => api.explore.pin({ id }, keyed()))
 }
 
 /** Features a ranking as editors' choice for some days, or ends that. */
 function useFeature(id: string) {
   const api = useApi()
   return useFeaturedForm(id, '/distinctions/feature', ({ intent, days }) =>
-    intent === 'end' ? api.explore.unfeature({ id }) : api.explore.feature({ id, days: Number(days) }),
+    intent === 'end'
+      ? api.explore.unfeature({ id }, keyed())
+      : api.explore.feature({ id, days: Number(days) }, keyed()),
   )
 }
 

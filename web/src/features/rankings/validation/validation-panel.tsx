@@ -6,6 +6,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Check, ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -86,8 +87,12 @@ function useValidate(id: string) {
   const client = useQueryClient()
   return useForm<Validation>({
     action: '/distinctions/validate',
-    submit: ({ intent }) =>
-      intent === 'take-back' ? api.rankings.takeValidationBack({ id }) : api.rankings.validate({ id }),
+    submit({ intent }) {
+      const once = { context: { idempotencyKey: newKey() } }
+      return intent === 'take-back'
+        ? api.rankings.takeValidationBack({ id }, once)
+        : api.rankings.validate({ id }, once)
+    },
     onDone(validation) {
       client.setQueryData(keys.validation(id), validation)
       void client.invalidateQueries({ queryKey: keys.ranking(id) })

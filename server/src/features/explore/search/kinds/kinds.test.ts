@@ -1,4 +1,4 @@
-import type { SearchPage, SearchPageOf, SearchType } from '@liston/contract/explore'
+import { exploreRules, type SearchPage, type SearchPageOf, type SearchType } from '@liston/contract/explore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestArticle } from '../../../../testing/articles.ts'
 import { askerOf } from '../../../../testing/ask.ts'
@@ -125,6 +125,28 @@ test('200 articles in the reader’s language, else in the other; drafts never',
   expect(await found('canción', 'en')).toEqual(['Canciones que nadie vota'])
   expect(await found('title votamos', 'en')).toEqual(['Title of por-que-votamos'])
   expect((await counts('canción')).articles).toBe(2)
+})
+
+test('200 counts of a common word end at the number of results that a search leads to', async () => {
+  const MOST = exploreRules.SEARCH_RESULTS_MAX
+  const { id } = await add('Zapatos de siempre', ['Zueco', 'Alpargata'])
+  // The search reads the items of exactly this name and those with the word apart.
+  await app.pool.query(
+    `INSERT INTO item (id, ranking_id, name, name_normal, author_position)
+     SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'Zueco' ELSE 'Zueco rojo' END, 'zueco ' || n, n FROM generate_series(3, $2::int) n`,
+    [id, MOST + 400],
+  )
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [id])
+  await app.pool.query(
+    `WITH many AS (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $2::int) n),
+      a AS (INSERT INTO article (id, slug, author_id, category, state, publish_at, created_at, updated_at)
+        SELECT id, 'zueco-' || n, $1, 'moda', 'published', now(), now(), now() FROM many)
+    INSERT INTO article_text (article_id, language, title, summary, body, parts, words)
+    SELECT id, 'es', 'Un zueco más', 'Un resumen de lo que se cuenta aquí.', 'Un párrafo.', '[]', 2 FROM many`,
+    [people.author.id, MOST + 1],
+  )
+  expect(await counts('zueco')).toEqual({ rankings: 1, items: MOST, people: 0, articles: MOST })
+  expect((await search('items', 'zueco')).total).toBe(MOST)
 })
 
 test('200 pages of each type go on where they ended; 400 with a cursor of another type', async () => {

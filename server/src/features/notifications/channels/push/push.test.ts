@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PUSH_BYTES_MAX, PUSH_TTL_SECONDS } from '@liston/contract/notifications'
 import { expect, test } from 'vitest'
 import { listFailed } from '../../../../platform/jobs/index.ts'
@@ -64,6 +65,25 @@ test('kinds that are off are not pushed; somebody without a browser costs no job
   await app.jobs.drain()
   expect(service.asked).toEqual([])
   expect((await app.pool.query('SELECT FROM channel_due')).rowCount).toBe(0)
+})
+
+test('a conversation is pushed once until it is read, and again after its notification was cleared', async () => {
+  const { app, ask, ana, service } = ground
+  const bruno = await someone()
+  await ask(ana).put(`/users/${bruno.id}/follow`, {})
+  await receiving(ana)
+  const write = async (time: string, path: string, body: object) => {
+    holdClock(app, `2036-11-26T${time}:00Z`)
+    const { body: sent } = await ask(bruno).post(path, { clientId: randomUUID(), body: 'Hola', ...body })
+    await app.jobs.drain()
+    return sent.chatId as string
+  }
+  const chatId = await write('11:01', '/chats', { userId: ana.id })
+  await write('11:02', `/chats/${chatId}/messages`, {})
+  expect(service.received).toHaveLength(1)
+  expect((await ask(ana).del('/notifications', { ids: 'all' })).status).toBe(200)
+  await write('11:03', `/chats/${chatId}/messages`, {})
+  expect(service.received).toHaveLength(2)
 })
 
 test('what was read before it went out is not pushed any more', async () => {
