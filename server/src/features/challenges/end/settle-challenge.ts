@@ -1,6 +1,7 @@
 import { challengeRules } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { forEachId } from '../../../platform/jobs/index.ts'
 import { standingOfMatch } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeEnded } from '../events.ts'
@@ -11,7 +12,6 @@ import { rewardPlayers } from './reward-players.ts'
 import { findStandings } from './stand.ts'
 
 const BATCH = 200
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Ends a locked challenge if its end has come. Does nothing otherwise, so repeated calls are safe. */
 export async function settle(platform: ChallengePlatform, trx: Trx, c: ChallengeRow): Promise<void> {
@@ -44,15 +44,10 @@ export async function end(platform: ChallengePlatform, trx: Trx, c: ChallengeRow
 }
 
 /** Job: ends challenges whose end has come. Several processes may run it at once. */
-export async function sweepChallenges(platform: ChallengePlatform): Promise<void> {
-  let after = NOBODY
-  for (;;) {
-    const ids = await findDue(platform.db, { at: platform.clock.now(), after, limit: BATCH })
-    for (const id of ids) await settleById(platform, id)
-    if (ids.length < BATCH) return
-    after = ids.at(-1)!
-  }
-}
+export const sweepChallenges = (platform: ChallengePlatform): Promise<void> =>
+  forEachId({ find: (page) => findDue(platform.db, { ...page, at: platform.clock.now() }), limit: BATCH }, (id) =>
+    settleById(platform, id),
+  )
 
 /** Open challenges to check: overdue, with a suspended or erased user, or active matches, missions and battles. */
 async function findDue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
