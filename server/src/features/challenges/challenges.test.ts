@@ -1,11 +1,14 @@
 import { levelThreshold } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import type { Leaver } from '../../platform/personal.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { challengesOn } from '../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepChallenges } from './end/settle-challenge.ts'
+import { challengesOfPerson } from './personal-store.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -203,4 +206,12 @@ test('who is challenged is told, who sent it of the acceptance, both of the end,
 
 test('400 BAD_CURSOR for what no list gave', async () => {
   expect((await ask(ana).get('/me/challenges/sent?cursor=nada')).body.code).toBe('BAD_CURSOR')
+})
+
+test('erased, the sender leaves no message and no topic; the other still has the challenge', async () => {
+  const about = { to: bruno.username, kind: 'battle', topic: 'Los bares de mi calle', message: '¿Te atreves?' }
+  const { id } = (await send(ana, about)).body
+  const leaver = { userId: ana.id, at: app.clock.now(), votesToo: false } as Leaver
+  await inTransaction(app.db, async (trx) => challengesOfPerson.erase?.(trx, leaver))
+  expect((await ask(bruno).get(`/challenges/${id}`)).body).toMatchObject({ kind: 'battle', topic: null, message: '' })
 })
