@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { declaredPages } from '../web/page-list.config.ts'
@@ -129,4 +129,12 @@ test('a form that only the application answers says so: sent by the browser alon
       [...read(file).matchAll(/<form\b(?:[^>]|=>)*>/g)].some(([form]) => !/\b(method|action)=|\{\.\.\./.test(form)),
     )
   expect(unsaid).toEqual([])
+})
+
+test('the source files that a page names to preload exist', () => {
+  const named = sources('web/src')
+    .filter((file: string) => !/\.(test|gallery)\.tsx?$/.test(file))
+    .flatMap((file: string) => [...read(file).matchAll(/['"`](src\/[\w/.-]+\.tsx?)['"`]/g)].map(([, path]) => path!))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path: string) => !existsSync(join(root, 'web', path)))).toEqual([])
 })

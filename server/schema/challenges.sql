@@ -35,7 +35,8 @@ CREATE TABLE challenge (
   reward_place smallint CHECK (reward_place BETWEEN 1 AND 2),
   CHECK (sender_id <> receiver_id),
   CHECK (match_id IS NULL OR kind = 'match'),
-  CHECK ((kind = 'battle') = (topic IS NOT NULL)),
+  -- A battle has a topic until its sender is erased.
+  CHECK (topic IS NULL OR kind = 'battle'),
   CHECK ((kind = 'mission') = (goal IS NOT NULL)),
   CHECK (kind <> 'taste' OR cardinality(item_ids) BETWEEN 3 AND 12),
   CHECK ((state = 'pending') = (place IS NOT NULL)),

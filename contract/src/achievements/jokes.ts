@@ -66,6 +66,6 @@ export const JOKE_RULES = {
   /** ISO days of the week (Monday is 1) on which a 13th counts. */
   unluckyDays: [2, 5],
   unluckyDate: 13,
-  /** Minimum number of characters of a long review. */
+  /** A long review has more characters than this. */
   novelLength: 1500,
 } as const

@@ -115,6 +115,23 @@ test('jokes are of their own hour, in the time zone of whoever it is', async () 
   expect(await earned(carla)).toEqual(['explorador 1 +10'])
 })
 
+test('a review of a novelist has more than 1500 characters', async () => {
+  const [ana, bruno] = [await someone(), await someone()]
+  const { id, itemIds } = await addRanking(app, ana)
+  await run(
+    `INSERT INTO review (id, author_id, ranking_id, item_id, halves, words, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, 8, repeat('a', 1500), now())`,
+    bruno.id,
+    id,
+    itemIds[0],
+  )
+  await grantDue(app, [bruno.id])
+  expect(await earned(bruno)).toEqual([])
+  await run("UPDATE review SET words = words || 'a' WHERE author_id = $1", bruno.id)
+  await grantDue(app, [bruno.id])
+  expect(await earned(bruno)).toEqual(['novelista 1 +10'])
+})
+
 test('an avatar counts once it can not be given back', async () => {
   const bruno = await someone({ stars: 500 })
   const bought = (

@@ -74,6 +74,23 @@ test('a walk that is cut off in the middle goes on, and gives everybody everythi
   expect(await faults()).toEqual([])
 })
 
+test('a walk gives everybody their steps, also behind somebody for whom it fails; the next one begins there', async () => {
+  const people: TestPerson[] = []
+  for (let i = 0; i < 6; i++) people.push(await addPerson(app, `detras${i}`))
+  for (const person of people) await votes(person, 10)
+  const [first, broken, ...behind] = people.map(({ id }) => id)
+  const o = { definitions: 'one fails', batch: 2 }
+  const publish: typeof app.events.publish = async (trx, event, payload) => {
+    if ((payload as { userId?: string }).userId === broken) throw new Error('broken row')
+    return app.events.publish(trx, event, payload)
+  }
+  const failing = { ...app, events: { ...app.events, publish } }
+  await expect(walkPeople(failing, o)).rejects.toThrow('broken row')
+  expect(await paid([first!, ...behind])).toHaveLength(5)
+  await walkPeople(app, o)
+  expect(await paid([broken!])).toEqual([{ id: broken, n: 1, stars: 10 }])
+})
+
 test('whatever is done and undone, nobody loses a step, and the steps are those of the most there ever was', async () => {
   const carla = await addPerson(app, 'carla')
   const goals = ACHIEVEMENTS.find(({ key }) => key === 'votante')!.goals

@@ -15,7 +15,8 @@ type Options = { quiet?: boolean; definitions?: string; batch?: number }
 
 /**
  * Checks all users for steps they have already reached, once per set of definitions. Continues after the last saved
- * batch if a process died. Checking a user twice grants nothing twice.
+ * batch if a process died. Checking a user twice grants nothing twice. An error for one user does not stop the others;
+ * it is thrown at the end.
  */
 export async function walkPeople(platform: Platform, o: Options = {}): Promise<void> {
   const { definitions = DEFINITIONS, batch = WALK_BATCH, quiet = false } = o
@@ -24,15 +25,30 @@ export async function walkPeople(platform: Platform, o: Options = {}): Promise<v
   await onlyOne(platform.pool, NAME, async () => {
     let { after, done } = await findWalk(platform.db, definitions, NOBODY)
     if (done) return
+    const errors: unknown[] = []
     while (!done) {
       const people = await findPeople(platform.db, after, batch)
-      await grantDue(platform, people, { quiet })
+      errors.push(...(await check(platform, people, { quiet })))
       done = people.length < batch
       after = people.at(-1) ?? after
-      await keepWalk(platform.db, definitions, after)
+      // The next run repeats the first batch with an error.
+      if (errors.length === 0) await keepWalk(platform.db, definitions, after)
     }
+    if (errors.length > 0) throw errors[0]
     await endWalk(platform.db, definitions, platform.clock.now())
   })
+}
+
+/** Checks a batch of users, one by one if that fails. Returns the errors of those for whom it fails alone too. */
+async function check(platform: Platform, people: string[], o: { quiet: boolean }): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const note = (error: unknown) => void errors.push(error)
+  const isDone = await grantDue(platform, people, o).then(
+    () => true,
+    () => false,
+  )
+  if (!isDone) for (const userId of people) await grantDue(platform, [userId], o).catch(note)
+  return errors
 }
 
 type Walk = { after: string; done: boolean }

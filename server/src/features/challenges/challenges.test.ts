@@ -1,11 +1,14 @@
 import { levelThreshold } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import type { Leaver } from '../../platform/personal.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { challengesOn } from '../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepChallenges } from './end/settle-challenge.ts'
+import { challengesOfPerson } from './personal-store.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -188,6 +191,25 @@ test('a block or a ban ends what is open, without a reward', async () => {
   expect(await tab(ana, 'history')).toMatchObject([{ id: theirs, state: 'cancelled', reward: null }])
 })
 
+test('a duel of tastes ends when fewer than three of its items are left', async () => {
+  const short = await addRanking(app, await somebody(), { items: ['A', 'B', 'C'] })
+  const about = (to: TestPerson) => ({ ...taste(to), rankingId: short.id })
+  const carla = await somebody()
+  const active = (await send(ana, about(bruno))).body.id
+  expect((await answer(bruno, active)).status).toBe(200)
+  const [waiting, swept] = [(await send(carla, about(ana))).body.id, (await send(carla, about(bruno))).body.id]
+  await app.pool.query("UPDATE item SET status = 'removed' WHERE id = $1", [short.itemIds[0]])
+  await app.pool.query('UPDATE ranking SET items_count = 2 WHERE id = $1', [short.id])
+  expect((await ask(ana).get(`/challenges/${active}`)).body).toMatchObject({ state: 'expired', myTurn: false })
+  expect(await answer(ana, waiting)).toMatchObject({ status: 409, body: { code: 'NOT_PENDING' } })
+  await sweep()
+  expect(await tab(bruno, 'history')).toMatchObject([
+    { id: swept, state: 'cancelled' },
+    { id: active, state: 'expired' },
+  ])
+  expect(await tab(carla, 'sent')).toEqual([])
+})
+
 test('who is challenged is told, who sent it of the acceptance, both of the end, and each is led there', async () => {
   const id = await accepted()
   for (const who of [ana, bruno]) await ask(who).put(`/challenges/${id}/order`, { itemIds: listed.itemIds })
@@ -203,4 +225,12 @@ test('who is challenged is told, who sent it of the acceptance, both of the end,
 
 test('400 BAD_CURSOR for what no list gave', async () => {
   expect((await ask(ana).get('/me/challenges/sent?cursor=nada')).body.code).toBe('BAD_CURSOR')
+})
+
+test('erased, the sender leaves no message and no topic; the other still has the challenge', async () => {
+  const about = { to: bruno.username, kind: 'battle', topic: 'Los bares de mi calle', message: '¿Te atreves?' }
+  const { id } = (await send(ana, about)).body
+  const leaver = { userId: ana.id, at: app.clock.now(), votesToo: false } as Leaver
+  await inTransaction(app.db, async (trx) => challengesOfPerson.erase?.(trx, leaver))
+  expect((await ask(bruno).get(`/challenges/${id}`)).body).toMatchObject({ kind: 'battle', topic: null, message: '' })
 })

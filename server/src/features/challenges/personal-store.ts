@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** Personal data of challenges. Erasure cancels open ones; ended ones stay for the other user, without the message. */
+/** Personal data of challenges. Erasure cancels open ones; ended ones stay for the other user, without the text. */
 export const challengesOfPerson: PersonalData = {
   tables: ['challenge', 'challenge_side', 'challenge_setting'],
   files: {
@@ -20,7 +20,8 @@ export const challengesOfPerson: PersonalData = {
   async erase(trx, { userId, at }) {
     await sql`UPDATE challenge SET state = 'cancelled', place = NULL, ended_at = greatest(${at}::timestamptz, created_at)
       WHERE ${userId} IN (sender_id, receiver_id) AND state IN ('pending', 'active')`.execute(trx)
-    await sql`UPDATE challenge SET message = '' WHERE sender_id = ${userId} AND message <> ''`.execute(trx)
+    await sql`UPDATE challenge SET message = '', topic = NULL
+      WHERE sender_id = ${userId} AND (message <> '' OR topic IS NOT NULL)`.execute(trx)
     await sql`DELETE FROM challenge_side WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM challenge_setting WHERE user_id = ${userId}`.execute(trx)
   },

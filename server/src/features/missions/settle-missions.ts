@@ -2,7 +2,7 @@ import { type Deed, missionRules } from '@liston/contract/missions'
 import { sql } from 'kysely'
 import { afterCommit, type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { type JobHandler, sideBySide, timedJob } from '../../platform/jobs/index.ts'
+import { forEachId, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { type Act, countEach, type Tally } from '../acts/index.ts'
 import { announceLevels, type Movement, postMovements } from '../economy/index.ts'
 import { isRoomClosed } from '../settings/index.ts'
@@ -186,26 +186,24 @@ function standing({ kind, target }: MissionRow, { times, categories }: Tally): {
 }
 
 /** Job: closes overdue missions and pays what was done in time, also for users who do not return. */
-export async function closeMissions(platform: Platform): Promise<void> {
-  while (!missionsRest(platform)) {
-    const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
-    const waiting = [...people]
-    await sideBySide(LANES, async () => {
-      const userId = waiting.pop()
-      if (!userId) return false
-      await inTransaction(platform.db, async (trx) => {
+export const closeMissions = (platform: Platform): Promise<void> =>
+  forEachId(
+    {
+      find: async (page) =>
+        missionsRest(platform) ? [] : findOverdue(platform.db, { ...page, at: platform.clock.now() }),
+      limit: BATCH,
+      lanes: LANES,
+    },
+    (userId) =>
+      inTransaction(platform.db, async (trx) => {
         if (await holdMissions(trx, userId)) await settleMissions({ platform, trx, userId, at: platform.clock.now() })
-      })
-      return true
-    })
-    if (people.length < BATCH) return
-  }
-}
+      }),
+  )
 
 /** Users with overdue missions that are still active. */
-async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
+async function findOverdue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM mission
-    WHERE state = 'active' AND to_at <= ${at} LIMIT ${limit}`.execute(db)
+    WHERE state = 'active' AND to_at <= ${o.at} AND user_id > ${o.after} ORDER BY user_id LIMIT ${o.limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -16,6 +16,7 @@ export {
   timedJob,
 } from './define-job.ts'
 export { enqueue } from './enqueue.ts'
+export { forEachId } from './for-each-id.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
 export { sideBySide } from './side-by-side.ts'
 export { countBusy, countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'

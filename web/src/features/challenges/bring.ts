@@ -18,7 +18,7 @@ export const challengeSources = ({ tab, reto }: Pick<Partial<Asked>, 'tab' | 're
     ? 'src/features/challenges/detail/challenge-part.tsx'
     : tab === 'new'
       ? 'src/features/challenges/new/new-challenge-part.tsx'
-      : 'src/features/challenges/list/challenge-tabs.tsx',
+      : 'src/features/challenges/challenge-tabs.tsx',
 ]
 
 export function loadChallenges({ api, queryClient }: PageContext, { tab, reto, cursor }: Asked): Promise<unknown> {

@@ -49,7 +49,7 @@ export const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   salomon: ({ userIds }) => sql`
     SELECT user_id, count(*) AS n FROM tied_duel WHERE ${those(userIds)} GROUP BY user_id`,
   novelista: ({ userIds }) => sql`
-    SELECT user_id, count(*) AS n FROM review_act WHERE ${those(userIds)} AND length >= ${novelLength} GROUP BY user_id`,
+    SELECT user_id, count(*) AS n FROM review_act WHERE ${those(userIds)} AND length > ${novelLength} GROUP BY user_id`,
   'menu-degustacion': ({ userIds }) => sql`
     SELECT user_id, max(n) AS n FROM (
       SELECT user_id, count(DISTINCT category) AS n ${votesOf(userIds)} GROUP BY user_id, at::date) days GROUP BY user_id`,

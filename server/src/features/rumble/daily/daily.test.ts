@@ -5,6 +5,7 @@ import { askerOf } from '../../../testing/ask.ts'
 import { addLively } from '../../../testing/lively.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { freezeDay } from './draw-day.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -184,4 +185,24 @@ test('no prediction moves an order: not a vote, a duel or a score of any item', 
   for (const right of [0, 3, 7]) await play(right, { who: await addPerson(app, `vidente${made}${right}`) })
   await app.jobs.drain()
   expect(await standing()).toBe(before)
+})
+
+test('duels of users whom nobody trusts do not change what the crowd prefers', async () => {
+  const users = await Promise.all(Array.from({ length: 12 }, (_, n) => addPerson(app, `nadie${made}n${n}`)))
+  // Each of them prefers the weaker item of two pairs of every ranking.
+  for (const { id, itemIds } of lists)
+    for (const [above, below] of [itemIds.slice(0, 2), itemIds.slice(2)] as [string, string][])
+      await app.pool.query(
+        `INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, created_at, answered_at)
+         SELECT id, $2, least($3::uuid, $4), greatest($3::uuid, $4),
+           CASE WHEN $3::uuid > $4 THEN 'low' ELSE 'high' END, 0, now(), now() FROM unnest($1::uuid[]) id`,
+        [users.map(({ id }) => id), id, above, below],
+      )
+  const known = lists.flatMap(({ itemIds }) => itemIds)
+  expect(await freezeDay(app, '2026-12-20')).toBe(true)
+  const { rows } = await app.pool.query('SELECT item_a, item_b, share_a FROM rumble_day_duel WHERE day = $1', [
+    '2026-12-20',
+  ])
+  for (const { item_a, item_b, share_a } of rows)
+    expect(share_a > 50).toBe(known.indexOf(item_a) < known.indexOf(item_b))
 })

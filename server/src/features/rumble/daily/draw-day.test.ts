@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceOf, drawDay, type Known, type Lively } from './draw-day.ts'
+import { chanceOf, type Known } from '../chance.ts'
+import { drawDay, type Lively } from './draw-day.ts'
 
-const item = (id: string, score: number | null, o: Partial<Known> = {}): Known => ({
-  id,
-  score,
-  wins: 0,
-  appearances: 0,
-  ...o,
-})
+const item = (id: string, score: number | null): Known => ({ id, score, wins: 0, losses: 0, appearances: 0 })
 const ranking = (n: number, category: string, scores: (number | null)[], recent = false): Lively => ({
   id: `r${n}`,
   category,
@@ -70,16 +65,6 @@ test('what was asked a few days ago rests while there are others', () => {
   const rankings = Array.from({ length: 20 }, (_, n) => ranking(n, `c${n}`, [0.6, 0.4, 0.3], n < 10))
   for (let n = 0; n < 50; n++)
     for (const { rankingId } of drawDay(rankings, `day ${n}`)!) expect(Number(rankingId.slice(1))).toBeGreaterThan(9)
-})
-
-test('duels say more than votes once both items had twelve', () => {
-  const [lost, won] = [
-    { wins: 2, appearances: 12 },
-    { wins: 10, appearances: 12 },
-  ]
-  expect(chanceOf(item('a', 0.6), item('b', 0.2))).toBeCloseTo(0.75)
-  expect(chanceOf(item('a', 0.6, lost), item('b', 0.2, won))).toBeLessThan(0.1)
-  expect(chanceOf(item('a', 0.6, lost), item('b', 0.2, { ...won, appearances: 11 }))).toBeCloseTo(0.75)
 })
 
 test('no set where nothing is lively, or everything a coin toss or plain', () => {

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { localDateAt } from '../../daily-reward/index.ts'
+import { chanceOf, duelsOfItems, type Known } from '../chance.ts'
 
 type Freezing = Pick<Platform, 'db' | 'clock'>
 
@@ -23,24 +24,6 @@ export async function freezeDay({ db, clock }: Freezing, day: string): Promise<b
   await inTransaction(db, (trx) => keepDay(trx, { day, at, duels }))
   return true
 }
-
-/** Data of an item: its fair share of the votes and its duels. A tie counts as half a win. */
-export type Known = { id: string; score: number | null; wins: number; appearances: number }
-
-/** From this number of duels on, the duels and not the votes determine the chance (rules 3.12). */
-const APPEARANCES_MIN = 12
-/** Minimum share, so that an item without votes still has a chance. */
-const LEAST_SHARE = 0.01
-
-/** Probability that the crowd prefers item a: from duels if both items have enough, otherwise from fair shares. */
-export function chanceOf(a: Known, b: Known): number {
-  const enough = a.appearances >= APPEARANCES_MIN && b.appearances >= APPEARANCES_MIN
-  const odds = enough ? oddsOfDuels : shareOf
-  return odds(a) / (odds(a) + odds(b))
-}
-
-const oddsOfDuels = ({ wins, appearances }: Known): number => (wins + 1) / (appearances - wins + 1)
-const shareOf = ({ score }: Known): number => Math.max(LEAST_SHARE, score ?? 0)
 
 /** A lively ranking; lists of them are sorted by activity. `recent`: a daily Rumble of the last days used it. */
 export type Lively = { id: string; category: string; recent: boolean; items: Known[] }
@@ -119,13 +102,10 @@ async function findLively(db: Db, o: { day: string; at: Date }): Promise<Lively[
         AND (ends_at IS NULL OR ends_at > ${o.at}::timestamptz)
       ORDER BY hot DESC, id LIMIT ${LOOKED_AT}) r
     CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'score', i.fair_score,
-        'wins', coalesce(w.wins, 0), 'appearances', coalesce(w.appearances, 0)) ORDER BY i.fair_rank, i.id) AS items
+        'wins', coalesce(w.wins, 0), 'losses', coalesce(w.losses, 0), 'appearances', coalesce(w.appearances, 0)) ORDER BY i.fair_rank, i.id) AS items
       FROM (SELECT id, fair_score, fair_rank FROM shown_item WHERE ranking_id = r.id AND fair_rank IS NOT NULL
         ORDER BY fair_rank, id LIMIT ${ITEMS_LOOKED_AT}) i
-      LEFT JOIN (SELECT side.id, count(*)::int AS appearances,
-          sum(CASE d.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END)::float8 AS wins
-        FROM standing_duel d CROSS JOIN LATERAL (VALUES (d.low_item, 'low'), (d.high_item, 'high')) side (id, name)
-        WHERE d.ranking_id = r.id GROUP BY side.id) w ON w.id = i.id) k
+      LEFT JOIN ${duelsOfItems(sql`r.id`)} w ON w.id = i.id) k
     WHERE k.items IS NOT NULL`.execute(db)
   return rows
 }

@@ -121,6 +121,29 @@ test('a rival within 200 points, farther after a while; after fifteen seconds a 
   )
 })
 
+test('level 1 has one match a day, also as the rival that a search finds', async () => {
+  await app.pool.query('DELETE FROM rumble_seeker')
+  const [novice, other] = [await addPerson(app, `novata${people++}`), await addPerson(app, `novato${people++}`)]
+  expect((await seek(novice)).body.status).toBe('waiting')
+  const { body } = await seek(ana)
+  expect(body).toMatchObject({ status: 'found', ghost: false })
+  // The match that was found for her is hers, although no other may begin.
+  expect((await seek(novice)).body).toEqual({ status: 'found', matchId: body.matchId, ghost: false })
+  expect(await seek(novice)).toMatchObject(refused('DAILY_MATCHES', 409, { max: 1 }))
+
+  expect((await seek(other)).body.status).toBe('waiting')
+  await table.start(bruno, other, arena)
+  expect((await seek(ana)).body.status).toBe('waiting')
+})
+
+test('a search does not find a rival whose play is paused by now', async () => {
+  await app.pool.query('DELETE FROM rumble_seeker')
+  expect((await seek(bruno)).body.status).toBe('waiting')
+  const until = new Date(now + 600_000)
+  await app.pool.query('UPDATE rumble_rating SET paused_until = $2 WHERE user_id = $1', [bruno.id, until])
+  expect((await seek(ana)).body.status).toBe('waiting')
+})
+
 test('200 nobody is there, and no run that is new: that is said; 409 where no ranking has matches', async () => {
   await app.pool.query('DELETE FROM rumble_seeker')
   const other = await openTestApp()

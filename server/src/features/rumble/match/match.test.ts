@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit.ts'
 import { addArena, openTable } from '../../../testing/matches.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sweepMatches } from './sweep-matches.ts'
 
 const HOUR = 3_600_000
 const PLAYER = { level: 2, xp: 460 }
@@ -27,6 +28,14 @@ const wallet = async ({ id }: TestPerson) =>
 const rating = async ({ id }: TestPerson) =>
   (await app.pool.query('SELECT rating, rd, rated FROM rumble_rating WHERE user_id = $1', [id])).rows[0]
 const start = () => table.start(ana, bruno, arena.id)
+/** Starts a match of two new users. */
+const newMatch = async () => {
+  const players = [
+    await addPerson(app, `una${++people}`, PLAYER),
+    await addPerson(app, `otra${people}`, PLAYER),
+  ] as const
+  return { id: await table.start(...players, arena.id), players }
+}
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -238,4 +247,25 @@ test('409 ten invitations wait at most; 409 level 1 has one match a day', async 
   expect(await table.invite(novice, author, arena.id)).toMatchObject(refused('DAILY_MATCHES', 409, { max: 1 }))
   await table.deed(novice, id, 'cancel')
   expect(await table.invite(novice, author, arena.id)).toMatchObject({ status: 200 })
+})
+
+test('the sweeper ends every overdue match, also behind one that fails and one whose last round still runs', async () => {
+  const [fails, runs, others] = [await start(), await newMatch(), [await newMatch(), await newMatch()]]
+  pass(24 * HOUR - 5_000)
+  const [player] = runs.players
+  await table.begin(player, runs.id)
+  pass(6_000)
+  await app.pool.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken row'; END $$;
+    CREATE TRIGGER fails BEFORE UPDATE ON rumble_match FOR EACH ROW WHEN (OLD.id = '${fails}') EXECUTE FUNCTION fail()`)
+  const platform = { ...app, trustIn: async () => new Map() }
+  await expect(sweepMatches(platform, { batch: 1 })).rejects.toThrow('broken row')
+  await app.pool.query('DROP TRIGGER fails ON rumble_match; DROP FUNCTION fail')
+  const states = async (...ids: string[]) =>
+    (await app.pool.query('SELECT state FROM rumble_match WHERE id = ANY ($1) ORDER BY id', [ids])).rows.map(
+      ({ state }) => state,
+    )
+  expect(await states(fails, runs.id)).toEqual(['playing', 'playing'])
+  expect(await states(...others.map(({ id }) => id))).toEqual(['expired', 'expired'])
+  await sweepMatches(platform, { batch: 1 })
+  expect(await states(fails)).toEqual(['expired'])
 })

@@ -127,6 +127,23 @@ test('twenty who look for a rival at once: ten matches, everybody in one', async
   await app.pool.query('DELETE FROM rumble_seeker')
 })
 
+test('a search that meets the rival’s own invitations, in two processes: one match, with both seats', async () => {
+  await seek(app, ana)
+  const answers = await race((i) => {
+    const on = i % 4 < 2 ? app : beside
+    return i % 2 ? openTable(on).invite(ana, bruno, arena) : seek(on, bruno)
+  })
+  const started = ({ body }: Answer) => body.status === 'found' || body.state === 'invited'
+  expect(answers.filter(started).length).toBeGreaterThan(0)
+  expect(answers.filter(({ status, body }) => status !== 200 && body.code !== 'MATCH_OPEN')).toEqual([])
+  const seats = 'SELECT count(*)::int AS n FROM rumble_seat WHERE user_id = ANY ($1) AND is_open'
+  expect(await one(seats, [ana.id, bruno.id])).toBe(2)
+  const broken =
+    'SELECT count(*)::int AS n FROM rumble_match m WHERE NOT EXISTS (SELECT FROM rumble_seat WHERE match_id = m.id)'
+  expect(await one(broken)).toBe(0)
+  await app.pool.query('DELETE FROM rumble_seeker')
+})
+
 test('the sweeper of two processes and both players at the end of the time: one forfeit', async () => {
   const id = await table.start(ana, bruno, arena)
   await table.play(ana, id, { pass })

@@ -92,6 +92,13 @@ export async function lockPlayers(trx: Trx, userIds: string[]): Promise<PlayerRo
   return rows
 }
 
+/** Locks a player's rating until the commit. Returns undefined without waiting if another transaction holds it. */
+export async function tryLockPlayer(trx: Trx, userId: string): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`SELECT ${player} FROM rumble_rating WHERE user_id = ${userId}
+    FOR UPDATE SKIP LOCKED`.execute(trx)
+  return rows[0]
+}
+
 export async function findPlayer(db: Db, userId: string): Promise<PlayerRow | undefined> {
   return (await sql<PlayerRow>`SELECT ${player} FROM rumble_rating WHERE user_id = ${userId}`.execute(db)).rows[0]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceOf, chooseRounds, type Known } from './rounds.ts'
+import { chanceOf, type Known } from '../chance.ts'
+import { chooseRounds } from './rounds.ts'
 
 const item = (id: number, score: number, duels: Partial<Known> = {}): Known => ({
   id: String(id),

@@ -1,6 +1,7 @@
 import { matchRules, type NoMatch } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import { chanceOf, duelsOfItems, type Known } from '../chance.ts'
 
 /** Why a ranking has no matches; null if it may have (rules 3.12). */
 function noMatchIn(ranking: MatchArena, now: Date): NoMatch | null {
@@ -52,25 +53,6 @@ export function chooseRounds(order: readonly Known[], random: () => number): Rou
   return chosen
 }
 
-/** Data of an item: its fair share of the votes and its duels. A tie counts as half a win and half a loss. */
-export type Known = { id: string; score: number | null; wins: number; losses: number; appearances: number }
-
-/** Minimum share, so that an item without votes still has a chance. */
-const LEAST_SHARE = 0.01
-
-/**
- * Probability that the crowd prefers item a (rules 3.12): from duels if both items have enough, otherwise from fair
- * shares. From duels it is the ratio of the odds (w+1)/(l+1), which follow from the win rates (w+1)/(w+l+2).
- */
-export function chanceOf(a: Known, b: Known): number {
-  const enough = [a, b].every(({ appearances }) => appearances >= matchRules.APPEARANCES_MIN)
-  const odds = enough ? oddsOfDuels : shareOf
-  return odds(a) / (odds(a) + odds(b))
-}
-
-const oddsOfDuels = ({ wins, losses }: Known): number => (wins + 1) / (losses + 1)
-const shareOf = ({ score }: Known): number => Math.max(LEAST_SHARE, score ?? 0)
-
 type Pair = { a: string; b: string; chance: number }
 
 /** All pairs within the range CHANCE. `a` is the item that the crowd prefers. */
@@ -117,12 +99,7 @@ export async function findMatchArena(
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'score', i.fair_score, 'wins', coalesce(d.wins, 0),
           'losses', coalesce(d.losses, 0), 'appearances', coalesce(d.appearances, 0))
           ORDER BY i.fair_rank NULLS LAST, i.author_position), '[]')
-        FROM shown_item i LEFT JOIN (
-          SELECT side.id, count(*) AS appearances,
-            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END) AS wins,
-            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 0 ELSE 1 END) AS losses
-          FROM standing_duel e CROSS JOIN LATERAL (VALUES (e.low_item, 'low'), (e.high_item, 'high')) side (id, name)
-          WHERE e.ranking_id = ${o.rankingId} GROUP BY side.id) d ON d.id = i.id
+        FROM shown_item i LEFT JOIN ${duelsOfItems(sql`${o.rankingId}`)} d ON d.id = i.id
         WHERE i.ranking_id = r.id) AS items
     FROM ranking_seen_by(${o.viewerId}::uuid) r WHERE r.id = ${o.rankingId}`.execute(db)
   return rows[0]

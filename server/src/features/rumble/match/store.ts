@@ -16,10 +16,10 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
         AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
           OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
           OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))) AS "isParted",
-      (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'runOf', s.run_of, 'runSeat', s.run_seat,
+      (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'runOf', s.run_of, 'runSeat', s.run_seat,
           'slow', s.slow, 'joinedAt', ${ms(sql`s.joined_at`)}, 'doneAt', ${ms(sql`s.done_at`)}, 'outcome', s.outcome,
           'points', s.points, 'rights', s.rights, 'ms', s.ms, 'ratingBefore', s.rating_before,
-          'ratingAfter', s.rating_after, 'xp', s.xp, 'stars', s.stars) ORDER BY s.seat)
+          'ratingAfter', s.rating_after, 'xp', s.xp, 'stars', s.stars) ORDER BY s.seat), '[]')
         FROM rumble_seat s WHERE s.match_id = m.id) AS seats,
       (SELECT json_agg(json_build_object('n', o.n, 'a', o.item_a, 'b', o.item_b, 'chanceA', o.chance_a, 'aName', a.name,
           'bName', b.name, 'aImage', x.url, 'bImage', y.url) ORDER BY o.n)
@@ -72,6 +72,13 @@ export async function insertSeat(trx: Trx, s: NewSeat): Promise<boolean> {
     VALUES (${s.matchId}, ${s.seat}, ${s.userId}, ${s.against}, true, ${s.joinedAt}, ${s.invitePlace ?? null})
     ON CONFLICT (user_id, against) WHERE is_open DO NOTHING RETURNING 1`.execute(trx)
   return rows.length > 0
+}
+
+/** The open match of two users. */
+export async function findOpenWith(db: Db, one: string, other: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT match_id AS id FROM rumble_seat
+    WHERE user_id = ${one} AND against = ${other} AND is_open`.execute(db)
+  return rows[0]?.id
 }
 
 export type EndedAs = Exclude<MatchState, 'invited' | 'playing'>

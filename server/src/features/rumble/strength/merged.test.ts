@@ -102,6 +102,15 @@ test('of two answers that became one the latest counts, whichever item it was gi
   expect(arena!.items.find((item) => item.id === a)).toMatchObject({ appearances: 3, wins: 1, losses: 2 })
 })
 
+test('a duel of weight 0 changes neither the wins nor the appearances of a match', async () => {
+  const [a, b] = items as [string, string]
+  await duel(0, a, b)
+  await duel(1, b, a)
+  await app.pool.query('UPDATE duel SET weight = 0 WHERE user_id = $1', [people[1]!.id])
+  const arena = await findMatchArena(app.db, { rankingId: id, viewerId: ana.id })
+  expect(arena!.items.find((item) => item.id === a)).toMatchObject({ appearances: 1, wins: 1, losses: 0 })
+})
+
 test('200 what is merged into one that is merged on leads to the last; another merge of the same items is counted anew', async () => {
   const [a, b, c, d] = items as [string, string, string, string]
   await duel(0, a, d)

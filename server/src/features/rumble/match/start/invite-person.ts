@@ -1,6 +1,6 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
-import { type Db, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal.ts'
 import { findStanding, lockPair } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
@@ -8,7 +8,7 @@ import { MatchInvited } from '../events.ts'
 import { tellMatch } from '../play/keep-match.ts'
 import { drawRounds, keepSnapshot } from '../rounds.ts'
 import { presentMatch } from '../show/present-match.ts'
-import { findMatch, insertMatch, insertSeat } from '../store.ts'
+import { findMatch, findOpenWith, insertMatch, insertSeat } from '../store.ts'
 import { mayStart, type Starter } from './may-start.ts'
 
 const refuse = refuser(matchRefusals.inviteMatch)
@@ -54,13 +54,6 @@ async function freeInvitePlace(trx: Trx, userId: string): Promise<number | null>
     FROM generate_series(1, ${matchRules.INVITATIONS_MAX}::int) n
     WHERE NOT EXISTS (SELECT FROM rumble_seat WHERE user_id = ${userId} AND invite_place = n)`.execute(trx)
   return rows[0]!.place
-}
-
-/** The open match of two users. */
-async function findOpenWith(db: Db, one: string, other: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`SELECT match_id AS id FROM rumble_seat
-    WHERE user_id = ${one} AND against = ${other} AND is_open`.execute(db)
-  return rows[0]?.id
 }
 
 /** Throws NOT_FOUND for erased or suspended users, and BLOCKED if one of the two blocks the other. */

@@ -17,10 +17,15 @@ export type Starter = Pick<Viewer, 'id' | 'isSuperAdmin'>
 export async function mayStart(trx: Trx, viewer: Starter, at: Date): Promise<PlayerRow> {
   await checkLevel(trx, viewer, 'playMatch')
   const [player] = await lockPlayers(trx, [viewer.id])
-  const until = player!.pausedUntil
-  if (until && until > at) throw refuse('PAUSED', { until: until.toISOString() })
-  const { level } = await findBalances(trx, viewer.id)
-  const isFull = level < 2 && (await countOfDay(trx, viewer.id, at)) >= matchRules.NOVICE_PER_DAY
-  if (isFull) throw refuse('DAILY_MATCHES', { max: matchRules.NOVICE_PER_DAY })
+  if (isPaused(player!, at)) throw refuse('PAUSED', { until: player!.pausedUntil!.toISOString() })
+  if (await isFull(trx, viewer.id, at)) throw refuse('DAILY_MATCHES', { max: matchRules.NOVICE_PER_DAY })
   return player!
 }
+
+/** True if the user's play is paused, because they answered at machine speed. */
+export const isPaused = ({ pausedUntil }: Pick<PlayerRow, 'pausedUntil'>, at: Date): boolean =>
+  pausedUntil !== null && pausedUntil > at
+
+/** True if a user below level 2 has had the matches of the UTC day of `at`. Needs the lock of the user's rating. */
+export const isFull = async (trx: Trx, userId: string, at: Date): Promise<boolean> =>
+  (await findBalances(trx, userId)).level < 2 && (await countOfDay(trx, userId, at)) >= matchRules.NOVICE_PER_DAY

@@ -4,9 +4,10 @@ import { type Db, inTransaction, newId, type Trx } from '../../../../platform/db
 import { refuser } from '../../../../platform/refusal.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
+import { tryLockPlayer } from '../rating.ts'
 import { drawRanking, keepSnapshot } from '../rounds.ts'
-import { insertMatch, insertSeat } from '../store.ts'
-import { mayStart, type Starter } from './may-start.ts'
+import { findOpenWith, insertMatch, insertSeat } from '../store.ts'
+import { isFull, isPaused, mayStart, type Starter } from './may-start.ts'
 
 const refuse = refuser(matchRefusals.seekMatch)
 const { PLAY_MS, reachAfter, SEEK } = matchRules
@@ -18,16 +19,16 @@ const { PLAY_MS, reachAfter, SEEK } = matchRules
 export async function seekRival(platform: RumblePlatform, viewer: Starter): Promise<Sought> {
   const at = platform.clock.now()
   return inTransaction(platform.db, async (trx) => {
-    const { rating } = await mayStart(trx, viewer, at)
+    // Before any lock of a rating: a search that waits for the queue must not hold one.
     await lockQueue(trx)
+    const matchId = await takeMatch(trx, viewer.id, at)
+    if (matchId) return { status: 'found', matchId, ghost: false }
+    const { rating } = await mayStart(trx, viewer, at)
     const me = { userId: viewer.id, rating, at }
-    const { since, matchId } = await keepSeeking(trx, me)
-    if (matchId) {
-      await deleteSeeker(trx, viewer.id)
-      return { status: 'found', matchId, ghost: false }
-    }
-    const rival = await findWaiting(trx, { ...me, since })
-    if (rival) return { status: 'found', matchId: await pair(platform, trx, me, rival.userId), ghost: false }
+    const since = await keepSeeking(trx, me)
+    for (const rivalId of await findWaiting(trx, { ...me, since }))
+      if (await canMeet(trx, me, rivalId))
+        return { status: 'found', matchId: await pair(platform, trx, me, rivalId), ghost: false }
     const waitedMs = at.getTime() - since.getTime()
     if (waitedMs < SEEK.forMs) return { status: 'waiting', reach: reachAfter(waitedMs), msLeft: SEEK.forMs - waitedMs }
     await deleteSeeker(trx, viewer.id)
@@ -45,42 +46,60 @@ export async function deleteSeeker(db: Db, userId: string): Promise<boolean> {
 /** Advisory lock until the commit: searches run one after another, in all processes. */
 const lockQueue = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('rumble rival', 0))`.execute(trx)
 
-type Seeker = { userId: string; since: Date; matchId: string | null }
+/** Returns the match that a rival's search found for the user, and removes the user from the queue. */
+async function takeMatch(trx: Trx, userId: string, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ matchId: string }>`DELETE FROM rumble_seeker
+    WHERE user_id = ${userId} AND match_id IS NOT NULL AND asked_at >= ${fresh(at)} RETURNING match_id AS "matchId"`.execute(
+    trx,
+  )
+  return rows[0]?.matchId
+}
 
-/** Adds the user to the queue or renews their entry. After a longer gap between requests the wait starts over. */
-async function keepSeeking(trx: Trx, o: { userId: string; rating: number; at: Date }): Promise<Seeker> {
-  const { rows } = await sql<Seeker>`
+/**
+ * Adds the user to the queue or renews their entry. Returns since when they wait: after a longer gap between requests
+ * the wait starts over.
+ */
+async function keepSeeking(trx: Trx, o: { userId: string; rating: number; at: Date }): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
     INSERT INTO rumble_seeker AS s (user_id, since, asked_at, rating) VALUES (${o.userId}, ${o.at}, ${o.at}, ${o.rating})
-    ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, rating = excluded.rating,
-      since = CASE WHEN s.asked_at < ${fresh(o.at)} THEN excluded.since ELSE s.since END,
-      match_id = CASE WHEN s.asked_at < ${fresh(o.at)} THEN NULL ELSE s.match_id END
-    RETURNING user_id AS "userId", since, match_id AS "matchId"`.execute(trx)
-  return rows[0]!
+    ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, rating = excluded.rating, match_id = NULL,
+      since = CASE WHEN s.asked_at < ${fresh(o.at)} THEN excluded.since ELSE s.since END
+    RETURNING since`.execute(trx)
+  return rows[0]!.since
 }
 
 /** Users without a request since this moment have left the queue. */
 const fresh = (at: Date) => new Date(at.getTime() - 4 * matchRules.SEEK.askMs)
 
+/** Number of waiting users that a search tries. */
+const RIVALS_TRIED = 20
+
 /**
- * The longest waiting user within reach, which grows with the longer wait of the two. Excludes blocked users and rivals
- * with an open match.
+ * Users within reach, which grows with the longer wait of the two; the longest waiting first. Excludes blocked users and
+ * rivals with an open match.
  */
-async function findWaiting(
-  trx: Trx,
-  o: { userId: string; rating: number; since: Date; at: Date },
-): Promise<{ userId: string; since: Date } | undefined> {
-  const { SEEK } = matchRules
+async function findWaiting(trx: Trx, o: { userId: string; rating: number; since: Date; at: Date }): Promise<string[]> {
   const reach = sql`${SEEK.first}::int + ${SEEK.wider}::int * floor(
     least(extract(epoch FROM ${o.at}::timestamptz - least(s.since, ${o.since}::timestamptz)) * 1000, ${SEEK.forMs}) / ${SEEK.everyMs})`
-  const { rows } = await sql<{ userId: string; since: Date }>`
-    SELECT s.user_id AS "userId", s.since FROM rumble_seeker s
+  const { rows } = await sql<{ userId: string }>`
+    SELECT s.user_id AS "userId" FROM rumble_seeker s
     WHERE s.match_id IS NULL AND s.user_id <> ${o.userId} AND s.asked_at >= ${fresh(o.at)}
       AND abs(s.rating - ${o.rating}) <= ${reach}
       AND NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = s.user_id)
       AND NOT EXISTS (SELECT FROM rumble_seat e WHERE e.user_id = ${o.userId} AND e.against = s.user_id AND e.is_open)
-    ORDER BY s.since LIMIT 1`.execute(trx)
-  return rows[0]
+    ORDER BY s.since LIMIT ${RIVALS_TRIED}`.execute(trx)
+  return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Locks the rival's rating until the commit and checks that they may start a match now. Every other way to start one
+ * locks the rating of one of its players, so with both locked here no other match of the two can begin.
+ */
+async function canMeet(trx: Trx, { userId, at }: Me, rivalId: string): Promise<boolean> {
+  const rival = await tryLockPlayer(trx, rivalId)
+  if (!rival || isPaused(rival, at) || (await isFull(trx, rivalId, at))) return false
+  return !(await findOpenWith(trx, userId, rivalId))
 }
 
 type Me = { userId: string; rating: number; at: Date }
@@ -103,7 +122,8 @@ async function pair(platform: RumblePlatform, trx: Trx, { userId, at }: Me, riva
     ['a', userId, rivalId],
     ['b', rivalId, userId],
   ] as const)
-    await insertSeat(trx, { matchId: id, seat, userId: one, against: other, joinedAt: at })
+    if (!(await insertSeat(trx, { matchId: id, seat, userId: one, against: other, joinedAt: at })))
+      throw new Error('The two have an open match, although both ratings are locked')
   await writeFound(trx, [rivalId], id)
   await deleteSeeker(trx, userId)
   const { rankingId } = drawn

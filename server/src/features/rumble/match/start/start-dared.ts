@@ -1,12 +1,12 @@
 import { matchRules } from '@liston/contract/rumble'
 import { newId, type Trx } from '../../../../platform/db/index.ts'
-import { findBalances } from '../../../economy/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
 import { tellMatch } from '../play/keep-match.ts'
-import { countOfDay, lockPlayers } from '../rating.ts'
+import { lockPlayers } from '../rating.ts'
 import { drawRounds, keepSnapshot } from '../rounds.ts'
 import { insertMatch, insertSeat } from '../store.ts'
+import { isFull, isPaused } from './may-start.ts'
 
 type Dared = { senderId: string; receiverId: string; rankingId: string; at: Date }
 type NotNow = 'ranking' | 'paused' | 'day' | 'open'
@@ -22,7 +22,7 @@ export async function startDared(
 ): Promise<{ matchId: string } | NotNow> {
   const people = [senderId, receiverId]
   const players = await lockPlayers(trx, people)
-  if (players.some(({ pausedUntil }) => pausedUntil && pausedUntil > at)) return 'paused'
+  if (players.some((player) => isPaused(player, at))) return 'paused'
   for (const id of people) if (await isFull(trx, id, at)) return 'day'
   const rounds = await drawRounds(trx, { rankingId, viewerId: receiverId, at, random: Math.random })
   if (!Array.isArray(rounds)) return 'ranking'
@@ -37,6 +37,3 @@ export async function startDared(
   tellMatch(platform, trx, matchId)
   return { matchId }
 }
-
-const isFull = async (trx: Trx, userId: string, at: Date): Promise<boolean> =>
-  (await findBalances(trx, userId)).level < 2 && (await countOfDay(trx, userId, at)) >= matchRules.NOVICE_PER_DAY
