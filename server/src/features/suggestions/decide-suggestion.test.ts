@@ -1,3 +1,4 @@
+import { STAR_NUMBERS } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { listener } from '../../platform/events.ts'
@@ -176,6 +177,21 @@ test('200 five a day are rewarded, the sixth is added all the same', async () =>
     proposer.id,
   ])
   expect(rewards.rows.at(-1)).toEqual({ reward: 'daily_limit' })
+})
+
+test('200 as many a day are rewarded as the setting says', async () => {
+  const diego = await newPerson({ superAdmin: true })
+  const setLimit = async (suggestionsPerDay: number) => {
+    const { version } = (await ask(diego).get('/admin/economy')).body
+    const saved = await ask(diego).put('/admin/economy', { numbers: { suggestionsPerDay }, version })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await setLimit(STAR_NUMBERS.suggestionsPerDay.max)
+  const proposer = await newPerson()
+  for (const name of ['Adobo', 'Caracoles', 'Boquerones', 'Croquetas', 'Ortiguillas', 'Tortilla'])
+    expect((await decide((await suggest(name, proposer)).id, { act: 'approve' })).status).toBe(200)
+  expect((await earnedBy(proposer.id)).filter((m) => m.currency === 'stars')).toHaveLength(6)
+  await setLimit(STAR_NUMBERS.suggestionsPerDay.is)
 })
 
 test('200 nothing for one’s own, nor for an account made a moment ago or without an address', async () => {
