@@ -126,11 +126,22 @@ test('the tenth trusted vote arriving 20 times adds it once, where its author wa
   expect(await one('SELECT decided_by AS n FROM suggestion WHERE id = $1', id)).toBeNull()
 })
 
-test('ten trusted votes add nothing where its author decides alone', async () => {
+test('ten trusted votes add nothing where its author decides alone, or the list has its name by now', async () => {
   const { id } = (await suggest(bruno, 'Adobo')).body
-  for (const voter of await trustedPeople(10)) await ask(voter).put(`/suggestions/${id}/vote`)
+  const trusted = await trustedPeople(10)
+  for (const voter of trusted) await ask(voter).put(`/suggestions/${id}/vote`)
   await app.jobs.drain()
   expect([await pending(), await itemsNamed('Adobo')]).toEqual([1, 0])
+  await app.pool.query('UPDATE ranking SET adds_suggestions = true WHERE id = $1', [rankingId])
+  await app.pool.query(
+    `UPDATE item SET name = 'Adobo', name_normal = 'adobo' WHERE id = (SELECT id FROM item WHERE ranking_id = $1 LIMIT 1)`,
+    [rankingId],
+  )
+  await ask(trusted[0]).del(`/suggestions/${id}/vote`)
+  await ask(trusted[0]).put(`/suggestions/${id}/vote`)
+  await app.jobs.drain()
+  expect([await pending(), await itemsNamed('Adobo')]).toEqual([1, 1])
+  expect(await one('SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE last_error IS NOT NULL')).toBe(0)
 })
 
 test('200 a vote counts once and can be taken back; 403 for one’s own; 409 once it is decided; 404 where nobody looks', async () => {
