@@ -78,13 +78,16 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
     const closed = closedFor(ranking, await itemsMaxOf(trx, ranking.authorId))
     if (closed === 'locked' || closed === 'archived') throw refuseSuggest('LOCKED')
     if (closed) throw refuseSuggest('SUGGESTIONS_OFF', { closed })
-    await refuseTwins(trx, rankingId, wanted)
     const id = newId()
     const expiresAt = new Date(at.getTime() + suggestionRules.EXPIRES_DAYS * DAY_MS)
     const { name, note } = wanted
-    const outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+    let outcome: Inserted
+    do {
+      await refuseTwins(trx, rankingId, wanted)
+      outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+      // A suggestion with this name came first. It is refused or, if that one is decided meanwhile, inserted.
+    } while (outcome === 'same name')
     if (outcome === 'no place') throw refuseSuggest('PENDING_LIMIT', { max: suggestionRules.PENDING_MAX })
-    if (outcome === 'same name') await refuseTwins(trx, rankingId, wanted)
     await countSuggestions(trx, rankingId, 1)
     const about = { suggestionId: id, rankingId, authorId: ranking.authorId, proposerId: userId, name }
     await platform.events.publish(trx, SuggestionMade, about)
@@ -96,8 +99,10 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
 
 type New = { id: string; rankingId: string; userId: string; name: string; note: string; at: Date; expiresAt: Date }
 
+type Inserted = 'added' | 'no place' | 'same name'
+
 /** Inserts a suggestion. Indexes enforce the free place and the name: no second pending suggestion may have it. */
-async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' | 'same name'> {
+async function insertSuggestion(trx: Trx, s: New): Promise<Inserted> {
   const place = await freePlace(trx, s)
   if (place === null) return 'no place'
   const { rows } = await sql`

@@ -64,6 +64,29 @@ test('one name proposed by 20 people at once waits once', async () => {
   expect([await pending(), await shownCount()]).toEqual([1, 1])
 })
 
+test('one whose twin is withdrawn in the moment of the conflict waits', async () => {
+  const [proposer] = await people(1)
+  const twin = await app.pool.connect()
+  // Withdraws the twin between the insertion that it prevents and the next look at the names.
+  await twin.query(`CREATE FUNCTION withdraw_twin() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE suggestion SET status = 'withdrawn', place = NULL, decided_at = created_at
+        WHERE user_id = '${bruno.id}' AND ranking_id = '${rankingId}' AND current_setting('test.is_twin', true) IS NULL;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER withdraw_twin AFTER INSERT ON suggestion FOR EACH STATEMENT EXECUTE FUNCTION withdraw_twin()`)
+  await twin.query(`BEGIN; SET LOCAL test.is_twin = 'yes';
+    INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, place, created_at, expires_at)
+    VALUES (gen_random_uuid(), '${rankingId}', '${bruno.id}', 'Tortilla', 'tortilla', 1, now(), now() + interval '30 days')`)
+  const answer = suggest(proposer!, 'tortilla')
+  const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`
+  await expect.poll(() => one(waits), { interval: 10 }).toBe(1)
+  await twin.query('COMMIT')
+  twin.release()
+  expect(await answer).toMatchObject({ status: 200, body: { name: 'tortilla', status: 'pending' } })
+  expect([await pending(), await shownCount()]).toEqual([1, 1])
+  await app.pool.query('DROP TRIGGER withdraw_twin ON suggestion; DROP FUNCTION withdraw_twin')
+})
+
 test('approved 20 times at once: one item, one reward', async () => {
   const [proposer] = await people(1)
   const { id } = (await suggest(proposer!, 'Tortilla')).body
