@@ -166,6 +166,18 @@ test('409, 423 what the list refuses leaves the proposal waiting and nobody rich
   expect((await ranking()).suggestions).toBe(1)
 })
 
+test('409 an item that moderation hid keeps its name', async () => {
+  const { id } = await suggest()
+  await app.pool.query("UPDATE item SET name = 'Tortilla', name_normal = 'tortilla', hidden_at = now() WHERE id = $1", [
+    itemIds[2],
+  ])
+  await app.pool.query('UPDATE ranking SET items_count = 2 WHERE id = $1', [rankingId])
+  expect(await decide(id, { act: 'approve' })).toMatchObject({
+    status: 409,
+    body: { code: 'DUPLICATE_ITEM', data: { name: 'Tortilla' } },
+  })
+})
+
 test('200 five a day are rewarded, the sixth is added all the same', async () => {
   const proposer = await newPerson()
   for (const name of ['Adobo', 'Caracoles', 'Boquerones', 'Croquetas', 'Ortiguillas', 'Tortilla'])

@@ -5,7 +5,7 @@ import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../.
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { areBlocked, findAuthorState } from '../profiles/index.ts'
-import { countSuggestions, findAuthorOf, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
+import { countSuggestions, findAuthorOf, findHiddenTwin, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { SuggestionDecided, SuggestionMade } from './events.ts'
 import { closedFor } from './policy.ts'
 import { presentSuggestion } from './present-suggestion.ts'
@@ -116,7 +116,8 @@ async function insertSuggestion(trx: Trx, s: New): Promise<Inserted> {
 async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
   const normal = normalName(name)
   const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
-  const item = items.find((one) => normalName(one.name) === normal)
+  const item =
+    items.find((one) => normalName(one.name) === normal) ?? (await findHiddenTwin(trx, rankingId, [{ name }]))
   if (item) throw refuseSuggest('ITEM_EXISTS', { itemId: item.id, name: item.name })
   const same = pending.find((one) => one.nameNormal === normal)
   if (same) throw refuseSuggest('ALREADY_SUGGESTED', { suggestionId: same.id, name: same.name })
