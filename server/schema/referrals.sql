@@ -58,7 +58,8 @@ CREATE INDEX referral_marked ON referral (joined_at) WHERE network IS NOT NULL O
 CREATE TABLE referral_day (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
   day date NOT NULL,
-  rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 10),
+  -- The highest value that the setting referralsPerDay allows. The setting itself limits each payment.
+  rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 100),
   PRIMARY KEY (user_id, day)
 );
 COMMENT ON TABLE referral_day IS 'Number of rewarded referrals of a user on a UTC day.';

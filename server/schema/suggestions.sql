@@ -47,7 +47,8 @@ CREATE INDEX suggestion_vote_of ON suggestion_vote (user_id);
 CREATE TABLE suggestion_reward_day (
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
   day date NOT NULL,
-  rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 5),
+  -- The highest value that the setting suggestionsPerDay allows. The setting itself limits each payment.
+  rewarded int NOT NULL CHECK (rewarded BETWEEN 1 AND 50),
   PRIMARY KEY (user_id, day)
 );
 COMMENT ON TABLE suggestion_reward_day IS 'Number of rewarded suggestions of a user on a UTC day.';

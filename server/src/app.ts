@@ -20,7 +20,15 @@ import { openScreening } from './features/screening/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { countVotesIn, findCrowds, openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
+import {
+  countVotesIn,
+  findCrowds,
+  findVoted,
+  openVoting,
+  suspendVotes,
+  trustIn,
+  votedIn,
+} from './features/voting/index.ts'
 import { openUploads } from './features/uploads/index.ts'
 import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
@@ -103,7 +111,7 @@ function openFeatures(platform: Platform) {
     }),
     avatars,
     economy: openEconomy({ ...platform, ...namesIn(platform), settings: settings.held }),
-    rankings: openRankings(platform),
+    rankings: openRankings({ ...platform, findVoted }),
     themes,
     settings,
     uploads: openUploads(platform),

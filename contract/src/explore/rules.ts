@@ -1,4 +1,4 @@
-import { isVisibleText, tidyText } from '../kernel/index.ts'
+import { cutText, isVisibleText, tidyText } from '../kernel/index.ts'
 
 /**
  * Maximum cards of one author and of one category on a feed page (rules 3.6 and 3.21). The caps yield when no other
@@ -47,7 +47,7 @@ export const CATEGORIES_DESK = '/admin-panelrankw/categories'
 /** Minimum and maximum length of a search, in characters (rules 3.6). */
 export const SEARCH_TEXT = { min: 2, max: 100 } as const
 /** Normalises typed search text. `searchRefusal` validates the result. */
-export const searchWords = (typed: string): string => tidyText(typed.slice(0, 4 * SEARCH_TEXT.max))
+export const searchWords = (typed: string): string => tidyText(cutText(typed, 4 * SEARCH_TEXT.max))
 
 /** Why the API would reject this search text, or null. Pages call it before they search. */
 export function searchRefusal(words: string): 'short' | 'long' | 'odd' | null {

@@ -99,6 +99,12 @@ test('an address suggests its local part', () => {
   expect(suggestUsername('admin@liston.test')).toBe('user_admin')
 })
 
+test('a letter of two UTF-16 units is never cut in half', () => {
+  const gothic = '𐌰'.repeat(USERNAME_MAX / 2)
+  expect(numberedUsername(gothic, 2)).toBe(`${'𐌰'.repeat(USERNAME_MAX / 2 - 1)}2`)
+  expect(suggestUsername(`x${gothic}@liston.test`)).toBe(`x${'𐌰'.repeat(USERNAME_MAX / 2 - 1)}`)
+})
+
 test('a suggestion, numbered or not, is always a username', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.integer({ min: 1, max: 99_999 }), (email, n) => {

@@ -25,6 +25,9 @@ export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   return reservedNames.has(canon) || reservedNames.has(canon.replace(/[_.\d]/g, '')) ? 'reserved' : null
 }
 
+/** The first UTF-16 units of a name, of which a username has at most 20, without half a letter at the end. */
+const cutName = (name: string, units: number): string => name.slice(0, units).replace(/[\ud800-\udbff]$/, '')
+
 /** A username from the local part of an e-mail address (specification 5); `persona` if it cannot be made to fit. */
 export function suggestUsername(email: string): string {
   const local = email.split('@')[0]?.split('+')[0] ?? ''
@@ -32,13 +35,12 @@ export function suggestUsername(email: string): string {
     .replace(/[^\p{L}\p{N}_.]/gu, '')
     .replace(/\.{2,}/g, '.')
     .replace(/^\.+|\.+$/g, '')
-    .slice(0, USERNAME_MAX)
-    .replace(/\.+$/, '')
-  if (usernameRefusal(fit) === null) return fit
-  const longer = `user_${fit}`.slice(0, USERNAME_MAX).replace(/[._]+$/, '')
+  const short = cutName(fit, USERNAME_MAX).replace(/\.+$/, '')
+  if (usernameRefusal(short) === null) return short
+  const longer = cutName(`user_${short}`, USERNAME_MAX).replace(/[._]+$/, '')
   return usernameRefusal(longer) === null ? longer : 'persona'
 }
 
 /** The username with a number appended, within the maximum length: ana, ana2, ana3 … */
 export const numberedUsername = (name: string, n: number): string =>
-  n < 2 ? name : `${name.slice(0, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`
+  n < 2 ? name : `${cutName(name, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`

@@ -1,3 +1,5 @@
+import { cutText } from '../kernel/index.ts'
+
 /** Length of a prompt, in characters (rules 3.21). */
 export const PROMPT = { min: 10, max: 500 } as const
 /** Items of a generated list: `max` for everybody, `pro` with PRO. `usual` is the default. */
@@ -18,7 +20,7 @@ export const namesIn = (text: string, longest: number): string[] => [
   ...new Set(
     text
       .split(/[,;\n]/)
-      .map((name) => name.trim().slice(0, longest))
+      .map((name) => cutText(name.trim(), longest))
       .filter(Boolean)
       .slice(0, EXCLUDED_MAX),
   ),

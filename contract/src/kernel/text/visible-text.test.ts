@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { difficultCharacters } from '../../testing/index.ts'
+import { cutText, textLength } from './code-points.ts'
 import { isVisibleText, tidyText } from './tidy-text.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -17,6 +18,15 @@ const interestingText = fc
 
 const line = (text: string) => visibleText({ max: 60 }).safeParse(text).data
 const shown = (text: string) => line(text) === text
+
+test('a text is counted and cut by code points, never within one', () => {
+  expect([textLength('a🍕'), cutText('a🍕b', 2), cutText('🍕🍕', 5), cutText('🍕', 0)]).toEqual([2, 'a🍕', '🍕🍕', ''])
+  fc.assert(
+    fc.property(interestingText, fc.nat(20), (text, max) => {
+      expect(cutText(text, max)).toBe([...text].slice(0, max).join(''))
+    }),
+  )
+})
 
 test('a line is trimmed, composed, and its blanks are made one', () => {
   expect(visibleText({ max: 20 }).parse('  El   Nin\u0303o ')).toBe('El Niño')

@@ -37,6 +37,13 @@ test('sets aside names that are too long', () => {
   expect(parsePaste(`${long}, Corto`)).toEqual({ names: ['Corto'], repeated: [], tooLong: [long] })
 })
 
+test('counts an emoji as one character, as the API does, and cuts none of them', () => {
+  const longest = '🍕'.repeat(ITEM_NAME_MAX)
+  expect(parsePaste(`${longest}, ${longest}🍕`)).toEqual({ names: [longest], repeated: [], tooLong: [`${longest}🍕`] })
+  const text = `${'x,'.repeat(PASTE_MAX / 2 - 1)} 🍕🍕`
+  expect(names(text).at(-1)).toBe('🍕')
+})
+
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.stringMatching(/^[a-c,;\n"“”«»1-3.)\- ]{0,200}$/),
@@ -50,7 +57,7 @@ test('every name is trimmed, short enough, there once, and no separator is left 
       for (const name of found) {
         expect(name).toBe(name.trim())
         expect(name.length).toBeGreaterThan(0)
-        expect(name.length).toBeLessThanOrEqual(ITEM_NAME_MAX)
+        expect([...name].length).toBeLessThanOrEqual(ITEM_NAME_MAX)
         expect(name).not.toMatch(/\n/)
       }
     }),

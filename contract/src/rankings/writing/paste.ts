@@ -1,4 +1,4 @@
-import { tidyText } from '../../kernel/index.ts'
+import { cutText, textLength, tidyText } from '../../kernel/index.ts'
 import { normalName } from './names.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
@@ -25,12 +25,12 @@ const wholeQuote = /^(?:"([^"]*)"|“([^”]*)”|«([^»]*)»)$/u
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
   const seen = new Set(taken.map(normalName))
   const paste: Paste = { names: [], repeated: [], tooLong: [] }
-  const lines = text.slice(0, PASTE_MAX).replace(/\r\n?/g, '\n').split('\n').flatMap(splitNumbered)
+  const lines = cutText(text, PASTE_MAX).replace(/\r\n?/g, '\n').split('\n').flatMap(splitNumbered)
   for (const found of lines.join('\n').match(piece) ?? []) {
     const name = clean(found)
     if (name === '') continue
     const normal = normalName(name)
-    if (name.length > ITEM_NAME_MAX) paste.tooLong.push(name)
+    if (textLength(name) > ITEM_NAME_MAX) paste.tooLong.push(name)
     else if (seen.has(normal)) paste.repeated.push(name)
     else paste.names.push(name)
     seen.add(normal)

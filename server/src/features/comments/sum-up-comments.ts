@@ -9,7 +9,7 @@ import {
   type ThreadSummary,
 } from '@liston/contract/comments'
 import { HELP_CREDITS } from '@liston/contract/economy'
-import { Language } from '@liston/contract/kernel'
+import { cutText, Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
@@ -85,7 +85,7 @@ function dataOf(said: readonly Said[]) {
   let room = READ.all
   const comments = said.flatMap(({ body, isReply, likes, mentions }) => {
     const nameless = mentions.reduce((text, { username }) => text.replaceAll(`@${username}`, '@…'), body)
-    const text = nameless.slice(0, READ.each)
+    const text = cutText(nameless, READ.each)
     room -= text.length
     return room < 0 ? [] : [{ text, likes, ...(isReply ? { reply: true } : {}) }]
   })

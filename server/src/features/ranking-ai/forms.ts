@@ -1,3 +1,4 @@
+import { cutText } from '@liston/contract/kernel'
 import { AI_BLOCK_FORM, AI_GUIDANCE_FORM, AI_ITEMS, AI_UNBLOCK_FORM, namesIn } from '@liston/contract/ranking-ai'
 import { rankingRules } from '@liston/contract/rankings'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
@@ -47,7 +48,7 @@ export const rankingAiForms: PlainForm[] = [
   { path: '/create-ranking/accepted', page: draftPage, submit: tickItems, leadsTo: draftPage },
 ]
 
-const aboutOf = ({ prompt = '' }: Fields) => prompt.trim().slice(0, rankingRules.TOPIC.max)
+const aboutOf = ({ prompt = '' }: Fields) => cutText(prompt.trim(), rankingRules.TOPIC.max)
 const idOf = (done: unknown) => (done as { job: { id: string } }).job.id
 
 /**

@@ -1,3 +1,4 @@
+import { textLength } from '@liston/contract/kernel'
 import {
   type AiDesk,
   type AiGuidance,
@@ -46,7 +47,7 @@ export async function blockTopic(
   const { userId, key, words } = o
   const { id } = await actInTransaction(ai, { userId, key, request: { blockTopic: words } }, async (trx, log) => {
     const plain = plainKey(words)
-    if (plain.length < 2) throw refuseBlockTopic('NO_WORDS')
+    if (textLength(plain) < 2) throw refuseBlockTopic('NO_WORDS')
     if ((await lockTopics(trx)) >= BLOCKED.MAX) throw refuseBlockTopic('TOO_MANY_BLOCKED', { max: BLOCKED.MAX })
     const row = { id: newId(), words, key: plain, byId: userId, at: ai.clock.now() }
     if (!(await insertTopic(trx, row))) throw refuseBlockTopic('ALREADY_BLOCKED')

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findAuthorState } from '../profiles/index.ts'
-import { logChanges, updateRanking } from './change/store.ts'
+import { findHiddenTwin, logChanges, updateRanking } from './change/store.ts'
 import { findHead, findItems, insertItems, refreshDerived } from './draft/store.ts'
 import { RankingChanged } from './events.ts'
 
@@ -42,7 +42,8 @@ export async function addItem({ events }: Platform, trx: Trx, o: AddItem): Promi
   const ranking = await findHead(trx, rankingId, 'lock')
   if (ranking?.status !== 'published') throw refuse('LOCKED')
   const items = await findItems(trx, rankingId)
-  const same = items.find((item) => normalName(item.name) === normalName(name))
+  const same =
+    items.find((item) => normalName(item.name) === normalName(name)) ?? (await findHiddenTwin(trx, rankingId, [o]))
   if (same) throw refuse('DUPLICATE_ITEM', { name: same.name })
   const max = await itemsMaxOf(trx, ranking.authorId)
   if (items.length >= max) throw refuse('LIST_FULL', { max })

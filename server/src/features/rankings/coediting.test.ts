@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { CoEditorInvited } from './events.ts'
 
@@ -64,6 +65,32 @@ test('200 invited by username, told of it, and a co-editor once they accept', as
   expect(invited).toEqual([
     { rankingId: id, authorId: ana.id, userId: eva.id, role: 'editor', topic: 'Mejores tapas de Sevilla' },
   ])
+})
+
+test('200 an editor adds a picture of their own, which the author keeps or removes; 422 with one of somebody else', async () => {
+  await share(eva)
+  const upload = uploaderOf(app)
+  const [own, other] = [
+    (await upload(eva, await drawPicture({ width: 64, height: 64 }), { kind: 'item' })).body,
+    (await upload(ana, await drawPicture({ width: 64, height: 64, color: '#123456' }), { kind: 'item' })).body,
+  ]
+  const withImage = async (image?: { id: string }) => {
+    const [{ image: _before, ...first }, ...rest] = (await draftOf(ana)).items
+    return [{ ...first, ...(image && { image }) }, ...rest]
+  }
+  const attachedTo = async () =>
+    (await app.pool.query('SELECT attached_to FROM image WHERE id = $1', [own.id])).rows[0].attached_to
+  expect(await change(eva, { items: await withImage({ id: other.id }) })).toMatchObject({
+    status: 422,
+    body: { code: 'IMAGE_NOT_FOUND' },
+  })
+  expect((await change(eva, { items: await withImage({ id: own.id }) })).status).toBe(200)
+  expect((await ask().get(`/rankings/${id}?order=author`)).body.items[0].imageUrl).toBe(own.url)
+  const renamed = (await draftOf(ana)).items.map((item: { note: string }) => ({ ...item, note: 'Poco cuajada' }))
+  expect((await change(ana, { items: renamed })).status).toBe(200)
+  expect(await attachedTo()).toBe(id)
+  expect((await change(ana, { items: await withImage() })).status).toBe(200)
+  expect(await attachedTo()).toBeNull()
 })
 
 test('200 an editor changes items, under the limits of the author, and the history says who', async () => {

@@ -96,6 +96,19 @@ test('409 with more than 50 voters it may only be archived', async () => {
   expect((await ask(ana).del(`/rankings/${id}`)).status).toBe(200)
 })
 
+test('200 the author is none of the 50', async () => {
+  const { id, itemIds } = await addRanking(app, ana)
+  const vote = { targetType: 'item', targetId: itemIds[0], kind: 'vote' }
+  expect((await ask(ana).put('/votes', vote)).status).toBe(200)
+  await set(id, 'voters = 52')
+  expect(await ask(ana).del(`/rankings/${id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'ARCHIVE_ONLY', data: { voters: 51 } },
+  })
+  await set(id, 'voters = 51')
+  expect((await ask(ana).del(`/rankings/${id}`)).status).toBe(200)
+})
+
 test('404 after 30 days there is nothing to restore', async () => {
   const { id } = await addRanking(app, ana)
   await ask(ana).del(`/rankings/${id}`)

@@ -20,6 +20,7 @@ import { checkPrivateLimit } from './draft/private-limit.ts'
 import { findAuthor, findHead, refreshDerived } from './draft/store.ts'
 import { RankingChanged } from './events.ts'
 import { mayDelete, mayOnlyArchive, mayRestore, maySee } from './policy.ts'
+import type { RankingPlatform } from './ranking-platform.ts'
 import type { RankingTables } from './tables.ts'
 
 /** Cursor: time of the last change in microseconds, and id. Years 2000 to 2099 only, which PostgreSQL can parse. */
@@ -133,7 +134,7 @@ type RemoveRanking = {
 }
 
 /** Moves a ranking or draft to the trash for 30 days. Deleting it again changes nothing. */
-export async function removeRanking(platform: Platform, { viewer, key, id }: RemoveRanking) {
+export async function removeRanking(platform: RankingPlatform, { viewer, key, id }: RemoveRanking) {
   const at = platform.clock.now()
   return inTransaction(platform.db, (trx) =>
     once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
@@ -142,7 +143,8 @@ export async function removeRanking(platform: Platform, { viewer, key, id }: Rem
       const known = { ...ranking, role: await findRole(trx, id, viewer.id) }
       if (!mayDelete(viewer, known)) throw maySee(viewer, known) ? refuseRemove('FORBIDDEN') : refuseRemove('NOT_FOUND')
       if (ranking.deletedAt) return { restoreUntil: restoreUntil(ranking.deletedAt).toISOString() }
-      if (mayOnlyArchive(ranking)) throw refuseRemove('ARCHIVE_ONLY', { voters: ranking.voters })
+      const otherVoters = ranking.voters - (await platform.findVoted(trx, viewer.id, [id])).size
+      if (mayOnlyArchive({ ...ranking, otherVoters })) throw refuseRemove('ARCHIVE_ONLY', { voters: otherVoters })
       await markDeleted(trx, id, at)
       if (ranking.publishedAt)
         await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })

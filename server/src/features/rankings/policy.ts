@@ -38,8 +38,8 @@ export const mayShare = (who: Someone, r: Owned) =>
 export const mayWriteDraft = (who: Someone, r: Owned) => isAuthor(who, r) && r.status === 'draft'
 /** Only the author deletes a ranking or draft. */
 export const mayDelete = isAuthor
-/** With more than 50 voters, the author may not delete a ranking, only archive it (rules 3.1). */
-export const mayOnlyArchive = (r: { voters: number; status: RankingDraft['status'] }) =>
-  r.status !== 'draft' && r.voters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
+/** With more than 50 voters besides the author, they may not delete a ranking, only archive it (rules 3.1). */
+export const mayOnlyArchive = (r: { otherVoters: number; status: RankingDraft['status'] }) =>
+  r.status !== 'draft' && r.otherVoters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
 /** Only the author restores a deleted ranking or draft. */
 export const mayRestore = isAuthor

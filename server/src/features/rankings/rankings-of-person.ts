@@ -1,14 +1,14 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 import { releaseImages } from '../uploads/index.ts'
 import { RankingChanged } from './events.ts'
 import { markDeleted } from './own-rankings.ts'
+import type { RankingPlatform } from './ranking-platform.ts'
 
 /** What rankings store about a user. A ranking with many voters stays without its author (rules 3.1). */
-export const rankingsOfPerson = (platform: Platform): PersonalData => ({
+export const rankingsOfPerson = (platform: RankingPlatform): PersonalData => ({
   tables: [
     'ranking',
     'item',
@@ -27,7 +27,12 @@ export const rankingsOfPerson = (platform: Platform): PersonalData => ({
   async erase(trx, { userId, leftAt, at }) {
     await deleteOwnWays(trx, userId)
     const made = await lockMade(trx, userId)
-    const kept = made.filter(isOthersWork)
+    const voted = await platform.findVoted(
+      trx,
+      userId,
+      made.map(({ id }) => id),
+    )
+    const kept = made.filter((one) => isOthersWork(one, voted.has(one.id)))
     // Rankings with votes become deleted as of the day the author left. So Stars are refunded where
     // due, and the sweep purges them.
     const trash = made.filter((one) => !kept.includes(one) && one.published && one.voters > 0)
@@ -97,9 +102,9 @@ async function lockMade(trx: Trx, authorId: string): Promise<Made[]> {
   return rows
 }
 
-/** True if so many users voted that the ranking stays (rules 3.1). */
-const isOthersWork = ({ voters, deleted }: Made): boolean =>
-  !deleted && voters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
+/** True if so many other users voted that the ranking stays (rules 3.1). */
+const isOthersWork = ({ voters, deleted }: Made, authorVoted: boolean): boolean =>
+  !deleted && voters - Number(authorVoted) > rankingRules.VOTERS_THAT_KEEP_A_RANKING
 
 /** Deletes rankings permanently. Dependent rows cascade. */
 async function deleteRankings(trx: Trx, ids: string[]): Promise<void> {

@@ -17,6 +17,7 @@ import { pinRanking, unpinRanking } from './highlight/pin-ranking.ts'
 import { helpRoutes } from './helping/help-routes.ts'
 import { manageRoutes } from './managed/manage-routes.ts'
 import { listMine, removeRanking, restoreRanking } from './own-rankings.ts'
+import type { RankingPlatform } from './ranking-platform.ts'
 import { presentRanking } from './present-ranking.ts'
 import { renewShareKey, revokeShareKey, showShareKey } from './change-share-key.ts'
 import { findByKey } from './find-by-key.ts'
@@ -30,7 +31,7 @@ const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: co
 
 const os = endpoints(rankingsContract)
 
-export function rankingRoutes(platform: Platform) {
+export function rankingRoutes(platform: RankingPlatform) {
   return os.router({
     ...markRoutes(platform),
     ...companyRoutes(platform),

@@ -162,6 +162,22 @@ test('ten a day: the eleventh waits for tomorrow and is paid then', async () => 
   expect(await balances(referrer)).toMatchObject({ xp: 275 })
 })
 
+test('as many a day as the setting says', async () => {
+  const diego = await person({ superAdmin: true })
+  const setLimit = async (referralsPerDay: number) => {
+    const { version } = (await ask(diego).get('/admin/economy')).body
+    const saved = await ask(diego).put('/admin/economy', { numbers: { referralsPerDay }, version })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await setLimit(REFERRAL_NUMBERS.referralsPerDay.max)
+  const referrer = await person()
+  const invitees = await Promise.all(Array.from({ length: 11 }, () => person()))
+  for (const invitee of invitees) await addReferral(app, { referrer, invitee, state: 'held' })
+  await lookAround(app)
+  expect((await ask(referrer).get('/me/referrals')).body.totals.rewarded).toBe(11)
+  await setLimit(REFERRAL_NUMBERS.referralsPerDay.is)
+})
+
 test('a code that is given up still pays for whom it brought', async () => {
   const [referrer, invitee] = [await person(), await person()]
   await addReferral(app, { referrer, invitee, state: 'held' })

@@ -1,4 +1,4 @@
-import { comparisonKey, PAGE_SIZE } from '@liston/contract/kernel'
+import { comparisonKey, PAGE_SIZE, textLength } from '@liston/contract/kernel'
 import {
   type ListEntry,
   type ListKind,
@@ -177,7 +177,7 @@ const sha256 = /^[0-9a-f]{64}$/
 async function entryOf(trx: Trx, { kind, value }: NewEntry): Promise<{ value: string; key: string } | null> {
   if (kind === 'word') {
     const key = plainKey(value)
-    return key.length < 2 ? null : { value: comparisonKey(value), key }
+    return textLength(key) < 2 ? null : { value: comparisonKey(value), key }
   }
   if (kind === 'domain') {
     const domain = asDomain(value)

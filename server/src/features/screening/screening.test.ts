@@ -158,6 +158,8 @@ test('422 IMAGE_REFUSED for a picture on the list, also saved anew and smaller',
 test('409 and 422: twice, what is none, and of twenty who add the same word one does', async () => {
   expect(await put({ kind: 'word', value: 'TARUGÓ' })).toMatchObject({ status: 409, body: { code: 'ALREADY_LISTED' } })
   expect(await put({ kind: 'domain', value: 'ningún sitio' })).toMatchObject({ body: { code: 'NOT_AN_ENTRY' } })
+  // One letter of two UTF-16 units.
+  expect(await put({ kind: 'word', value: '𠮷!' })).toMatchObject({ body: { code: 'NOT_AN_ENTRY' } })
   expect(await put({ kind: 'image', value: `/images/${randomUUID()}` })).toMatchObject({
     body: { code: 'NOT_AN_ENTRY' },
   })

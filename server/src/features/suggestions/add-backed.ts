@@ -1,3 +1,4 @@
+import { addItemRefusals } from '@liston/contract/rankings'
 import { suggestionRules } from '@liston/contract/suggestions'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/db/index.ts'
@@ -23,8 +24,14 @@ export async function addBacked(platform: SuggestionPlatform, suggestionId: stri
     if (trusted < suggestionRules.TRUSTED_VOTES_THAT_ADD) return null
     await approve(platform, trx, { suggestion, ranking, actorId: null, at, decision: {} })
     return ranking.id
-  })
+  }).catch(unlessRefused)
   if (rankingId) tellPages(platform, rankingId)
+}
+
+/** The list refuses the item, for example because it contains its name by now. The suggestion waits for the author. */
+function unlessRefused(error: unknown): null {
+  if (Object.hasOwn(addItemRefusals, (error as { code?: string }).code ?? '')) return null
+  throw error
 }
 
 /** Ids of the users who back a suggestion. */

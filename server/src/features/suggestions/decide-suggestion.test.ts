@@ -1,3 +1,4 @@
+import { STAR_NUMBERS } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { listener } from '../../platform/events.ts'
@@ -165,6 +166,18 @@ test('409, 423 what the list refuses leaves the proposal waiting and nobody rich
   expect((await ranking()).suggestions).toBe(1)
 })
 
+test('409 an item that moderation hid keeps its name', async () => {
+  const { id } = await suggest()
+  await app.pool.query("UPDATE item SET name = 'Tortilla', name_normal = 'tortilla', hidden_at = now() WHERE id = $1", [
+    itemIds[2],
+  ])
+  await app.pool.query('UPDATE ranking SET items_count = 2 WHERE id = $1', [rankingId])
+  expect(await decide(id, { act: 'approve' })).toMatchObject({
+    status: 409,
+    body: { code: 'DUPLICATE_ITEM', data: { name: 'Tortilla' } },
+  })
+})
+
 test('200 five a day are rewarded, the sixth is added all the same', async () => {
   const proposer = await newPerson()
   for (const name of ['Adobo', 'Caracoles', 'Boquerones', 'Croquetas', 'Ortiguillas', 'Tortilla'])
@@ -176,6 +189,21 @@ test('200 five a day are rewarded, the sixth is added all the same', async () =>
     proposer.id,
   ])
   expect(rewards.rows.at(-1)).toEqual({ reward: 'daily_limit' })
+})
+
+test('200 as many a day are rewarded as the setting says', async () => {
+  const diego = await newPerson({ superAdmin: true })
+  const setLimit = async (suggestionsPerDay: number) => {
+    const { version } = (await ask(diego).get('/admin/economy')).body
+    const saved = await ask(diego).put('/admin/economy', { numbers: { suggestionsPerDay }, version })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await setLimit(STAR_NUMBERS.suggestionsPerDay.max)
+  const proposer = await newPerson()
+  for (const name of ['Adobo', 'Caracoles', 'Boquerones', 'Croquetas', 'Ortiguillas', 'Tortilla'])
+    expect((await decide((await suggest(name, proposer)).id, { act: 'approve' })).status).toBe(200)
+  expect((await earnedBy(proposer.id)).filter((m) => m.currency === 'stars')).toHaveLength(6)
+  await setLimit(STAR_NUMBERS.suggestionsPerDay.is)
 })
 
 test('200 nothing for one’s own, nor for an account made a moment ago or without an address', async () => {

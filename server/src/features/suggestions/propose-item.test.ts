@@ -94,6 +94,15 @@ test('409 what is on the list already is named, whatever its accents and capital
   })
 })
 
+test('409 an item that moderation hid keeps its name', async () => {
+  await app.pool.query('UPDATE item SET hidden_at = now() WHERE id = $1', [itemIds[1]])
+  await app.pool.query('UPDATE ranking SET items_count = 2 WHERE id = $1', [rankingId])
+  expect(await suggest('salmorejo')).toMatchObject({
+    status: 409,
+    body: { code: 'ITEM_EXISTS', data: { name: 'salmorejo' } },
+  })
+})
+
 test('409 what waits already is named, also after its proposer is asked', async () => {
   const first = await suggest('Tortilla')
   const again = await suggest('tortilla', { isDifferent: true }, await addPerson(app, 'second'))

@@ -5,7 +5,7 @@ import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../.
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { areBlocked, findAuthorState } from '../profiles/index.ts'
-import { countSuggestions, findAuthorOf, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
+import { countSuggestions, findAuthorOf, findHiddenTwin, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { SuggestionDecided, SuggestionMade } from './events.ts'
 import { closedFor } from './policy.ts'
 import { presentSuggestion } from './present-suggestion.ts'
@@ -78,13 +78,16 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
     const closed = closedFor(ranking, await itemsMaxOf(trx, ranking.authorId))
     if (closed === 'locked' || closed === 'archived') throw refuseSuggest('LOCKED')
     if (closed) throw refuseSuggest('SUGGESTIONS_OFF', { closed })
-    await refuseTwins(trx, rankingId, wanted)
     const id = newId()
     const expiresAt = new Date(at.getTime() + suggestionRules.EXPIRES_DAYS * DAY_MS)
     const { name, note } = wanted
-    const outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+    let outcome: Inserted
+    do {
+      await refuseTwins(trx, rankingId, wanted)
+      outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+      // A suggestion with this name came first. It is refused or, if that one is decided meanwhile, inserted.
+    } while (outcome === 'same name')
     if (outcome === 'no place') throw refuseSuggest('PENDING_LIMIT', { max: suggestionRules.PENDING_MAX })
-    if (outcome === 'same name') await refuseTwins(trx, rankingId, wanted)
     await countSuggestions(trx, rankingId, 1)
     const about = { suggestionId: id, rankingId, authorId: ranking.authorId, proposerId: userId, name }
     await platform.events.publish(trx, SuggestionMade, about)
@@ -96,8 +99,10 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
 
 type New = { id: string; rankingId: string; userId: string; name: string; note: string; at: Date; expiresAt: Date }
 
+type Inserted = 'added' | 'no place' | 'same name'
+
 /** Inserts a suggestion. Indexes enforce the free place and the name: no second pending suggestion may have it. */
-async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' | 'same name'> {
+async function insertSuggestion(trx: Trx, s: New): Promise<Inserted> {
   const place = await freePlace(trx, s)
   if (place === null) return 'no place'
   const { rows } = await sql`
@@ -111,7 +116,8 @@ async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' 
 async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
   const normal = normalName(name)
   const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
-  const item = items.find((one) => normalName(one.name) === normal)
+  const item =
+    items.find((one) => normalName(one.name) === normal) ?? (await findHiddenTwin(trx, rankingId, [{ name }]))
   if (item) throw refuseSuggest('ITEM_EXISTS', { itemId: item.id, name: item.name })
   const same = pending.find((one) => one.nameNormal === normal)
   if (same) throw refuseSuggest('ALREADY_SUGGESTED', { suggestionId: same.id, name: same.name })

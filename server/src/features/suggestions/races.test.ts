@@ -64,6 +64,29 @@ test('one name proposed by 20 people at once waits once', async () => {
   expect([await pending(), await shownCount()]).toEqual([1, 1])
 })
 
+test('one whose twin is withdrawn in the moment of the conflict waits', async () => {
+  const [proposer] = await people(1)
+  const twin = await app.pool.connect()
+  // Withdraws the twin between the insertion that it prevents and the next look at the names.
+  await twin.query(`CREATE FUNCTION withdraw_twin() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE suggestion SET status = 'withdrawn', place = NULL, decided_at = created_at
+        WHERE user_id = '${bruno.id}' AND ranking_id = '${rankingId}' AND current_setting('test.is_twin', true) IS NULL;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER withdraw_twin AFTER INSERT ON suggestion FOR EACH STATEMENT EXECUTE FUNCTION withdraw_twin()`)
+  await twin.query(`BEGIN; SET LOCAL test.is_twin = 'yes';
+    INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, place, created_at, expires_at)
+    VALUES (gen_random_uuid(), '${rankingId}', '${bruno.id}', 'Tortilla', 'tortilla', 1, now(), now() + interval '30 days')`)
+  const answer = suggest(proposer!, 'tortilla')
+  const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`
+  await expect.poll(() => one(waits), { interval: 10 }).toBe(1)
+  await twin.query('COMMIT')
+  twin.release()
+  expect(await answer).toMatchObject({ status: 200, body: { name: 'tortilla', status: 'pending' } })
+  expect([await pending(), await shownCount()]).toEqual([1, 1])
+  await app.pool.query('DROP TRIGGER withdraw_twin ON suggestion; DROP FUNCTION withdraw_twin')
+})
+
 test('approved 20 times at once: one item, one reward', async () => {
   const [proposer] = await people(1)
   const { id } = (await suggest(proposer!, 'Tortilla')).body
@@ -126,11 +149,22 @@ test('the tenth trusted vote arriving 20 times adds it once, where its author wa
   expect(await one('SELECT decided_by AS n FROM suggestion WHERE id = $1', id)).toBeNull()
 })
 
-test('ten trusted votes add nothing where its author decides alone', async () => {
+test('ten trusted votes add nothing where its author decides alone, or the list has its name by now', async () => {
   const { id } = (await suggest(bruno, 'Adobo')).body
-  for (const voter of await trustedPeople(10)) await ask(voter).put(`/suggestions/${id}/vote`)
+  const trusted = await trustedPeople(10)
+  for (const voter of trusted) await ask(voter).put(`/suggestions/${id}/vote`)
   await app.jobs.drain()
   expect([await pending(), await itemsNamed('Adobo')]).toEqual([1, 0])
+  await app.pool.query('UPDATE ranking SET adds_suggestions = true WHERE id = $1', [rankingId])
+  await app.pool.query(
+    `UPDATE item SET name = 'Adobo', name_normal = 'adobo' WHERE id = (SELECT id FROM item WHERE ranking_id = $1 LIMIT 1)`,
+    [rankingId],
+  )
+  await ask(trusted[0]).del(`/suggestions/${id}/vote`)
+  await ask(trusted[0]).put(`/suggestions/${id}/vote`)
+  await app.jobs.drain()
+  expect([await pending(), await itemsNamed('Adobo')]).toEqual([1, 1])
+  expect(await one('SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE last_error IS NOT NULL')).toBe(0)
 })
 
 test('200 a vote counts once and can be taken back; 403 for one’s own; 409 once it is decided; 404 where nobody looks', async () => {

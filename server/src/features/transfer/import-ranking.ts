@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cutText } from '@liston/contract/kernel'
 import { type CategorySlug, rankingRules } from '@liston/contract/rankings'
 import { type Columns, type ImportPreview, transferRefusals, transferRules } from '@liston/contract/transfer'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
@@ -40,8 +41,8 @@ const some = <T>(all: readonly T[]) => ({ total: all.length, named: all.slice(0,
 
 const columnsOf = ({ columns, rows }: Table): ImportPreview['columns'] =>
   columns.map((name, at) => ({
-    name: name.slice(0, SAMPLE_MAX),
-    samples: rows.slice(0, SAMPLES).flatMap(({ cells }) => cells[at]?.trim().slice(0, SAMPLE_MAX) || []),
+    name: cutText(name, SAMPLE_MAX),
+    samples: rows.slice(0, SAMPLES).flatMap(({ cells }) => cutText(cells[at]?.trim() ?? '', SAMPLE_MAX) || []),
   }))
 
 type Asked = { viewer: Pick<Viewer, 'id' | 'isPro'>; file: Brought; columns: Columns; at: Date }

@@ -7,6 +7,7 @@ import { tables } from './store.ts'
 const refuse = refuser(uploadRefusals.attach)
 
 export type AttachImages = {
+  /** The user who attaches them. Pictures that are not attached yet have to be theirs. */
   ownerId: string
   kind: ImageKind
   /** Id of the thing that shows them, for example a ranking or a review. */
@@ -17,9 +18,9 @@ export type AttachImages = {
 }
 
 /**
- * Sets which pictures are attached to a thing, and their alternative texts. Throws IMAGE_NOT_FOUND for a picture that
- * is deleted, hidden, another user's, of another kind, or attached elsewhere. The endpoint has to declare
- * `uploadRefusals.attach`.
+ * Sets which pictures are attached to a thing, and their alternative texts. Several users may have attached pictures to
+ * it. Throws IMAGE_NOT_FOUND for a new picture that is deleted, hidden, another user's, of another kind, or attached
+ * elsewhere. The caller checks that the user may change the thing. The endpoint has to declare `uploadRefusals.attach`.
  */
 export async function attachImages(trx: Trx, { images, ...o }: AttachImages): Promise<void> {
   const one = new Map(images.map((image) => [image.id, image]))
@@ -30,20 +31,18 @@ export async function attachImages(trx: Trx, { images, ...o }: AttachImages): Pr
 
 type Place = { ownerId: string; kind: ImageKind; to: string; at: Date }
 
-/** Detaches the owner's pictures from a thing, except those to keep. */
+/** Detaches the pictures of a thing, except those to keep. */
 async function release(trx: Trx, o: Place & { keep: readonly string[] }): Promise<void> {
   await sql`UPDATE image SET attached_to = NULL, released_at = ${o.at}
-    WHERE attached_to = ${o.to} AND owner_id = ${o.ownerId} AND kind = ${o.kind} AND id <> ALL (${[...o.keep]}::uuid[])`.execute(
-    trx,
-  )
+    WHERE attached_to = ${o.to} AND kind = ${o.kind} AND id <> ALL (${[...o.keep]}::uuid[])`.execute(trx)
 }
 
-/** Attaches pictures of a user to a thing. Returns the number that could be attached. */
+/** Attaches pictures of a user to a thing, and keeps those that are attached to it. Returns the number that could be attached. */
 async function attach(trx: Trx, o: Place & { images: readonly ImageChoice[] }): Promise<number> {
   const { rows } = await sql`UPDATE image i SET attached_to = ${o.to}, alt = c.alt
     FROM unnest(${o.images.map((i) => i.id)}::uuid[], ${o.images.map((i) => i.alt)}::text[]) AS c (id, alt)
-    WHERE i.id = c.id AND i.owner_id = ${o.ownerId} AND i.kind = ${o.kind}
-      AND (i.attached_to = ${o.to} OR (i.attached_to IS NULL AND i.hidden_at IS NULL))
+    WHERE i.id = c.id AND i.kind = ${o.kind}
+      AND (i.attached_to = ${o.to} OR (i.owner_id = ${o.ownerId} AND i.attached_to IS NULL AND i.hidden_at IS NULL))
     RETURNING i.id`.execute(trx)
   return rows.length
 }

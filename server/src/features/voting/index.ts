@@ -1,5 +1,5 @@
 /** Voting: casts and withdraws votes, and computes the order "Justo" from them. */
-export { countCast, countVotes, votedIn } from './store.ts'
+export { countCast, countVotes, findVoted, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
 export { countVotesIn, findCrowds } from './crowd/store.ts'
 export { openVoting } from './open-voting.ts'

@@ -103,6 +103,13 @@ export async function votedIn(db: Db, userIds: string[], most: number): Promise<
   return new Map(rows.map(({ id, rankings }) => [id, rankings]))
 }
 
+/** Which of these rankings the user has a live vote in, for them or for an item. */
+export async function findVoted(db: Db, userId: string, rankingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT ranking_id AS id FROM vote
+    WHERE user_id = ${userId} AND ranking_id = ANY (${[...rankingIds]}::uuid[]) AND withdrawn_at IS NULL`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Number of live votes that were cast from `from` (inclusive) to `to` (exclusive). */
 export async function countCast(db: Db, { from, to }: { from: Date; to: Date }): Promise<{ votes: number }> {
   const { rows } = await sql<{ votes: number }>`SELECT count(*)::int AS votes FROM vote

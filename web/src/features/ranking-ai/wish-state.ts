@@ -1,3 +1,4 @@
+import { textLength } from '@liston/contract/kernel'
 import { rankingRules } from '@liston/contract/rankings'
 import { AI_ITEMS, type AiOffer, creditsFor, namesIn, PROMPT, type Tone, type Wish } from '@liston/contract/ranking-ai'
 import type { Language } from '../../platform/texts.tsx'
@@ -28,14 +29,16 @@ export const beginWith = ({ language, topic = '', wish }: Begin): Wished => ({
 
 /** A prompt for a topic; a topic that is too short gets a prefix. */
 export const promptOf = (topic: string, language: Language): string =>
-  topic === '' || topic.length >= PROMPT.min ? topic : `${language === 'es' ? 'Ranking de' : 'A ranking of'} ${topic}`
+  topic === '' || textLength(topic) >= PROMPT.min
+    ? topic
+    : `${language === 'es' ? 'Ranking de' : 'A ranking of'} ${topic}`
 
 /** An invalid field, and the step that contains it. */
 export type Fault = { step: 1 | 3; field: 'prompt' | 'count' }
 
 export function faultsOf({ prompt, by, count }: Wished, { maxItems }: Pick<AiOffer, 'maxItems'>): Fault[] {
   const faults: Fault[] = []
-  const { length } = prompt.trim()
+  const length = textLength(prompt.trim())
   if (length < PROMPT.min || length > PROMPT.max) faults.push({ step: 1, field: 'prompt' })
   const wanted = Number(count)
   if (by === 'ai' && !(Number.isInteger(wanted) && wanted >= AI_ITEMS.min && wanted <= maxItems))

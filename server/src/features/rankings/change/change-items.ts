@@ -5,7 +5,7 @@ import { duplicateOf } from '../draft/duplicate-of.ts'
 import { addressOf, findItems, insertItems } from '../draft/store.ts'
 import { type Changing, refuse } from './changing.ts'
 import { type ItemPlan, planItems } from './plan-items.ts'
-import { type Change, tables } from './store.ts'
+import { type Change, findHiddenTwin, tables } from './store.ts'
 
 type Changed = { columns: { items_count?: number }; log: Change[]; removedIds: string[] }
 
@@ -17,7 +17,7 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
   const repeated = duplicateOf(wanted)
   if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
   const hidden = await findHiddenTwin(trx, ranking.id, wanted)
-  if (hidden) throw refuse('DUPLICATE_ITEM', { name: hidden })
+  if (hidden) throw refuse('DUPLICATE_ITEM', { name: hidden.name })
   const current = await findItems(trx, ranking.id)
   const max = publishQuota(author).items
   // A list above its author's present limit may stay as long as it is, but not grow.
@@ -78,22 +78,6 @@ async function rewriteItems(trx: Trx, { kept, renamed }: ItemPlan): Promise<void
       ${kept.map((i) => addressOf(i.image))}::text[], ${kept.map((i) => i.position)}::int[])
       AS n (id, name, name_normal, note, image_url, position)
     WHERE item.id = n.id`.execute(trx)
-}
-
-/** The first of these names that a hidden item has. A hidden item keeps its position and its name. */
-async function findHiddenTwin(
-  trx: Trx,
-  rankingId: string,
-  items: readonly { name: string }[],
-): Promise<string | undefined> {
-  const rows = await tables(trx)
-    .selectFrom('item')
-    .select('name_normal')
-    .where('ranking_id', '=', rankingId)
-    .where('hidden_at', 'is not', null)
-    .where('status', '=', 'active')
-    .execute()
-  return items.find(({ name }) => rows.some((row) => row.name_normal === normalName(name)))?.name
 }
 
 const historyOf = (plan: ItemPlan): Change[] => [

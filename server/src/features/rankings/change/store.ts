@@ -1,4 +1,4 @@
-import { type ChangeKind, rankingRules } from '@liston/contract/rankings'
+import { type ChangeKind, normalName, rankingRules } from '@liston/contract/rankings'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { RankingColumns, RankingTables } from '../tables.ts'
 
@@ -61,4 +61,27 @@ export async function findVotedWords(db: Db, rankingId: string): Promise<Map<str
     .orderBy('seq')
     .execute()
   return new Map(rows.map((r) => [r.item_id ?? r.kind, r.before]))
+}
+
+/**
+ * The first of these names that a hidden item has, with the id of that item. A hidden item keeps its position and its
+ * name, so no other item may have it.
+ */
+export async function findHiddenTwin(
+  db: Db,
+  rankingId: string,
+  wanted: readonly { name: string }[],
+): Promise<{ id: string; name: string } | undefined> {
+  const hidden = await tables(db)
+    .selectFrom('item')
+    .select(['id', 'name_normal'])
+    .where('ranking_id', '=', rankingId)
+    .where('hidden_at', 'is not', null)
+    .where('status', '=', 'active')
+    .execute()
+  for (const { name } of wanted) {
+    const twin = hidden.find((item) => item.name_normal === normalName(name))
+    if (twin) return { id: twin.id, name }
+  }
+  return undefined
 }

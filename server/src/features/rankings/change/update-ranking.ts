@@ -72,7 +72,7 @@ export async function updateRanking(platform: Platform, o: UpdateRanking): Promi
 /** Writes the changes and their history. Returns the ids of removed items. */
 async function change(trx: Trx, c: Changing): Promise<string[]> {
   const { ranking, changes, at } = c
-  await attachPictures(trx, { ownerId: ranking.authorId, to: ranking.id, at }, changes)
+  await attachPictures(trx, { ownerId: c.actorId, to: ranking.id, at }, changes)
   const votedWords = await findVotedWords(trx, ranking.id)
   await checkMode(trx, c)
   const fields = changeFields(c, votedWords)

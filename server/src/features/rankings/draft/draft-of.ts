@@ -1,3 +1,4 @@
+import { cutText } from '@liston/contract/kernel'
 import type { rankingsContract } from '@liston/contract/rankings'
 import { normalName, parsePaste, rankingRules } from '@liston/contract/rankings'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -26,7 +27,7 @@ export function draftOf(fields: Fields): Draft {
     written.map((row) => row.name),
   )
   // A name that is too long is cut and not dropped, so that its author can correct it.
-  const shortened = tooLong.map((name) => name.slice(0, rankingRules.ITEM_NAME_MAX).trim())
+  const shortened = tooLong.map((name) => cutText(name, rankingRules.ITEM_NAME_MAX).trim())
   const items = [...written, ...[...names, ...shortened].map((name) => ({ id: newId(), name, note: '' }))]
   return {
     id: fields.id ?? '',

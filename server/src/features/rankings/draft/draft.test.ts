@@ -120,6 +120,7 @@ test('409 a published ranking is no draft any more', async () => {
 
 test.each([
   ['TOPIC_TOO_SHORT', 422, { topic: 'Nada' }, { min: 5 }],
+  ['TOPIC_TOO_SHORT', 422, { topic: '🍕🍕🍕' }, { min: 5 }],
   ['CATEGORY_MISSING', 422, { category: null }, undefined],
   ['TOO_FEW_ITEMS', 422, { items: [item('Uno')] }, { min: 2 }],
   ['TOO_MANY_ITEMS', 422, { items: items(51) }, { max: 50, level: 3 }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rankingRules } from '@liston/contract/rankings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
@@ -60,6 +61,13 @@ test('303 saves, moves and removes rows by their buttons, and keeps notes', asyn
   await send(form(id, `remove:${a.id}`, rows))
   const { items } = (await ask(ana).get(`/drafts/${id}`)).body
   expect(items).toMatchObject([{ name: 'Salmorejo', note: 'Bien frío' }, { name: 'Pringá' }])
+})
+
+test('303 a name that is too long is cut between two characters', async () => {
+  const id = randomUUID()
+  const max = rankingRules.ITEM_NAME_MAX
+  await send(form(id, 'save', [['items', `${'🍕'.repeat(max)}\nx${'🍣'.repeat(max)}`]]))
+  expect(await namesIn(id)).toEqual(['🍕'.repeat(max), `x${'🍣'.repeat(max - 1)}`])
 })
 
 test('422 shows the page again with the reason, and the draft is kept', async () => {

@@ -1,4 +1,4 @@
-import { TEXT_REFUSED } from '@liston/contract/kernel'
+import { TEXT_REFUSED, textLength } from '@liston/contract/kernel'
 import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -73,7 +73,7 @@ function checkDraft(draft: RankingHead, author: Author): void {
   const { level } = author
   const { perDay, items } = publishQuota(author)
   const repeated = duplicateOf(draft.draftItems)
-  if (draft.topic.length < rankingRules.TOPIC.min) throw refuse('TOPIC_TOO_SHORT', { min: rankingRules.TOPIC.min })
+  if (textLength(draft.topic) < rankingRules.TOPIC.min) throw refuse('TOPIC_TOO_SHORT', { min: rankingRules.TOPIC.min })
   if (!draft.category) throw refuse('CATEGORY_MISSING')
   if (draft.draftItems.length < rankingRules.ITEMS.min) throw refuse('TOO_FEW_ITEMS', { min: rankingRules.ITEMS.min })
   if (draft.draftItems.length > items) throw refuse('TOO_MANY_ITEMS', { max: items, level })

@@ -1,4 +1,5 @@
 import type { HelpSource } from '@liston/contract/economy'
+import { cutText } from '@liston/contract/kernel'
 import type { AskedCover } from '@liston/contract/rankings'
 import { type UploadedImage, uploadRules } from '@liston/contract/uploads'
 import type { Platform } from '../../../platform/index.ts'
@@ -30,7 +31,7 @@ export async function makeCover(
   const file = painted ? await asCover(painted) : await drawCover(wanted)
   const source = painted ? 'model' : 'included'
   const image = await keepMadePicture(platform, { userId, kind: 'cover', file, madeBy: source }).catch(asFailure)
-  const alt = `${words[wanted.language][source]}: ${wanted.topic}`.slice(0, uploadRules.ALT_MAX)
+  const alt = cutText(`${words[wanted.language][source]}: ${wanted.topic}`, uploadRules.ALT_MAX)
   return { image, alt, source, fellBack: paint !== null && !painted }
 }
 

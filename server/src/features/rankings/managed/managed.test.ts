@@ -80,7 +80,7 @@ test('of twenty lists that are restored while their authors are erased none is t
       return { id, person }
     }),
   )
-  const { erase } = rankingsOfPerson(app)
+  const { erase } = rankingsOfPerson({ ...app, findVoted: async () => new Set() })
   const eraseAuthor = ({ id: userId }: TestPerson) =>
     inTransaction(app.db, async (trx) => {
       const at = app.clock.now()

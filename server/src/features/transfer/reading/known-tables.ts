@@ -1,5 +1,5 @@
 import { rankingRules } from '@liston/contract/rankings'
-import { withoutApostrophe } from '@liston/contract/kernel'
+import { cutText, withoutApostrophe } from '@liston/contract/kernel'
 import { COLUMNS } from '../export-ranking.ts'
 import type { Row } from './read-records.ts'
 import { columnOf, type Roles, type Table } from './table.ts'
@@ -33,7 +33,7 @@ export function letterboxdList(rows: readonly Row[]): Table | null {
       first: 'low',
       apart: year,
     },
-    topic: (nameAt === null ? '' : (about[1]?.cells[nameAt] ?? '')).slice(0, rankingRules.TOPIC.max),
+    topic: cutText(nameAt === null ? '' : (about[1]?.cells[nameAt] ?? ''), rankingRules.TOPIC.max),
     category: 'cine-series',
   }
 }

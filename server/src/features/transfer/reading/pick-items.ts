@@ -1,4 +1,4 @@
-import { isVisibleText, tidyText } from '@liston/contract/kernel'
+import { cutText, isVisibleText, tidyText } from '@liston/contract/kernel'
 import { normalName, rankingRules } from '@liston/contract/rankings'
 import type { SkipReason } from '@liston/contract/transfer'
 import type { Row } from './read-records.ts'
@@ -44,14 +44,14 @@ const plain = /^[!-~¡-ÿ]+(?: [!-~¡-ÿ]+)*$/
  * check, because files are long.
  */
 function shownIn(cell: string, max: number, paragraphs = false): string | null {
-  const text = cell.slice(0, LOOKED_AT * max)
+  const text = cutText(cell, LOOKED_AT * max)
   if (text === '' || (plain.test(text) && !text.includes('\u00ad'))) return text
   const tidy = tidyText(paragraphs ? text : text.replace(/\s+/g, ' '), { paragraphs })
   return isVisibleText(tidy, { paragraphs }) ? tidy : null
 }
 
 const saidIn = ({ cells }: Row): string =>
-  cut(shownIn(cells.filter(Boolean).join(', ').slice(0, SAID_MAX), SAID_MAX) ?? '', SAID_MAX)
+  cut(shownIn(cutText(cells.filter(Boolean).join(', '), SAID_MAX), SAID_MAX) ?? '', SAID_MAX)
 
 function candidateOf(row: Row, roles: Roles): Candidate | SkipReason {
   const { cells } = row

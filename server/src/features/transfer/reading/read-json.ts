@@ -1,3 +1,4 @@
+import { cutText } from '@liston/contract/kernel'
 import { rankingRules } from '@liston/contract/rankings'
 import { ExportedRanking, transferRefusals, transferRules } from '@liston/contract/transfer'
 import * as z from 'zod'
@@ -25,7 +26,7 @@ export function readRankingJson(text: string): Table {
     columns: ['rank', 'name', 'note'],
     rows: items.map(({ rank, name, note }, i) => ({ line: i + 1, cells: [String(rank), name, note] })),
     roles: { name: 1, note: 2, by: 0, first: 'low', apart: null },
-    topic: topic.slice(0, rankingRules.TOPIC.max),
+    topic: cutText(topic, rankingRules.TOPIC.max),
     category,
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@liston/contract/kernel'
 import { rankingRules } from '@liston/contract/rankings'
 import { anyTable } from './any-table.ts'
 import { goodreads, letterboxd, letterboxdList, listonCsv } from './known-tables.ts'
@@ -7,12 +8,14 @@ import { columnOf, type Table } from './table.ts'
 
 /** "mi-lista.csv" → "mi lista": the suggested topic of a table that names none. */
 const topicOf = (fileName: string): string =>
-  fileName
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, rankingRules.TOPIC.max)
+  cutText(
+    fileName
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.\w{1,5}$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim(),
+    rankingRules.TOPIC.max,
+  )
 
 /** Parses a text as a table. Detects the kind of file and its columns by the content. */
 export function readTable(text: string, fileName: string): Table {

@@ -98,6 +98,12 @@ test('names too long are cut and stay apart from one another; what can’t be sh
   expect(skipped.at(-1)).toEqual({ line: 5, reason: 'NO_NAME', text: '4' })
 })
 
+test('a very long cell is cut, never within an emoji', () => {
+  const { items, skipped } = plan(`name,n\nx${'🍕'.repeat(400)},1\n`)
+  expect(items.map(({ name }) => name)).toEqual([`x${'🍕'.repeat(78)}…`])
+  expect(skipped).toEqual([])
+})
+
 const text = 'name\nÁrbol ñandú €\nDos\n'
 test.each([
   ['utf-8', new TextEncoder().encode(text)],

@@ -105,7 +105,7 @@ export const sectionsEn: readonly Section[] = [
         list: [
           'In My Rankings you can edit them, make them private, archive them or delete them.',
           `Deleted isn’t lost: you can bring it back for ${rankingRules.DELETED_DAYS} days.`,
-          `From ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} voters on, it can only be archived: still readable, without new votes.`,
+          `With more than ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} voters besides you, it can only be archived: still readable, without new votes.`,
           'If a change would set votes back to zero, the page says so and asks first.',
           'Everybody can read what the author changed, and when.',
         ],

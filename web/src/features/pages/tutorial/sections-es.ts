@@ -105,7 +105,7 @@ export const sectionsEs: readonly Section[] = [
         list: [
           'En Mis Rankings los editas, los haces privados, los archivas o los borras.',
           `Borrado no es perdido: se recupera durante ${rankingRules.DELETED_DAYS} días.`,
-          `Desde ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} votantes solo se archiva: queda para leer, sin votos nuevos.`,
+          `Con más de ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} votantes además de ti solo se archiva: queda para leer, sin votos nuevos.`,
           'Si un cambio va a poner votos a cero, la página lo dice antes y pregunta.',
           'Todo el mundo puede leer qué cambió el autor y cuándo.',
         ],

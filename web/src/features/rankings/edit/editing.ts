@@ -1,6 +1,7 @@
 import type { DraftFields, PublishQuota, RankingDraft } from '@liston/contract/rankings'
 import type { Written } from './conflict/reconcile.ts'
 import type { OpenStatus } from './status-fields.tsx'
+import type { Taking } from './suggestion-fields.tsx'
 
 /** One round of editing: the ranking as read, and merged changes of two editors that are not saved yet. */
 export type Round = {
@@ -8,6 +9,7 @@ export type Round = {
   ranking: RankingDraft
   draft?: DraftFields
   status?: OpenStatus
+  taking?: Taking
   /** The changes of two editors were merged. The form saves the result when the round starts. */
   saveNow?: boolean
   /** A save started the round. The form is new, so the focus returns to the save button. */

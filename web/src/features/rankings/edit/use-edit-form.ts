@@ -16,7 +16,7 @@ import type { Editing, Reset } from './editing.ts'
 import type { OpenStatus } from './status-fields.tsx'
 import type { Taking } from './suggestion-fields.tsx'
 import { editTexts } from './texts.ts'
-import { useConflict } from './conflict/use-conflict.ts'
+import { takingOf, useConflict } from './conflict/use-conflict.ts'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
@@ -35,8 +35,7 @@ export function useEditForm(editing: Editing) {
   const language = useLanguage()
   const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, round.draft ?? fieldsOf(ranking), startWith)
   const [status, setStatus] = useState(round.status ?? (ranking.status as OpenStatus))
-  const { allowSuggestions, addsSuggestions } = ranking
-  const [taking, setTaking] = useState({ allowSuggestions, addsSuggestions })
+  const [taking, setTaking] = useState(round.taking ?? takingOf(ranking))
   const [resets, setResets] = useState<Reset[] | null>(null)
   const [told, setTold] = useState(false)
   const itemText = useItemText(draft, dispatch)
@@ -49,7 +48,7 @@ export function useEditForm(editing: Editing) {
   const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status, taking })
   const dirty = itemText.text.trim() !== '' || Object.keys(changesTo(draft)).length > 0
   useLeaveGuard(dirty && !update.isSuccess, t.leave)
-  useEffect(() => onWritten({ draft: savable(draft), status }))
+  useEffect(() => onWritten({ draft: savable(draft), status, taking }))
 
   const save = async (wanted: DraftFields, resetVotesOf: string[] = []) => {
     setTold(true)
@@ -60,7 +59,7 @@ export function useEditForm(editing: Editing) {
       toast({ title: t.saved, variant: 'success' })
     } catch (error) {
       if (asksForConsent(error)) setResets(((error as ApiError).data as { items: Reset[] }).items)
-      else if (isRefusal(error, 'STALE_VERSION')) await conflict.meet({ draft: savable(wanted), status })
+      else if (isRefusal(error, 'STALE_VERSION')) await conflict.meet({ draft: savable(wanted), status, taking })
       else requestAnimationFrame(() => summary.current?.focus())
     }
   }

@@ -1,3 +1,4 @@
+import { textLength } from '@liston/contract/kernel'
 import {
   type DraftFields,
   normalName,
@@ -20,7 +21,7 @@ export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'
   const { topic, category, items } = savable(draft)
   const problems: Problem[] = []
   const { min } = rankingRules.TOPIC
-  if (topic.trim().length < min) problems.push({ field: 'topic', code: 'TOPIC_TOO_SHORT', data: { min } })
+  if (textLength(topic.trim()) < min) problems.push({ field: 'topic', code: 'TOPIC_TOO_SHORT', data: { min } })
   if (!category) problems.push({ field: 'category', code: 'CATEGORY_MISSING' })
   if (items.length < rankingRules.ITEMS.min)
     problems.push({ field: 'items', code: 'TOO_FEW_ITEMS', data: { min: rankingRules.ITEMS.min } })

@@ -1,5 +1,6 @@
 import './helping.css'
 import { HELP_CREDITS } from '@liston/contract/economy'
+import { textLength } from '@liston/contract/kernel'
 import { type AskedCover, type DraftFields, rankingRules } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,11 +51,11 @@ export function MadeCover({ draft, dispatch }: Props) {
         label={variant > 0 ? t.paintAgain[source] : t.paint[source]}
         cost={HELP_CREDITS.cover}
         pending={asking.isPending}
-        disabled={topic.length < rankingRules.TOPIC.min}
+        disabled={textLength(topic) < rankingRules.TOPIC.min}
         refusal={helpRefusal(language, asking.error)}
         onAsk={() => asking.mutate({ topic, language: written, category, variant })}
       >
-        {topic.length < rankingRules.TOPIC.min ? t.topicFirst : t.coverAbout[source]}
+        {textLength(topic) < rankingRules.TOPIC.min ? t.topicFirst : t.coverAbout[source]}
       </PaidHelp>
       <p role="status" className="text-sm">
         {asking.data && (asking.data.cost === 0 ? help.free : t.painted)}

@@ -1,5 +1,6 @@
 import './helping.css'
 import { HELP_CREDITS } from '@liston/contract/economy'
+import { textLength } from '@liston/contract/kernel'
 import {
   type AskedItems,
   type DraftFields,
@@ -49,7 +50,7 @@ export function MissingItems({ draft, max, dispatch }: Props) {
         label={proposed.length > 0 ? t.more : t.suggest}
         cost={HELP_CREDITS.suggest}
         pending={asking.isPending}
-        disabled={topic.length < rankingRules.TOPIC.min || isFull}
+        disabled={textLength(topic) < rankingRules.TOPIC.min || isFull}
         refusal={helpRefusal(language, asking.error)}
         onAsk={() =>
           asking.mutate({
@@ -59,7 +60,7 @@ export function MissingItems({ draft, max, dispatch }: Props) {
           })
         }
       >
-        {topic.length < rankingRules.TOPIC.min ? t.topicFirst : isFull ? t.full : t.about[who.suggests]}
+        {textLength(topic) < rankingRules.TOPIC.min ? t.topicFirst : isFull ? t.full : t.about[who.suggests]}
       </PaidHelp>
       <p role="status" className={asking.data?.cost === 0 ? 'text-sm' : 'sr-only'}>
         {asking.data && (asking.data.cost === 0 ? help.free : t.found(open.length))}

@@ -107,7 +107,8 @@ async function buy(toggle: Toggle, ways: With, priceStars: number): Promise<void
   const { rankingId, item, language } = toggle
   const t = highlightTexts[language]
   try {
-    const options = { context: { idempotencyKey: `extra-highlight:${rankingId}:${priceStars}` } }
+    // Never a fixed key: it would replay the first purchase after that one was returned. The server sells one per ranking.
+    const options = { context: { idempotencyKey: newKey() } }
     const { balances } = await ways.api.rankings.buyHighlight({ id: rankingId, priceStars }, options)
     ways.client.setQueryData<Me | null>(keys.me, (me) => (me ? { ...me, ...balances } : me))
     void ways.client.invalidateQueries({ queryKey: keys.ledger })

@@ -1,5 +1,6 @@
 import { categoryOf, type DraftItem } from '@liston/contract/rankings'
-import { useState } from 'react'
+import { type ImageChoice, imageSrc, imageUrl } from '@liston/contract/uploads'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Dialog } from '../../../../design/surfaces/dialog.tsx'
@@ -40,9 +41,9 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
         {conflicts.map((conflict) => (
           <fieldset key={conflict.key} className="grid gap-1">
             <legend className="field-label">{nameOf(conflict, t)}</legend>
-            <p className="text-sm text-muted">
-              {t.was}: {wordsOf(conflict, 'base', language)}
-            </p>
+            <div className="text-sm text-muted">
+              {t.was}: {valueOf(conflict, 'base', language)}
+            </div>
             {sides.map((side) => (
               <Checkbox
                 key={side}
@@ -50,7 +51,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
                 name={`pick-${conflict.key}`}
                 value={side}
                 label={t[side]}
-                hint={wordsOf(conflict, side, language)}
+                hint={valueOf(conflict, side, language)}
                 checked={(picks[conflict.key] ?? 'mine') === side}
                 onChange={() => setPicks({ ...picks, [conflict.key]: side })}
               />
@@ -64,19 +65,35 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
 
 function nameOf(conflict: Conflict, t: (typeof conflictTexts)['es']): string {
   if (conflict.about === 'field') return t.fields[conflict.field]
+  if (conflict.about === 'cover') return t.cover
   if (conflict.about === 'order') return t.order
   return t.item((conflict.base ?? conflict.mine ?? conflict.theirs)?.name ?? '')
 }
 
-function wordsOf(conflict: Conflict, of: Side | 'base', language: Language): string {
+function valueOf(conflict: Conflict, of: Side | 'base', language: Language): ReactNode {
   const t = conflictTexts[language]
   if (conflict.about === 'order') return conflict[of].join(' · ')
-  if (conflict.about === 'item') return itemWords(conflict[of]) ?? t.gone
+  if (conflict.about === 'item') return itemValue(conflict[of], language)
+  if (conflict.about === 'cover') return <Thumbnail image={conflict[of]} language={language} />
   const value = conflict[of]
   return value === null || value === '' ? t.none : fieldWords(conflict.field, value, language)
 }
 
-const itemWords = (item: DraftItem | null) => item && (item.note ? `${item.name} — ${item.note}` : item.name)
+function itemValue(item: DraftItem | null, language: Language): ReactNode {
+  if (!item) return conflictTexts[language].gone
+  return (
+    <>
+      {item.note ? `${item.name} — ${item.note}` : item.name}
+      {item.image && <Thumbnail image={item.image} language={language} />}
+    </>
+  )
+}
+
+function Thumbnail({ image, language }: { image: ImageChoice | null; language: Language }) {
+  const t = conflictTexts[language]
+  if (!image) return t.none
+  return <img src={imageSrc(imageUrl(image.id), 200)} alt={image.alt || t.image} className="image-part-seen" />
+}
 
 function fieldWords(field: string, value: string, language: Language): string {
   const words = editorTexts[language]

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { reconcile, type Written } from './reconcile.ts'
 
 const item = (id: string, name = id, note = ''): DraftItem => ({ id, name, note })
+const pictured = (id: string, image: string, name = id): DraftItem => ({ ...item(id, name), image: picture(image) })
+const picture = (id: string) => ({ id, alt: '' })
+const taking = { allowSuggestions: true, addsSuggestions: false }
 const written = (more: Partial<DraftFields> = {}, status: Written['status'] = 'published'): Written => ({
   draft: {
     topic: 'Mejores tapas',
@@ -15,10 +18,12 @@ const written = (more: Partial<DraftFields> = {}, status: Written['status'] = 'p
     mode: 'community',
     endsAt: null,
     video: '',
+    cover: null,
     items: [item('a'), item('b'), item('c')],
     ...more,
   },
   status,
+  taking,
 })
 const base = written()
 const names = ({ draft }: Written) => draft.items.map((i) => i.name)
@@ -36,6 +41,7 @@ test('what only one of two changed stands by itself', () => {
       items: [item('c'), item('a', 'Ajoblanco'), item('b', 'b', 'mi nota')],
     },
     status: 'locked',
+    taking,
   })
 })
 
@@ -74,6 +80,44 @@ test('removed by both is gone, removed by one that the other left alone too', ()
     theirs: written({ items: [item('a'), item('b'), item('d')] }),
   })
   expect([names(merged), conflicts]).toEqual([['a', 'd'], []])
+})
+
+test('cover, video and pictures that only one of two changed stay, beside the changes of the other', () => {
+  const was = written({ video: 'https://vimeo.com/1', items: [pictured('a', 'p'), pictured('b', 'q'), item('c')] })
+  const mine = written({
+    cover: picture('mine'),
+    video: 'https://vimeo.com/2',
+    items: [pictured('a', 'mine'), pictured('b', 'q', 'B mía'), { ...item('c'), image: picture('new') }],
+  })
+  const theirs = written({ video: 'https://vimeo.com/1', items: [pictured('a', 'p', 'A suya'), item('b'), item('c')] })
+  const merged = {
+    ...mine.draft,
+    items: [pictured('a', 'mine', 'A suya'), item('b', 'B mía'), { ...item('c'), image: picture('new') }],
+  }
+  expect(reconcile({ base: was, mine, theirs })).toEqual({ merged: { ...mine, draft: merged }, conflicts: [] })
+  expect(reconcile({ base: was, mine: theirs, theirs: mine }).merged.draft).toEqual(merged)
+})
+
+test('a cover, a video or a picture that both changed is asked', () => {
+  const was = written({ items: [pictured('a', 'p'), item('b')] })
+  const mine = written({ cover: picture('x'), video: 'https://vimeo.com/1', items: [pictured('a', 'x'), item('b')] })
+  const theirs = written({ cover: picture('y'), video: 'https://vimeo.com/2', items: [pictured('a', 'y'), item('b')] })
+  const { merged, conflicts } = reconcile({ base: was, mine, theirs })
+  expect(conflicts.map(({ key, about }) => [key, about])).toEqual([
+    ['video', 'field'],
+    ['cover', 'cover'],
+    ['a', 'item'],
+  ])
+  expect(merged).toEqual(mine)
+  const picks = { cover: 'theirs', video: 'theirs', a: 'theirs' } as const
+  expect(reconcile({ base: was, mine, theirs }, picks).merged).toEqual(theirs)
+})
+
+test('each editor’s switch for suggestions stands', () => {
+  const mine = { ...base, taking: { allowSuggestions: true, addsSuggestions: true } }
+  const theirs = { ...base, taking: { allowSuggestions: false, addsSuggestions: false } }
+  const { merged, conflicts } = reconcile({ base, mine, theirs })
+  expect([merged.taking, conflicts]).toEqual([{ allowSuggestions: false, addsSuggestions: true }, []])
 })
 
 const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 })

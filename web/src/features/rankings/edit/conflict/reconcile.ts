@@ -1,17 +1,31 @@
 import { type DraftFields, type DraftItem, normalName } from '@liston/contract/rankings'
+import type { ImageChoice } from '@liston/contract/uploads'
 import type { OpenStatus } from '../status-fields.tsx'
+import type { Taking } from '../suggestion-fields.tsx'
 import { orderOf, type Side } from './item-order.ts'
 
 /** A ranking as one of the two editors has it. */
-export type Written = { draft: DraftFields; status: OpenStatus }
+export type Written = { draft: DraftFields; status: OpenStatus; taking: Taking }
 
-const fields = ['topic', 'criterion', 'description', 'category', 'language', 'visibility', 'mode', 'endsAt'] as const
+const fields = [
+  'topic',
+  'criterion',
+  'description',
+  'category',
+  'language',
+  'visibility',
+  'mode',
+  'endsAt',
+  'video',
+] as const
 export type Field = (typeof fields)[number] | 'status'
 
 type Three<T> = { base: T; mine: T; theirs: T }
+type Image = ImageChoice | null
 /** A change that both made in different ways. `key` identifies it in `Picks`. */
 export type Conflict =
   | ({ key: string; about: 'field'; field: Field } & Three<string | null>)
+  | ({ key: string; about: 'cover' } & Three<Image>)
   | ({ key: string; about: 'item' } & Three<DraftItem | null>)
   | ({ key: string; about: 'order' } & Three<string[]>)
 
@@ -20,14 +34,13 @@ type Reconciled = { merged: Written; conflicts: Conflict[] }
 
 /**
  * Three-way merge of the changes of two editors to `base`. A change by only one of them is taken over. A field or
- * item that both changed in different ways is a conflict; there `mine` wins unless `picks` says otherwise. Cover and
- * video are always those of `theirs`.
+ * item that both changed in different ways is a conflict; there `mine` wins unless `picks` says otherwise.
  */
 export function reconcile({ base, mine, theirs }: Three<Written>, picks: Picks = {}): Reconciled {
   const conflicts: Conflict[] = []
   const three = (field: Field, of: Three<string | null>): string | null => {
-    if (of.mine === of.theirs || of.mine === of.base) return of.theirs
-    if (of.theirs === of.base) return of.mine
+    const merged = oneSided(of)
+    if (merged) return merged.value
     conflicts.push({ key: field, about: 'field', field, ...of })
     return picks[field] === 'theirs' ? of.theirs : of.mine
   }
@@ -35,13 +48,43 @@ export function reconcile({ base, mine, theirs }: Three<Written>, picks: Picks =
     fields.map((f) => [f, three(f, { base: base.draft[f], mine: mine.draft[f], theirs: theirs.draft[f] })]),
   ) as Pick<DraftFields, (typeof fields)[number]>
   const status = three('status', { base: base.status, mine: mine.status, theirs: theirs.status }) as OpenStatus
+  const covers = {
+    base: imageOf(base.draft.cover),
+    mine: imageOf(mine.draft.cover),
+    theirs: imageOf(theirs.draft.cover),
+  }
+  const cover = mergeCover(covers, picks, conflicts)
+  const taking = mergeTaking({ base: base.taking, mine: mine.taking, theirs: theirs.taking })
   const lists = { base: base.draft.items, mine: mine.draft.items, theirs: theirs.draft.items }
   const items = reconcileItems(lists, picks, conflicts)
-  return { merged: { draft: { ...theirs.draft, ...changed, items }, status }, conflicts }
+  return { merged: { draft: { ...theirs.draft, ...changed, cover, items }, status, taking }, conflicts }
+}
+
+const imageOf = (image: ImageChoice | null | undefined): Image => image ?? null
+const comparable = (value: string | Image): string | null =>
+  value === null || typeof value === 'string' ? value : `${value.id} ${value.alt}`
+const same = (a: string | Image, b: string | Image) => comparable(a) === comparable(b)
+
+/** The merged value, unless both editors changed it in different ways. */
+function oneSided<T extends string | Image>({ base, mine, theirs }: Three<T>): { value: T } | null {
+  if (same(mine, theirs) || same(mine, base)) return { value: theirs }
+  return same(theirs, base) ? { value: mine } : null
+}
+
+function mergeCover(of: Three<Image>, picks: Picks, conflicts: Conflict[]): Image {
+  const merged = oneSided(of)
+  if (merged) return merged.value
+  conflicts.push({ key: 'cover', about: 'cover', ...of })
+  return picks.cover === 'theirs' ? of.theirs : of.mine
+}
+
+/** A switch has two values, so two editors can't change it in different ways. */
+function mergeTaking({ base, mine, theirs }: Three<Taking>): Taking {
+  const one = (field: keyof Taking) => (mine[field] === base[field] ? theirs[field] : mine[field])
+  return { allowSuggestions: one('allowSuggestions'), addsSuggestions: one('addsSuggestions') }
 }
 
 const byId = (items: readonly DraftItem[]) => new Map(items.map((item) => [item.id, item]))
-const same = (a: DraftItem | null, b: DraftItem | null) => a?.name === b?.name && a?.note === b?.note
 
 function reconcileItems(lists: Three<DraftItem[]>, picks: Picks, conflicts: Conflict[]): DraftItem[] {
   const [base, mine, theirs] = [byId(lists.base), byId(lists.mine), byId(lists.theirs)]
@@ -70,18 +113,24 @@ function oneItem(id: string, of: Three<DraftItem | null>, picks: Picks, conflict
   const { base, mine, theirs } = of
   // A new item exists on one side only, because the ids of both sides differ.
   if (!base) return mine ?? theirs
-  if (same(mine, theirs) || same(mine, base)) return theirs
-  if (same(theirs, base)) return mine
-  if (mine && theirs) {
-    // One editor changed the name, the other the note.
-    if (mine.name === base.name || theirs.name === base.name || mine.name === theirs.name) {
-      const name = mine.name === base.name ? theirs.name : mine.name
-      if (mine.note === base.note || mine.note === theirs.note) return { id, name, note: theirs.note }
-      if (theirs.note === base.note) return { id, name, note: mine.note }
-    }
-  }
+  if (sameItem(mine, theirs) || sameItem(mine, base)) return theirs
+  if (sameItem(theirs, base)) return mine
+  const merged = mine && theirs && mergeItem({ base, mine, theirs })
+  if (merged) return merged
   conflicts.push({ key: id, about: 'item', ...of })
   return picks[id] === 'theirs' ? theirs : mine
+}
+
+const sameItem = (a: DraftItem | null, b: DraftItem | null) =>
+  a?.name === b?.name && a?.note === b?.note && same(imageOf(a?.image), imageOf(b?.image))
+
+/** The item with the changes of both editors; null if both changed its name, its note or its image. */
+function mergeItem({ base, mine, theirs }: Three<DraftItem>): DraftItem | null {
+  const name = oneSided({ base: base.name, mine: mine.name, theirs: theirs.name })
+  const note = oneSided({ base: base.note, mine: mine.note, theirs: theirs.note })
+  const image = oneSided({ base: imageOf(base.image), mine: imageOf(mine.image), theirs: imageOf(theirs.image) })
+  if (!name || !note || !image) return null
+  return { id: base.id, name: name.value, note: note.value, ...(image.value && { image: image.value }) }
 }
 
 type Known = { base: Map<string, DraftItem>; theirs: Map<string, DraftItem> }

@@ -3,12 +3,19 @@ import { useState } from 'react'
 import { fieldsOf } from '../../editor/draft-state.ts'
 import type { Editing } from '../editing.ts'
 import type { OpenStatus } from '../status-fields.tsx'
+import type { Taking } from '../suggestion-fields.tsx'
 import type { Conflict, Picks, Written } from './reconcile.ts'
+
+export const takingOf = ({ allowSuggestions, addsSuggestions }: RankingDraft): Taking => ({
+  allowSuggestions,
+  addsSuggestions,
+})
 
 /** A ranking as it was read or saved, as input of the three-way merge. */
 export const writtenOf = (ranking: RankingDraft): Written => ({
   draft: fieldsOf(ranking),
   status: ranking.status as OpenStatus,
+  taking: takingOf(ranking),
 })
 
 type Open = { latest: RankingDraft; mine: Written; conflicts: Conflict[] }
