@@ -48,7 +48,7 @@ function trusting() {
 }
 
 /** Sends a transaction of a device. One that is over is refused and stored all the same. */
-const bring = (platform: ReturnType<typeof trusting>, { id }: TestPerson, word: string) =>
+const bring = (platform: Parameters<typeof sendTransactions>[0], { id }: TestPerson, word: string) =>
   sendTransactions(platform, { userId: id, key: null, signed: [word] }).catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'PURCHASE_OVER') throw error
   })
