@@ -12,7 +12,7 @@ import { afterCommit, type Db, inTransaction, newId, type Trx } from '../../plat
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
-import { announceLevels, postMovements } from '../economy/index.ts'
+import { announceLevels, findPostedAt, postMovements, refillForPro } from '../economy/index.ts'
 import { findByUsername, setPro } from '../profiles/index.ts'
 import { ProChanged } from './events.ts'
 
@@ -41,25 +41,29 @@ export async function givePro(
 
 /**
  * Sets the user's PRO status from their current sources (rules 3.27). Only this function decides it. Call it in the
- * transaction that changed a source. Pays XP the first time, publishes ProChanged and notifies open pages.
+ * transaction that changed a source. Pays XP the first time, refills the AI credits once a month, publishes ProChanged
+ * and notifies open pages.
  */
 export async function followPro(platform: Platform, trx: Trx, userId: string): Promise<boolean> {
   const at = platform.clock.now()
   await lockPerson(trx, userId)
   const isPro = await hasSource(trx, { userId, at })
   if (!(await setPro(trx, { userId, isPro }))) return isPro
-  const posted = isPro
-    ? await postMovements(
-        trx,
-        [{ userId, currency: 'xp', delta: BECAME_PRO_XP, kind: 'became_pro', key: 'became_pro' }],
-        at,
-      )
-    : []
+  const posted = isPro ? await postMovements(trx, [{ userId, delta: BECAME_PRO_XP, ...becamePro }], at) : []
   if (posted.length > 0) await announceLevels(platform, trx, [userId])
+  if (isPro) await refillForPro(platform, trx, userId)
   const first = posted.some(({ outcome }) => outcome === 'posted')
   await platform.events.publish(trx, ProChanged, { userId, isPro, first })
   afterCommit(trx, () => platform.live.publish({ topic: `user:${userId}`, kind: 'pro', data: { isPro, first } }))
   return isPro
+}
+
+const becamePro = { currency: 'xp', kind: 'became_pro', key: 'became_pro' } as const
+
+/** Whether the user became PRO for the first time at or after a moment. */
+export async function becameProSince(db: Db, { userId, since }: { userId: string; since: Date }): Promise<boolean> {
+  const at = await findPostedAt(db, { userId, ...becamePro })
+  return at !== null && at >= since
 }
 
 /** Serialises changes of a user's PRO, so that each one reads what the previous one wrote. */
@@ -167,7 +171,8 @@ async function findSources(db: Db, { userId, at }: { userId: string; at: Date })
       SELECT 'card' AS source, s.plan_key AS plan,
         CASE WHEN s.status = 'past_due' THEN 'past_due' WHEN s.paused_until IS NOT NULL THEN 'paused'
           WHEN s.cancel_at IS NOT NULL THEN 'ends' ELSE 'renews' END AS state,
-        s.bought_at AS since, coalesce(s.cancel_at, s.current_period_end) AS until
+        s.bought_at AS since,
+        CASE WHEN s.status = 'past_due' THEN least(s.cancel_at, p.until) ELSE coalesce(s.cancel_at, s.current_period_end) END AS until
       FROM subscription s JOIN pro_source p ON p.source = 'card' AND p.ref = s.id
       WHERE s.user_id = ${userId} AND p.until > ${at}
       UNION ALL

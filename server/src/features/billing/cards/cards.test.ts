@@ -1,5 +1,6 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -7,6 +8,7 @@ import { advance, deliver, failNext, pay } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { billingOfPerson } from '../personal-store.ts'
+import { overStripe } from './over-stripe.ts'
 import { reconcile } from './reconcile.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { buy, isPro, openSession, rowOf } from '../../../testing/buy.ts'
@@ -87,6 +89,48 @@ test('bought in two tabs: the second is cancelled and paid back by itself, and t
     "SELECT count(*)::int FROM mail WHERE subject LIKE '%una%' OR subject LIKE '%one%'",
   )
   expect(letters.rows[0].count).toBe(1)
+})
+
+test('of two subscriptions that cost nothing one is cancelled, and the letter promises no money', async () => {
+  const who = await person()
+  const sessions = [await openSession(app, who), await openSession(app, who, 'pro_weekly')]
+  for (const session of sessions) await pay(app, session, { promo: 'GRATIS1' })
+  await deliver(app)
+  const { rows } = await app.pool.query(
+    `SELECT body_text AS body FROM mail WHERE recipient = $1 AND subject LIKE '%dos suscripciones%'`,
+    [`${who.username}@liston.test`],
+  )
+  expect(rows).toMatchObject([{ body: expect.stringContaining('no hay nada que devolver') }])
+  expect(rows[0].body).not.toMatch(/0,00|Te devolvemos/)
+})
+
+test('what was given back long ago stays written, however many charges came since', async () => {
+  const who = await person()
+  const { id, customer } = await buy(app, who)
+  const { data } = await app.cards!.stripe.charges.list({ customer })
+  await app.cards!.stripe.refunds.create({ charge: data[0]!.id, amount: 100 })
+  await app.pool.query(
+    `INSERT INTO sandbox_object (id, kind, customer, body, hidden)
+     SELECT 'ch_failed' || n || $1, 'charge', $1, body || jsonb_build_object('id', 'ch_failed' || n || $1, 'status', 'failed',
+       'payment_intent', 'pi_failed' || n), '{}' FROM sandbox_object, generate_series(1, 120) n WHERE id = $2`,
+    [customer, data[0]!.id],
+  )
+  await syncSubscription(app, id)
+  expect(await invoicesOf(id)).toMatchObject([{ refunded_cents: 100 }])
+  vi.spyOn(app.cards!.stripe.charges, 'list').mockReturnValueOnce((async function* () {})() as never)
+  await syncSubscription(app, id)
+  expect(await invoicesOf(id)).toMatchObject([{ refunded_cents: 100 }])
+  await deliver(app)
+})
+
+test('a provider that never answers is given up before those who wait for the same lock give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = { subscriptions: { retrieve: () => new Promise(() => {}) } } as unknown as Stripe
+  const found = overStripe(silent, false).find('sub_slow')
+  const given = expect(found).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  await given
 })
 
 test('an older subscription that ended unheard does not make the new one a second', async () => {
