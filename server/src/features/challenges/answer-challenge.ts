@@ -8,7 +8,7 @@ import { startDared } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { ChallengeAccepted } from './events.ts'
 import { shownTo } from './show/shown-to.ts'
-import { type ChallengeRow, close, isGone, lockChallenge } from './store.ts'
+import { type ChallengeRow, close, hasTooFewItems, isGone, lockChallenge } from './store.ts'
 
 const refuse = refuser(challengeRefusals.answer)
 const HOUR_MS = 3_600_000
@@ -25,7 +25,8 @@ export async function answerChallenge(platform: ChallengePlatform, o: Answering)
     if (found?.receiver_id !== userId) throw refuse('NOT_FOUND')
     if (found.state !== 'pending' || found.answer_by <= at) throw refuse('NOT_PENDING')
     if (accept && isRoomClosed(trx, 'challenges')) throw refuse('ROOM_CLOSED', { room: 'challenges' })
-    if (accept && (await isGone(trx, found.sender_id))) throw refuse('NOT_PENDING')
+    if (accept && ((await isGone(trx, found.sender_id)) || (await hasTooFewItems(trx, found))))
+      throw refuse('NOT_PENDING')
     if (accept && found.kind === 'match') await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
     if (accept) await begin(platform, trx, found, at)
     else await close(trx, id, { state: 'declined', at })

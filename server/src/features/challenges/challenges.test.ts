@@ -191,6 +191,25 @@ test('a block or a ban ends what is open, without a reward', async () => {
   expect(await tab(ana, 'history')).toMatchObject([{ id: theirs, state: 'cancelled', reward: null }])
 })
 
+test('a duel of tastes ends when fewer than three of its items are left', async () => {
+  const short = await addRanking(app, await somebody(), { items: ['A', 'B', 'C'] })
+  const about = (to: TestPerson) => ({ ...taste(to), rankingId: short.id })
+  const carla = await somebody()
+  const active = (await send(ana, about(bruno))).body.id
+  expect((await answer(bruno, active)).status).toBe(200)
+  const [waiting, swept] = [(await send(carla, about(ana))).body.id, (await send(carla, about(bruno))).body.id]
+  await app.pool.query("UPDATE item SET status = 'removed' WHERE id = $1", [short.itemIds[0]])
+  await app.pool.query('UPDATE ranking SET items_count = 2 WHERE id = $1', [short.id])
+  expect((await ask(ana).get(`/challenges/${active}`)).body).toMatchObject({ state: 'expired', myTurn: false })
+  expect(await answer(ana, waiting)).toMatchObject({ status: 409, body: { code: 'NOT_PENDING' } })
+  await sweep()
+  expect(await tab(bruno, 'history')).toMatchObject([
+    { id: swept, state: 'cancelled' },
+    { id: active, state: 'expired' },
+  ])
+  expect(await tab(carla, 'sent')).toEqual([])
+})
+
 test('who is challenged is told, who sent it of the acceptance, both of the end, and each is led there', async () => {
   const id = await accepted()
   for (const who of [ana, bruno]) await ask(who).put(`/challenges/${id}/order`, { itemIds: listed.itemIds })

@@ -1,4 +1,4 @@
-import type { Challengers } from '@liston/contract/challenges'
+import { type Challengers, challengeRules } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { lockPair } from '../profiles/index.ts'
@@ -40,6 +40,17 @@ export const close = (
 export async function isGone(db: Db, ...ids: string[]): Promise<boolean> {
   const { rows } = await sql`SELECT FROM suspended_account WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT FROM erased_account WHERE id = ANY (${ids}::uuid[])`.execute(db)
+  return rows.length > 0
+}
+
+/** SQL: number of items of a duel of tastes that are still visible. */
+export const itemsLeft = sql`(SELECT count(*) FROM shown_item i WHERE i.id = ANY (c.item_ids))`
+
+/** True for a duel of tastes that has too few visible items to be put in order. */
+export async function hasTooFewItems(db: Db, { id, kind }: Pick<ChallengeRow, 'id' | 'kind'>): Promise<boolean> {
+  if (kind !== 'taste') return false
+  const { rows } = await sql`SELECT FROM challenge c
+    WHERE c.id = ${id} AND ${itemsLeft} < ${challengeRules.ORDERED_MIN}`.execute(db)
   return rows.length > 0
 }
 

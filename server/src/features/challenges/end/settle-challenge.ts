@@ -6,7 +6,7 @@ import { standingOfMatch } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeEnded } from '../events.ts'
 import { publishBy } from '../show/present.ts'
-import { type ChallengeRow, close, findSides, isGone, lockChallenge } from '../store.ts'
+import { type ChallengeRow, close, findSides, hasTooFewItems, isGone, itemsLeft, lockChallenge } from '../store.ts'
 import { type Ending, endingOf, endingOfMatch } from './ending.ts'
 import { rewardPlayers } from './reward-players.ts'
 import { findStandings } from './stand.ts'
@@ -18,7 +18,8 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
   const at = platform.clock.now()
   if (c.state === 'pending') {
     if (c.answer_by <= at) await close(trx, c.id, { state: 'expired', at })
-    else if (await isGone(trx, c.sender_id, c.receiver_id)) await close(trx, c.id, { state: 'cancelled', at })
+    else if ((await isGone(trx, c.sender_id, c.receiver_id)) || (await hasTooFewItems(trx, c)))
+      await close(trx, c.id, { state: 'cancelled', at })
     return
   }
   if (c.state !== 'active') return
@@ -29,7 +30,8 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
   }
   const sides = await findStandings(platform, trx, { c, sides: await findSides(trx, c.id), at })
   const target = c.goal ? challengeRules.GOALS[c.goal] : 0
-  const played = { isOver: c.ends_at! <= at, mayPublish: publishBy(c.accepted_at!) > at }
+  const isOver = c.ends_at! <= at || (await hasTooFewItems(trx, c))
+  const played = { isOver, mayPublish: publishBy(c.accepted_at!) > at }
   const ending = endingOf({ kind: c.kind, target, sides, ...played })
   if (ending) await end(platform, trx, c, ending)
 }
@@ -49,12 +51,16 @@ export const sweepChallenges = (platform: ChallengePlatform): Promise<void> =>
     settleById(platform, id),
   )
 
-/** Open challenges to check: overdue, with a suspended or erased user, or active matches, missions and battles. */
+/**
+ * Open challenges to check: overdue, with a suspended or erased user, active matches, missions and battles, and duels of
+ * tastes with too few items.
+ */
 async function findDue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT c.id FROM challenge c
     WHERE c.id > ${o.after} AND (c.state = 'pending' AND c.answer_by <= ${o.at}
       OR c.state = 'active' AND (c.ends_at <= ${o.at} OR c.kind IN ('mission', 'battle', 'match'))
-      OR c.state IN ('pending', 'active') AND (EXISTS (SELECT FROM suspended_account s WHERE s.id IN (c.sender_id, c.receiver_id))
+      OR c.state IN ('pending', 'active') AND (c.kind = 'taste' AND ${itemsLeft} < ${challengeRules.ORDERED_MIN}
+        OR EXISTS (SELECT FROM suspended_account s WHERE s.id IN (c.sender_id, c.receiver_id))
         OR EXISTS (SELECT FROM erased_account e WHERE e.id IN (c.sender_id, c.receiver_id))))
     ORDER BY c.id LIMIT ${o.limit}`.execute(db)
   return rows.map(({ id }) => id)
