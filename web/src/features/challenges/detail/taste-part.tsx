@@ -42,7 +42,10 @@ function Ordering({ id, taste: { items } }: { id: string; taste: Taste }) {
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const [ids, setIds] = useState(() => items.map((item) => item.id))
+  const [order, setOrder] = useState<string[]>([])
+  // The ranking can lose items while the page is open.
+  const all = items.map((item) => item.id)
+  const ids = [...order.filter((each) => all.includes(each)), ...all.filter((each) => !order.includes(each))]
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api.challenges.order({ id, itemIds: ids }, { context: { idempotencyKey: newKey() } }),
     onSuccess(detail) {
@@ -50,8 +53,9 @@ function Ordering({ id, taste: { items } }: { id: string; taste: Taste }) {
       void client.invalidateQueries({ queryKey: keys.challenges })
       toast({ title: t.sent, variant: 'success' })
     },
+    onError: () => client.invalidateQueries({ queryKey: challengeQuery(api, id).queryKey }),
   })
-  const move = (itemId: string, to: number) => setIds(ids.filter((each) => each !== itemId).toSpliced(to, 0, itemId))
+  const move = (itemId: string, to: number) => setOrder(ids.filter((each) => each !== itemId).toSpliced(to, 0, itemId))
   return (
     <>
       <p className="text-muted">{t.orderHint}</p>
