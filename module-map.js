@@ -187,6 +187,7 @@ export const shared = {
   },
   rumble: {
     duel_act: open,
+    seen_pair: { missions: 'read' },
     tied_duel: open,
     match_act: open,
   },

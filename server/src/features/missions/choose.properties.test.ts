@@ -10,7 +10,7 @@ const facts = fc.record<Facts>({
   votable: few,
   categories: few,
   newCategories: few,
-  duelable: few,
+  pairs: few,
   matchable: few,
   orderable: few,
   reviewable: few,
@@ -96,20 +96,22 @@ test('a week has three things to do that can be done, and not those of the week 
   )
 })
 
+const nothing = {
+  votable: 0,
+  categories: 0,
+  newCategories: 0,
+  pairs: 0,
+  matchable: 0,
+  orderable: 0,
+  reviewable: 0,
+  answerable: 0,
+  silenced: false,
+}
+
 test('somebody silenced is asked for nothing that is said, and nobody for what is not there', () => {
-  const none = {
-    votable: 0,
-    categories: 0,
-    newCategories: 0,
-    duelable: 0,
-    matchable: 0,
-    orderable: 0,
-    reviewable: 0,
-    answerable: 0,
-  }
-  expect([...abilitiesOf({ ...none, silenced: false })]).toEqual(['publish1', 'publish2'])
-  expect([...abilitiesOf({ ...none, silenced: true })]).toEqual([])
-  const much = { ...none, votable: 60, categories: 5, newCategories: 2, orderable: 9, reviewable: 9, silenced: true }
+  expect([...abilitiesOf(nothing)]).toEqual(['publish1', 'publish2'])
+  expect([...abilitiesOf({ ...nothing, silenced: true })]).toEqual([])
+  const much = { ...nothing, votable: 60, categories: 5, newCategories: 2, orderable: 9, reviewable: 9, silenced: true }
   expect([...abilitiesOf(much)].map((kind) => missionRules.taskOf(kind).deed).toSorted()).toEqual([
     'category',
     'order',
@@ -119,4 +121,10 @@ test('somebody silenced is asked for nothing that is said, and nobody for what i
     'vote',
     'vote',
   ])
+})
+
+test('duels are drawn if as many pairs are left, for a week as for a day', () => {
+  const duels = (pairs: number) =>
+    [...abilitiesOf({ ...nothing, pairs })].filter((kind) => missionRules.taskOf(kind).deed === 'duel')
+  expect([9, 10, 29, 30].map(duels)).toEqual([[], ['duels10'], ['duels10'], ['duels10', 'duels30']])
 })

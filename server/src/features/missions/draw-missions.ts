@@ -30,12 +30,15 @@ export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts
       WHERE r.author_id <> ${userId} AND r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > ${at}::timestamptz)
         AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${userId} AND b.other_id = r.author_id)
       ORDER BY r.hot DESC, r.id DESC LIMIT ${LOOKED_AT}
-    ), votable AS (SELECT * FROM others WHERE NOT voted AND mode = 'community')
+    ), votable AS (SELECT * FROM others WHERE NOT voted AND mode = 'community'),
+    duelable AS (SELECT id, items_count FROM others WHERE mode = 'community' AND items_count >= ${rumbleRules.ITEMS_MIN})
     SELECT (SELECT count(*)::int FROM votable) AS votable,
       (SELECT count(DISTINCT category)::int FROM votable) AS categories,
       (SELECT count(DISTINCT v.category)::int FROM votable v WHERE NOT EXISTS (SELECT FROM person_act a
         WHERE a.user_id = ${userId} AND a.act = 'category' AND a.category = v.category)) AS "newCategories",
-      (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${rumbleRules.ITEMS_MIN}) AS duelable,
+      greatest(0, (SELECT coalesce(sum(items_count * (items_count - 1) / 2), 0)::int FROM duelable)
+        - (SELECT count(*)::int FROM seen_pair s WHERE s.user_id = ${userId}
+          AND s.ranking_id IN (SELECT id FROM duelable))) AS pairs,
       (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${matchRules.ITEMS_MIN}
         AND weighted_voters >= ${matchRules.VOTERS_MIN}) AS matchable,
       (SELECT count(*)::int FROM others WHERE NOT ordered) AS orderable,
@@ -55,8 +58,8 @@ export type Facts = {
   /** Categories of those, and how many of them are new to the user. */
   categories: number
   newCategories: number
-  /** Rankings of others with duels. */
-  duelable: number
+  /** Pairs of others' rankings that the user has not answered in duels. */
+  pairs: number
   /** Rankings of others with matches. */
   matchable: number
   /** Rankings of others for which the user has no order of their own. */
@@ -69,17 +72,13 @@ export type Facts = {
   silenced: boolean
 }
 
-/** Pairs of a ranking that the estimate counts per day. */
-const PAIRS_A_DAY = 3
-/** Days that the estimate counts for a weekly mission. */
-const DAYS = 7
-
 /** The missions that the user can do; only these are drawn (rules 3.15). */
 export function abilitiesOf(facts: Facts): Set<MissionKind> {
   const speaks = !facts.silenced
   const room = {
     vote: facts.votable,
     category: facts.newCategories,
+    duel: facts.pairs,
     order: facts.orderable,
     review: speaks ? facts.reviewable : 0,
     comment: speaks && facts.votable + facts.orderable > 0 ? Number.POSITIVE_INFINITY : 0,
@@ -92,7 +91,6 @@ export function abilitiesOf(facts: Facts): Set<MissionKind> {
   }
   const fits = (kind: MissionKind): boolean => {
     const { deed, target, categories = 0 } = missionRules.taskOf(kind)
-    if (deed === 'duel') return facts.duelable * PAIRS_A_DAY * (kind in missionRules.WEEKLY ? DAYS : 1) >= target
     return room[deed] >= target && facts.categories >= categories
   }
   const drawn = [...Object.values(missionRules.DAILY), missionRules.WEEKLY].flatMap((group) => Object.keys(group))

@@ -9,6 +9,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
+import { findFacts } from './draw-missions.ts'
 import { MissionCompleted } from './index.ts'
 import { keepUp } from './settle-missions.ts'
 
@@ -241,4 +242,17 @@ test('the twentieth day of a month with a mission brings its badge, once', async
   await voteIn(zoe, 3)
   expect((await mine(zoe)).month).toEqual({ days: 20, earned: true })
   expect((await run('SELECT FROM mission_badge WHERE user_id = $1', zoe.id)).rowCount).toBe(1)
+})
+
+test('pairs for duels are those of others’ rankings that the user has not answered', async () => {
+  const nora = await someone()
+  const pairs = async (who: TestPerson) => (await findFacts(app.db, who.id, app.clock.now())).pairs
+  expect([await pairs(nora), await pairs(author)]).toEqual([12 * 6, 0])
+  const [low, high] = rankings[0]!.itemIds.slice(0, 2).toSorted()
+  await run(
+    `INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, created_at, answered_at)
+     VALUES ($1, $2, $3, $4, 'low', 1, now(), now())`,
+    ...[nora.id, rankings[0]!.id, low, high],
+  )
+  expect(await pairs(nora)).toBe(12 * 6 - 1)
 })

@@ -5,12 +5,6 @@ import type { Db } from '../../../platform/db/index.ts'
 
 type Asked = { userId: string; lang: Language; at: Date }
 
-/** SQL for the number of distinct pairs of ranking `r` that the user has answered. */
-const seenPairs = (userId: string) => sql`(SELECT count(*) FROM (
-  SELECT least(a.left_item, a.right_item), greatest(a.left_item, a.right_item) FROM duel_ask a
-    WHERE a.user_id = ${userId} AND a.ranking_id = r.id AND a.state = 'answered'
-  UNION SELECT d.low_item, d.high_item FROM duel d WHERE d.user_id = ${userId} AND d.ranking_id = r.id) seen)`
-
 /**
  * Id of the hottest ranking in which the user has duels left. Rankings in their language come first; rankings they
  * played within a day come last. Null if there is none.
@@ -21,7 +15,8 @@ export async function findLively(db: Db, { userId, lang, at }: Asked): Promise<s
     WHERE r.status = 'published' AND r.mode = 'community' AND r.items_count >= ${rumbleRules.ITEMS_MIN}
       AND r.author_id <> ${userId} AND (r.ends_at IS NULL OR r.ends_at > ${at})
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${userId} AND b.other_id = r.author_id)
-      AND ${seenPairs(userId)} < r.items_count * (r.items_count - 1) / 2
+      AND (SELECT count(*) FROM seen_pair s WHERE s.user_id = ${userId} AND s.ranking_id = r.id)
+        < r.items_count * (r.items_count - 1) / 2
     ORDER BY (r.language = ${lang}) DESC, EXISTS (SELECT FROM duel_run u WHERE u.user_id = ${userId}
       AND u.ranking_id = r.id AND u.started_at > ${at}::timestamptz - interval '1 day'), r.hot DESC, r.id LIMIT 1`.execute(
     db,

@@ -189,6 +189,21 @@ test('200 a lively ranking is one where somebody has duels left, in their langua
   expect((await ask(ana).get('/rumble/duels/lively?lang=es')).body.rankingId).toBeNull()
 })
 
+test('200 a lively ranking has pairs of new items left, also when items of answered pairs are gone', async () => {
+  await app.pool.query("UPDATE ranking SET status = 'archived'")
+  const made = await addRanking(app, ana, { items: names.slice(0, 4) })
+  const lively = async () => (await ask(player).get('/rumble/duels/lively?lang=es')).body.rankingId
+  await game.play(player, made.id, () => 'a')
+  expect(await lively()).toBeNull()
+  await app.pool.query("UPDATE item SET status = 'removed' WHERE id = $1", [made.itemIds[0]])
+  await app.pool.query(
+    `INSERT INTO item (id, ranking_id, name, name_normal, author_position)
+     VALUES (gen_random_uuid(), $1, 'Gazpacho', 'gazpacho', 5)`,
+    [made.id],
+  )
+  expect(await lively()).toBe(made.id)
+})
+
 test('what is removed from the list while its pair is asked is asked no more', async () => {
   const { body: turn } = await game.next(player, id)
   await app.pool.query("UPDATE item SET status = 'removed' WHERE id = $1", [turn.pair.a.id])
