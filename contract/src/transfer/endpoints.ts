@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Language, NOT_FOUND, open, takesFile, viewable, visibleText } from '../kernel/index.ts'
+import { change, cutText, Id, Language, NOT_FOUND, open, takesFile, viewable, visibleText } from '../kernel/index.ts'
 import { AskedOrder, CategoryField, rankingRefusals, rankingRules } from '../rankings/index.ts'
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './rules.ts'
 import { Columns, ImportPreview } from './schema.ts'
@@ -9,6 +9,12 @@ const exported = z.strictObject({ id: Id, order: AskedOrder.optional() })
 const byId = z.strictObject({ id: Id })
 
 const count = z.number().int()
+
+/** The name of an import file: cut if it is too long, empty if it is no visible text. */
+const FileName = z.preprocess(
+  (name) => (typeof name === 'string' ? cutText(name, FILE_NAME_MAX) : name),
+  visibleText({ max: FILE_NAME_MAX }).catch(''),
+)
 
 /** Expected error codes, by endpoint. */
 export const transferRefusals = {
@@ -60,7 +66,7 @@ export const transferContract = {
       summary: 'Upload a file of items for a preview; creates no ranking yet',
     })
     .errors(transferRefusals.begin)
-    .input(z.strictObject({ name: visibleText({ max: FILE_NAME_MAX }).catch(''), file: z.instanceof(Uint8Array) }))
+    .input(z.strictObject({ name: FileName, file: z.instanceof(Uint8Array) }))
     .output(ImportPreview),
 
   preview: viewable('search')

@@ -1,6 +1,6 @@
 /** Maximum size of an import file, bytes. */
 export const FILE_BYTES_MAX = 2 * 1024 * 1024
-/** Maximum characters of a stored file name. A longer name is stored as an empty one. */
+/** Maximum characters of a stored file name. A longer name is cut. */
 export const FILE_NAME_MAX = 200
 /** Maximum rows of an import file. */
 export const ROWS_MAX = 20_000

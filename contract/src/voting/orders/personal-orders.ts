@@ -8,7 +8,7 @@ type Order = readonly string[]
 
 /**
  * Agreement of a personal order with the crowd's: the share of item pairs in the same order in both, in percent
- * (Kendall, rules 4.7). Only items in both orders count. Null without a pair. Rounding never yields 0 or 100: these
+ * (Kendall). Only items in both orders count. Null without a pair. Rounding never yields 0 or 100: these
  * mean exactly none and all.
  */
 export function agreementPct(mine: Order, crowd: Order): number | null {

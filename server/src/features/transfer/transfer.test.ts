@@ -118,6 +118,12 @@ test('200 a large file of Letterboxd is shown first: as many as the level takes,
   expect(fewer.items).toHaveLength(3)
 })
 
+test('200 a long file name is cut, one that can’t be shown is left out', async () => {
+  const nameOf = async (name: string) => (await bring(ana, 'Uno\nDos', { name })).body.fileName
+  expect(await nameOf(`${'x'.repeat(199)}🍕🍕.csv`)).toBe(`${'x'.repeat(199)}🍕`)
+  expect(await nameOf('a\u202eb.csv')).toBe('')
+})
+
 test('200 the draft is its author’s alone, once for each import, and the file is not kept on', async () => {
   const { body } = await bring(ana, 'Uno\nDos\nDos\nTres')
   const make = (key?: string) => ask(ana).post(`/imports/${body.id}/draft`, { language: 'es' }, key)

@@ -78,9 +78,17 @@ test('200 deletes an order, twice as well; 423 where voting is closed, for savin
   await person.put(of(id), { itemIds: [b, a] })
   for (let i = 0; i < 2; i++) expect(await person.del(of(id))).toMatchObject({ status: 200, body: { savedAt: null } })
   await person.put(of(id), { itemIds: [b, a] })
-  await app.pool.query("UPDATE ranking SET status = 'locked' WHERE id = $1", [id])
-  expect((await person.put(of(id), { itemIds: [a, b] })).body.code).toBe('LOCKED')
-  expect(await person.del(of(id))).toMatchObject({ status: 423 })
+  // The end date and a freeze close it too, while its status is still that of an open one.
+  for (const closed of [
+    "ends_at = now() - interval '1 s'",
+    "frozen_until = now() + interval '1 h'",
+    "status = 'locked'",
+  ]) {
+    await app.pool.query(`UPDATE ranking SET ends_at = NULL, frozen_until = NULL WHERE id = $1`, [id])
+    await app.pool.query(`UPDATE ranking SET ${closed} WHERE id = $1`, [id])
+    expect((await person.put(of(id), { itemIds: [a, b] })).body.code, closed).toBe('LOCKED')
+    expect(await person.del(of(id)), closed).toMatchObject({ status: 423 })
+  }
   expect((await person.get(of(id))).body).toMatchObject({ itemIds: [b, a] })
 })
 

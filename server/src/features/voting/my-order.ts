@@ -163,11 +163,19 @@ export async function saveMyOrder(
 type Saved = Whose & { itemIds: readonly string[]; at: Date }
 
 /**
- * Saves an order if the ranking is published; a change marks its orders dirty. False: the ranking is closed, or gone.
+ * The ranking, if the user may see it and it takes votes (as in judge_votes). Its end date closes it before the job that
+ * locks it does.
+ */
+const openFor = ({ rankingId, userId, at }: Whose & { at: Date }) => sql`
+  SELECT id FROM ranking_seen_by(${userId}) WHERE id = ${rankingId} AND status = 'published'
+    AND (ends_at IS NULL OR ends_at > ${at}) AND (frozen_until IS NULL OR frozen_until <= ${at})`
+
+/**
+ * Saves an order if voting is open; a change marks its orders dirty. False: the ranking is closed, or gone.
  */
 async function saveOrder(trx: Trx, o: Saved): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    WITH open AS (SELECT id FROM ranking_seen_by(${o.userId}) WHERE id = ${o.rankingId} AND status = 'published'),
+    WITH open AS (${openFor(o)}),
     saved AS (
       INSERT INTO personal_order AS known (user_id, ranking_id, item_ids, created_at, updated_at)
       SELECT ${o.userId}, id, ${o.itemIds}::uuid[], ${o.at}, ${o.at} FROM open
@@ -181,11 +189,11 @@ async function saveOrder(trx: Trx, o: Saved): Promise<boolean> {
 
 /** Deletes the user's order, if any. Returns a starting point for a new one. Throws NOT_FOUND and LOCKED. */
 export async function removeMyOrder(votes: VoteService, { userId, key }: Actor, rankingId: string): Promise<MyOrder> {
-  const { db, pool } = votes.platform
+  const { db, pool, clock } = votes.platform
   const ranking = await rankingFor(votes, { rankingId, userId })
   const before = await findOrder(pool, { rankingId, userId })
   const answer = await onceInTransaction(db, { userId, key, request: { removeMyOrder: rankingId } }, async (trx) => {
-    if (!(await deleteOrder(trx, { rankingId, userId }))) throw refuse('LOCKED')
+    if (!(await deleteOrder(trx, { rankingId, userId, at: clock.now() }))) throw refuse('LOCKED')
     return presentMyOrder(ranking, { ...before, itemIds: null, savedAt: null })
   })
   votes.owe(rankingId)
@@ -193,9 +201,9 @@ export async function removeMyOrder(votes: VoteService, { userId, key }: Actor, 
 }
 
 /** Deletes an order, if there is one. False: the ranking is closed, or gone. */
-async function deleteOrder(trx: Trx, o: Whose): Promise<boolean> {
+async function deleteOrder(trx: Trx, o: Whose & { at: Date }): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    WITH open AS (SELECT id FROM ranking_seen_by(${o.userId}) WHERE id = ${o.rankingId} AND status = 'published'),
+    WITH open AS (${openFor(o)}),
     gone AS (DELETE FROM personal_order p USING open WHERE p.ranking_id = open.id AND p.user_id = ${o.userId}
       RETURNING p.ranking_id),
     owed AS (UPDATE ranking SET vote_seq = vote_seq + 1 FROM gone WHERE id = gone.ranking_id)

@@ -1,4 +1,5 @@
 import './import.css'
+import { cutText } from '@liston/contract/kernel'
 import { type ImportPreview, transferRules } from '@liston/contract/transfer'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -72,15 +73,18 @@ const tooLarge = () => new ApiError({ code: 'BODY_TOO_LARGE', status: 413 })
 /** Uploads a file, or a text as a file, for the preview. Throws ApiError. */
 async function sendFile(file: Blob, name: string): Promise<ImportPreview> {
   if (file.size > transferRules.FILE_BYTES_MAX) throw tooLarge()
-  const response = await fetch(`/api/v1/imports?${new URLSearchParams({ name: name.slice(0, 200) })}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/octet-stream',
-      'x-client': 'liston-web',
-      'idempotency-key': newKey(),
+  const response = await fetch(
+    `/api/v1/imports?${new URLSearchParams({ name: cutText(name, transferRules.FILE_NAME_MAX) })}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-client': 'liston-web',
+        'idempotency-key': newKey(),
+      },
+      body: file,
     },
-    body: file,
-  }).catch(() => {
+  ).catch(() => {
     throw new ApiError({ code: 'OFFLINE', status: 0 })
   })
   const answer: unknown = await response.json().catch(() => ({}))

@@ -1,4 +1,5 @@
 import './import.css'
+import { rankingRules } from '@liston/contract/rankings'
 import type { ImportPreview } from '@liston/contract/transfer'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
@@ -95,7 +96,7 @@ function ItemList({ file: { items, leftOut, shortened } }: { file: ImportPreview
   const t = useTexts(importTexts)
   return (
     <>
-      {items.length < 2 && <p role="status">{t.tooFew}</p>}
+      {items.length < rankingRules.ITEMS.min && <p role="status">{t.tooFew}</p>}
       <ol className="import-items">
         {items.map(({ name, note, line }) => (
           <li key={line}>

@@ -67,6 +67,7 @@ export async function unpinRanking(platform: Platform, { viewer, key, rankingId 
     const ranking = await findHead(trx, rankingId)
     if (ranking?.authorId !== userId) throw refuse('NOT_FOUND')
     await deletePin(trx, { userId, rankingId })
+    await dropHiddenPins(trx, userId)
     return { used: await countPins(trx, userId), limit: pinLimit(author) }
   })
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })

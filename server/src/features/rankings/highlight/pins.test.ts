@@ -50,6 +50,8 @@ test('409 below level 4, over three, over six with PRO; a ranking that is made p
     await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [ids[0]])
     expect(await pinnedOf(who)).toEqual(ids.slice(1, limit))
     expect((await over()).body).toEqual({ used: limit, limit })
+    await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [ids[1]])
+    expect((await ask(who).del(`/rankings/${ids[limit]}/pin`)).body).toEqual({ used: limit - 2, limit })
   }
 })
 

@@ -123,7 +123,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Checks that a change comes from this site's pages: same origin by Sec-Fetch-Site or Origin, and not from an HTML form
- * (security section 4, CSRF). Returns null if nothing is wrong.
+ * (CSRF). Returns null if nothing is wrong.
  */
 function wrongWith(request: FastifyRequest): ORPCError<string, unknown> | null {
   if (reads.has(request.method)) return null

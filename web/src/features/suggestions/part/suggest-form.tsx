@@ -1,6 +1,6 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { rankingRules } from '@liston/contract/rankings'
-import { type RankingSuggestions, SUGGEST_FORM } from '@liston/contract/suggestions'
+import { type RankingSuggestions, SUGGEST_FORM, suggestionRules } from '@liston/contract/suggestions'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
@@ -65,7 +65,9 @@ export function SuggestForm({ ranking, data }: { ranking: Ranking; data: Ranking
         <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
           {t.send}
         </Button>
-        {data.left !== null && data.left < 5 && <span className="text-sm text-muted">{t.left(data.left)}</span>}
+        {data.left !== null && data.left < suggestionRules.PENDING_MAX && (
+          <span className="text-sm text-muted">{t.left(data.left)}</span>
+        )}
       </div>
     </form>
   )
