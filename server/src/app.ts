@@ -13,7 +13,7 @@ import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
 import { openPages } from './features/pages/index.ts'
 import { findChip, findKeyViewer, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
-import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
+import { countOf, findNames, openRankings, findSeen, findSeenWithin } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
 import { openScreening } from './features/screening/index.ts'
@@ -63,8 +63,11 @@ import { version } from './version.ts'
 const discussedIn = (platform: Platform): CommentsPlatform => ({
   ...platform,
   targets: {
-    rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
-    articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
+    rankings: {
+      find: ({ db, ...o }) => (db ? findSeenWithin(db, o) : findSeen(platform.pool, o.id, o.viewerId)),
+      topic: 'ranking',
+    },
+    articles: { find: ({ db = platform.db, ...o }) => findDiscussed(db, o), topic: 'article' },
   },
 })
 

@@ -227,7 +227,7 @@ export const findReportedComment =
     const [row] = rows
     if (!row) return null
     const { on, body: excerpt, author } = row
-    const seen = await platform.targets[on].find({ id: row.id, viewerId: viewerOf(by) })
+    const seen = await platform.targets[on].find({ id: row.id, viewerId: viewerOf(by), db })
     if (!seen && by !== 'moderator') return null
     const place = on === 'rankings' ? `/ranking/${row.id}` : (seen?.path ?? '/social')
     const path = `${place}?with=comments&comment=${id}#comments`

@@ -39,6 +39,6 @@ export {
   tellRanking,
 } from './state.ts'
 export { findUntranslated } from './translation/untranslated-store.ts'
-export { findNames, findRanking, findSeen } from './store.ts'
+export { findNames, findRanking, findSeen, findSeenWithin } from './store.ts'
 export type { RankingTables } from './tables.ts'
 export { mayHavePictures } from './helping/show-help.ts'

@@ -120,6 +120,18 @@ export async function findSeen(
   return rows[0] ?? null
 }
 
+/** The same on a given connection, for transactions. */
+export async function findSeenWithin(
+  db: Db,
+  { id, viewerId }: { id: string; viewerId: string | null },
+): Promise<{ authorId: string } | null> {
+  const { rows } = await sql<{
+    authorId: string
+  }>`SELECT author_id AS "authorId" FROM ranking_seen_by(${viewerId}::uuid)
+    WHERE id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 type Name = Pick<Ranking, 'id' | 'slug' | 'topic' | 'language'>
 
 const namesSql = 'SELECT id, slug, topic, language FROM ranking_seen_by($2) WHERE id = ANY ($1::uuid[])'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
+import { addComment } from '../../testing/comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -165,4 +166,20 @@ test('what moderation did can’t be rewritten', async () => {
   await expect(app.pool.query('DELETE FROM moderation_act WHERE target_id = $1', [id])).rejects.toMatchObject({
     code: '23514',
   })
+})
+
+test('200 thirty people report comments at once: none waits for a connection that the others hold', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => someone()))
+  const id = await ranking()
+  const comments = await Promise.all(
+    people.map((_, n) => addComment(app, { on: id, by: ana, body: `Un comentario sobre la tapa número ${n}` })),
+  )
+  const url = '/api/v1/reports'
+  // Not by `ask`, which repeats what was answered with 503.
+  const send = ({ cookie }: TestPerson, payload: object) =>
+    app.http.inject({ method: 'POST', url, headers: { cookie }, payload })
+  const answers = await Promise.all(
+    people.map((by, n) => send(by, { type: 'comment', id: comments[n]!, reason: 'spam' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
 })
