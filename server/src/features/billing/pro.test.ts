@@ -287,21 +287,27 @@ test('every benefit of PRO is there as soon as the payment is, and each open tab
     expect(await tab.message('pro')).toMatchObject({ data: { data: { isPro: true, first: true } } })
   expect([before, await benefitsOf(who, rankings)]).toEqual([
     {
-      ...{
-        role: 'user',
-        badge: 'user',
-        xp: 0,
-        credits: [5, 5],
-        items: [12, 12],
-        pictures: 'level',
-        highlights: 3,
-        editors: 5,
-      },
+      role: 'user',
+      badge: 'user',
+      xp: 0,
+      credits: [5, 5],
+      items: [12, 12],
+      pictures: 'level',
+      highlights: 3,
+      editors: 5,
       refused: ['THEME_LOCKED', 'EARLY_ACCESS_LOCKED', 'PIN_LIMIT', 'PRO_NEEDED', 'PRIVATE_LIMIT', 'PRO_NEEDED'],
     },
     {
-      ...{ role: 'PRO', badge: 'PRO', xp: BECAME_PRO_XP, credits: [100, 100], items: [100, 50] },
-      ...{ pictures: 'offered', highlights: 10, editors: 15 },
+      role: 'PRO',
+      badge: 'PRO',
+      xp: BECAME_PRO_XP,
+      credits: [100, 100],
+      items: [100, 50],
+      ...{
+        pictures: 'offered',
+        highlights: 10,
+        editors: 15,
+      },
       refused: Array.from({ length: 6 }, () => undefined),
     },
   ])

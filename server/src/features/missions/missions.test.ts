@@ -252,7 +252,10 @@ test('pairs for duels are those of others’ rankings that the user has not answ
   await run(
     `INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, created_at, answered_at)
      VALUES ($1, $2, $3, $4, 'low', 1, now(), now())`,
-    ...[nora.id, rankings[0]!.id, low, high],
+    nora.id,
+    rankings[0]!.id,
+    low,
+    high,
   )
   expect(await pairs(nora)).toBe(12 * 6 - 1)
 })

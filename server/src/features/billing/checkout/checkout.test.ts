@@ -144,12 +144,19 @@ test('200 what became of a payment: open, then paid with its amount and its rene
   const vera = await addPerson(app, 'vera')
   const { sessionId } = (await buy(vera)).body
   expect((await confirm(vera, sessionId)).body).toMatchObject({
-    ...{ state: 'open', isPro: false, first: false, renewsAt: null },
+    state: 'open',
+    isPro: false,
+    first: false,
+    renewsAt: null,
   })
   expect(await pay(app, sessionId, { promo: 'BIENVENIDA20' })).toMatchObject({ redirect: expect.any(String) })
   const { body } = await confirm(vera, sessionId)
   expect(body).toMatchObject({
-    ...{ state: 'paid', isPro: true, first: true, plan: 'pro_monthly', renewsAt: expect.any(String) },
+    state: 'paid',
+    isPro: true,
+    first: true,
+    plan: 'pro_monthly',
+    renewsAt: expect.any(String),
   })
   expect(await confirm(vera, sessionId)).toMatchObject({ body: { state: 'paid', first: true } })
   expect(body.amountCents).toBeLessThan(499)

@@ -105,7 +105,12 @@ const addPayment = (id: string, o: { intent: string; status: string; cents: numb
     const [invoice] = await world.list('invoice', { where: { parent: { subscription_details: { subscription: id } } } })
     const { currency, customer, created } = invoice!.body
     await world.keep('invoice_payment', {
-      ...{ id: `inpay_${o.intent}`, object: 'invoice_payment', invoice: invoice!.id, currency, customer, created },
+      id: `inpay_${o.intent}`,
+      object: 'invoice_payment',
+      invoice: invoice!.id,
+      currency,
+      customer,
+      created,
       ...{
         amount_paid: o.cents,
         amount_requested: o.cents ?? 499,
@@ -113,7 +118,10 @@ const addPayment = (id: string, o: { intent: string; status: string; cents: numb
         livemode: false,
         status: o.status,
       },
-      payment: { type: 'payment_intent', payment_intent: o.intent },
+      payment: {
+        type: 'payment_intent',
+        payment_intent: o.intent,
+      },
     } as never)
   })
 

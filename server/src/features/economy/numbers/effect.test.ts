@@ -90,7 +90,11 @@ test('200 what would not fit is told beside the effect; a name that is none says
 
 test('200 the overview and this page count one way what was minted, spent and taken back', async () => {
   const moved = (kind: Movement['kind'], currency: 'stars' | 'credits', delta: number): Movement => ({
-    ...{ userId: bruno.id, kind, currency, delta, key: `${kind} ${delta}` },
+    userId: bruno.id,
+    kind,
+    currency,
+    delta,
+    key: `${kind} ${delta}`,
   })
   const all = [
     moved('restored', 'stars', 30),
