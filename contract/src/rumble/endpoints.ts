@@ -3,7 +3,7 @@ import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
 import { matchContract, matchRefusals } from './match/index.ts'
 import { cupContract, cupRefusals } from './cup/index.ts'
 import { dailyContract, dailyRefusals } from './daily/index.ts'
-import { quickContract, quickRefusals } from './quick.ts'
+import { DUELS_PAUSED, quickContract, quickRefusals } from './quick.ts'
 import { CountedDuels, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
 import { strengthContract, strengthRefusals } from './strength.ts'
 
@@ -18,6 +18,7 @@ export const rumbleRefusals = {
   answerTeaser: {
     ...NOT_FOUND,
     ...NO_DUELS,
+    ...DUELS_PAUSED,
     /** The author of a ranking cannot answer duels of it. */
     OWN_RANKING: { status: 403 },
     /** Other pairs of this ranking already count today, up to the daily limit `max`. */

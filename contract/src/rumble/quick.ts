@@ -8,7 +8,7 @@ const NO_DUELS = { NO_DUELS: { status: 409, data: z.object({ why: NoDuels }) } }
 /** The author of a ranking cannot answer duels of it. */
 const OWN_RANKING = { OWN_RANKING: { status: 403 } } as const
 /** The user answered faster than a person can read. The server accepts duels again from `until` on (rules 3.12). */
-const DUELS_PAUSED = { DUELS_PAUSED: { status: 429, data: z.object({ until: Instant }) } } as const
+export const DUELS_PAUSED = { DUELS_PAUSED: { status: 429, data: z.object({ until: Instant }) } } as const
 
 /** Answer to a pair: left item, right item, tie, or `skip` if the user does not know them. */
 export const QuickChoice = z.enum(['a', 'b', 'tie', 'skip'])

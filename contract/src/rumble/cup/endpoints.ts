@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { change, Id, Instant, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
-import { TokenSpent } from '../quick.ts'
+import { change, Id, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
+import { DUELS_PAUSED, TokenSpent } from '../quick.ts'
 import { NoDuels } from '../schema.ts'
 import { Cup, CupAnswered, CupOffer, CupSeeds, CupSide, CupSize, MyCups } from './schema.ts'
 
@@ -8,8 +8,6 @@ const tags = ['rumble']
 
 /** The ranking has no cups: private, personal order, closed, or fewer than eight items (rules 3.12). */
 const NO_CUP = { NO_CUP: { status: 409, data: z.object({ why: NoDuels }) } } as const
-/** The user answered duels faster than a person can read. The server accepts duels again from `until` on. */
-const DUELS_PAUSED = { DUELS_PAUSED: { status: 429, data: z.object({ until: Instant }) } } as const
 /** The cup is finished or has expired. */
 const CUP_OVER = { CUP_OVER: { status: 409, data: z.object({ why: z.enum(['finished', 'expired']) }) } } as const
 

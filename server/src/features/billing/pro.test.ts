@@ -303,11 +303,9 @@ test('every benefit of PRO is there as soon as the payment is, and each open tab
       xp: BECAME_PRO_XP,
       credits: [100, 100],
       items: [100, 50],
-      ...{
-        pictures: 'offered',
-        highlights: 10,
-        editors: 15,
-      },
+      pictures: 'offered',
+      highlights: 10,
+      editors: 15,
       refused: Array.from({ length: 6 }, () => undefined),
     },
   ])

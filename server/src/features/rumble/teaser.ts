@@ -11,6 +11,7 @@ import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { noDuelsIn } from './policy.ts'
+import { findPause } from './quick/store.ts'
 import { rewardDuels } from './reward-duels.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { type Arena, type Fighter, findArena } from './store.ts'
@@ -32,6 +33,8 @@ export async function answerTeaser(platform: RumblePlatform, o: AnswerTeaser): P
     if (why) throw refuseAnswerTeaser('NO_DUELS', { why })
     if (arena.authorId === userId) throw refuseAnswerTeaser('OWN_RANKING')
     await lockDueller(trx, { userId, rankingId, at })
+    const until = await findPause(trx, { userId, at })
+    if (until) throw refuseAnswerTeaser('DUELS_PAUSED', { until: until.toISOString() })
     const weight = (await platform.trustIn(trx, [userId], at)).get(userId) ?? 0
     const duels = duelsOf(arena, answers)
     const unseen: Duel[] = []

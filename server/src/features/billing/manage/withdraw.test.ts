@@ -111,13 +111,11 @@ const addPayment = (id: string, o: { intent: string; status: string; cents: numb
       currency,
       customer,
       created,
-      ...{
-        amount_paid: o.cents,
-        amount_requested: o.cents ?? 499,
-        is_default: false,
-        livemode: false,
-        status: o.status,
-      },
+      amount_paid: o.cents,
+      amount_requested: o.cents ?? 499,
+      is_default: false,
+      livemode: false,
+      status: o.status,
       payment: {
         type: 'payment_intent',
         payment_intent: o.intent,

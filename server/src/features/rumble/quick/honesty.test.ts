@@ -130,12 +130,14 @@ test('429 the third answer under 400 ms is not taken, and the duels pause for 30
   }
   const until = new Date(app.clock.now().getTime() + 30_300).toISOString()
   expect(await game.answer(player, pair!.token, 'a', 300)).toMatchObject(refused('DUELS_PAUSED', 429, { until }))
-  const { id: elsewhere } = await addRanking(app, ana, { items: names })
+  const { id: elsewhere, itemIds } = await addRanking(app, ana, { items: names })
+  const others = itemIds.slice(0, 2)
   for (const answer of [
     await game.next(player, id),
     await game.next(player, elsewhere),
     await game.answer(player, pair!.token, 'a'),
     await game.undo(player, runId),
+    await ask(player).put(`/rankings/${elsewhere}/duels`, { answers: [{ itemIds: others, winner: null }] }),
   ])
     expect(answer).toMatchObject(refused('DUELS_PAUSED', 429, { until }))
   expect((await duels()).length).toBe(2)

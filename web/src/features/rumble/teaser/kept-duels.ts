@@ -29,7 +29,8 @@ function write(next: Kept): void {
   }
 }
 
-const today = (): string => new Date().toDateString()
+/** The UTC date, by which the server draws the teaser's pairs. */
+const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Whether the teaser may be offered here: once a day, in one ranking, until it is finished. */
 export function isOfferedIn(rankingId: string): boolean {

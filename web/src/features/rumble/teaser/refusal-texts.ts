@@ -21,12 +21,14 @@ const enWhy: Record<NoDuels, string> = {
 const es: Words = {
   NOT_FOUND: () => 'Este ranking ya no está aquí.',
   NO_DUELS: ({ why }) => esWhy[why],
+  DUELS_PAUSED: () => 'Vas más rápido de lo que se lee. Una pausa corta y seguimos.',
   OWN_RANKING: () => 'Ese ranking es tuyo: tus duelos no cuentan ahí.',
   DAILY_DUELS: ({ max }) => `Hoy ya cuentan ${max} duelos tuyos en ese ranking.`,
 }
 const en: Words = {
   NOT_FOUND: () => 'This ranking is no longer here.',
   NO_DUELS: ({ why }) => enWhy[why],
+  DUELS_PAUSED: () => 'You’re going faster than anybody reads. A short pause, and on we go.',
   OWN_RANKING: () => 'That ranking is yours: your duels don’t count there.',
   DAILY_DUELS: ({ max }) => `${max} duels of yours count in that ranking today already.`,
 }
