@@ -8,7 +8,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
+import { cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { lookForAttacks } from './index.ts'
 
@@ -109,6 +109,18 @@ test('200 voided votes are gone from every figure and kept as rows, what they br
       ])
     ).rows,
   ).toEqual([{ reason }])
+})
+
+test('votes that were taken back are no part of the rate', async () => {
+  for (const person of honest) {
+    const { receipt } = await cast(app, { person, on: { itemId: ranking.itemIds[2]! } })
+    await withdraw(app, person, receipt.voteId!)
+  }
+  await strike(12)
+  await look()
+  const [row] = await incidents()
+  const { signals } = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
+  expect(signals.map(({ name }) => name)).not.toContain('rate')
 })
 
 test('200 whoever votes again after the void is voided again; 200 an appeal that is granted makes the vote count', async () => {
