@@ -76,11 +76,15 @@ async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: s
   return voided
 }
 
-/** Live votes of an incident's suspects since the start of its window, except of reinstated users. */
+/**
+ * Live votes of an incident's suspects in its window, paid ones too, except of reinstated users. A moderator has no
+ * evidence of later votes; those of the last hour are voided as votes that were cast again (`voidAgain`).
+ */
 async function findSuspectVotes(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT v.id FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
       JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id
-    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.created_at > i.window_from AND v.withdrawn_at IS NULL
+    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.withdrawn_at IS NULL
+      AND v.created_at > i.window_from AND v.created_at <= i.window_to
     ORDER BY v.id`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -123,6 +123,20 @@ test('votes that were taken back are no part of the rate', async () => {
   expect(signals.map(({ name }) => name)).not.toContain('rate')
 })
 
+test('200 a vote that a suspect casts after the window stands, as the evidence does not tell of it', async () => {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  await app.pool.query('UPDATE ranking SET frozen_until = NULL WHERE id = $1', [ranking.id])
+  const now = vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 2 * 3_600_000))
+  expect((await cast(app, { person: gang[0]!, on: { itemId: ranking.itemIds[0]! } })).status).toBe(200)
+  now.mockReturnValue(new Date(Date.now() + 4 * 3_600_000))
+  const { clusters } = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: clusters[0]!.votes })
+  await look()
+  expect(await points()).toEqual({ voters: 13, points: 25 })
+})
+
 test('200 whoever votes again after the void is voided again; 200 an appeal that is granted makes the vote count', async () => {
   const gang = await strike()
   await look()

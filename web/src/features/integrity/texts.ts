@@ -57,7 +57,8 @@ export const integrityTexts = defineTexts({
     decide: 'Decidir',
     reason: 'Motivo',
     reasonHint: 'Queda en la auditoría y lo leen las personas afectadas. Entre 10 y 500 letras.',
-    decideHint: 'Anular quita los votos de los sospechosos en esta ventana. Liberar los deja contar como antes.',
+    decideHint:
+      'Anular quita los votos de los sospechosos en esta ventana, también los Boost y Ultra, y devuelve sus Stars. Liberar los deja contar como antes.',
     answers: { void: 'Anular los votos', release: 'Liberar', lock: 'Cerrar el ranking' } satisfies Record<
       IncidentAnswer,
       string
@@ -130,7 +131,8 @@ export const integrityTexts = defineTexts({
     decide: 'Decide',
     reason: 'Reason',
     reasonHint: 'It stays in the audit log and is read by those concerned. Between 10 and 500 letters.',
-    decideHint: 'Voiding takes the suspects’ votes of this window away. Releasing lets them count as before.',
+    decideHint:
+      'Voiding takes away the suspects’ votes in this window, Boosts and Ultras too, and refunds their Stars. Releasing lets them count as before.',
     answers: { void: 'Void the votes', release: 'Release', lock: 'Lock the ranking' },
     decided: 'Decided',
     notDone: 'It was not done',
