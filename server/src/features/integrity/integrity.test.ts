@@ -214,6 +214,36 @@ test('403 FACTOR_AGAIN: who voids proves again who they are', async () => {
   expect(await incidents()).toMatchObject([{ state: 'open', voided: 0 }])
 })
 
+test('200 the list goes by pages, newest first; 400 for a cursor of another list', async () => {
+  await app.pool.query(
+    `INSERT INTO incident (id, kind, state, score, opened_at, window_from, window_to, signals, voters, decided_at)
+     SELECT gen_random_uuid(), 'serial', 'released', 1, date_trunc('milliseconds', now()) - make_interval(mins => n / 2), now(), now(), '[]', 1, now()
+     FROM generate_series(1, 45) n`,
+  )
+  const seen: IncidentRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: IncidentRow[]; nextCursor: string | null } = (
+      await ask(moderator).get(`/admin/integrity?state=released${cursor && `&cursor=${cursor}`}`)
+    ).body
+    expect(page.items.length).toBeLessThanOrEqual(20)
+    seen.push(...page.items)
+    if (page.nextCursor && !cursor)
+      expect((await ask(moderator).get(`/admin/integrity?cursor=${encodeURIComponent(page.nextCursor)}`)).status).toBe(
+        400,
+      )
+    cursor = page.nextCursor && encodeURIComponent(page.nextCursor)
+  }
+  expect(seen.filter(({ kind }) => kind === 'serial')).toHaveLength(45)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(seen.map(({ openedAt }) => openedAt)).toEqual(
+    seen
+      .map(({ openedAt }) => openedAt)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
 test('200 released suspects weigh again what they are trusted, and the same votes are no incident twice; 200 locked closes', async () => {
   await strike()
   await look()
