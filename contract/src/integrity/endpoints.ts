@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { change, Id, NOT_FOUND, open, staff, staffChange, staffDanger, viewable } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  Id,
+  NOT_FOUND,
+  open,
+  pageOf,
+  staff,
+  staffChange,
+  staffDanger,
+  viewable,
+} from '../kernel/index.ts'
 import {
   AppealWords,
   Incident,
@@ -60,8 +72,9 @@ export const integrityContract = {
 
   list: staff('integrity')
     .route({ method: 'GET', path: '/admin/integrity', tags, summary: 'List incidents, newest first' })
-    .input(z.strictObject({ state: IncidentState.default('open') }))
-    .output(z.object({ items: z.array(IncidentRow).max(100) })),
+    .errors(BAD_CURSOR)
+    .input(z.strictObject({ state: IncidentState.default('open'), cursor: Cursor.optional() }))
+    .output(pageOf(IncidentRow)),
 
   find: staff('integrity')
     .route({ method: 'GET', path: '/admin/integrity/{id}', tags, summary: 'Get an incident with its evidence' })

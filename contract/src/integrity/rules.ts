@@ -6,9 +6,9 @@ export const SIGNALS = ['rate', 'newcomers', 'single', 'foreign', 'cluster', 'ba
 export type SignalName = (typeof SIGNALS)[number]
 
 /**
- * Threshold of each signal. Most are shares of the voters in a window; `rate` is a z-score. `collusion` is the overlap
- * of the targets within a group. `honesty` is the author's distinct voters ÷ pairs of voter and ranking. `honesty`
- * fires below its threshold, the others fire above it.
+ * Threshold of each signal. Most are shares of the voters in a window; `rate` is a z-score. `collusion` is 1 if there is
+ * a group that votes alike, else 0; its threshold is the overlap of the targets within a group. `honesty` is the author's
+ * distinct voters ÷ pairs of voter and ranking. `honesty` fires below its threshold, the others fire above it.
  */
 export const SIGNAL_LIMITS: Record<SignalName, number> = {
   rate: 4,

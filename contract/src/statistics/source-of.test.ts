@@ -18,6 +18,16 @@ test('a reader’s source is a kind: what the link says, a room of ours, or the 
   expect([of('t.co'), of('l.facebook.com'), of('www.reddit.com'), of('x.com'), of('m.youtube.com')]).toEqual(
     Array(5).fill('social'),
   )
+  expect(
+    ['mastodon.social', 'mastodon.world', 't.me', 'youtu.be', 'bsky.app', 'es.pinterest.com', 'pinterest.com.mx'].map(
+      (host) => of(host),
+    ),
+  ).toEqual(Array(7).fill('social'))
+  expect(
+    ['x.abc.com', 't.abc.com', 'x.es', 'facebook.abc.com', 'google.abc.com', 'mastodon.social.abc.com'].map((host) =>
+      of(host),
+    ),
+  ).toEqual(Array(6).fill('other'))
   expect([of('example.org'), of('notgoogle.com'), of('google.evil.example.org'), of('localhost:3000')]).toEqual(
     Array(4).fill('other'),
   )

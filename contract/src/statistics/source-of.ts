@@ -24,10 +24,18 @@ const rooms: Partial<Record<string, ReadingSource>> = {
   category: 'category',
   profile: 'profile',
 }
-const named = (names: string) => new RegExp(`(^|\\.)(${names})(\\.[a-z]{2,3}){1,2}(:\\d+)?$`, 'i')
-const search = named('google|bing|duckduckgo|ecosia|yahoo|qwant|startpage|yandex|baidu|kagi|search\\.brave')
-const social = named(
-  'facebook|instagram|threads|twitter|x|linkedin|lnkd|reddit|tiktok|youtube|youtu|pinterest|whatsapp|telegram|t|bsky|mastodon|tumblr|discord|snapchat|twitch|meneame',
+/** Matches these domains and their subdomains. */
+const sites = (domains: string) => new RegExp(`(^|\\.)(${domains})(:\\d+)?$`, 'i')
+/** End of a domain that a site has in each country: `.com`, `.es`, `.co.uk`, `.com.mx`. */
+const anyCountry = '(\\.[a-z]{2,3}|\\.com?\\.[a-z]{2})'
+const search = sites(
+  `(google|bing|duckduckgo|ecosia|yahoo|qwant|startpage|yandex|baidu|kagi)${anyCountry}|search\\.brave\\.com`,
+)
+const networks =
+  'facebook|instagram|threads|twitter|linkedin|reddit|tiktok|youtube|pinterest|whatsapp|telegram|tumblr|discord|snapchat|twitch|meneame'
+// A short name is a site with one end only: `x.abc.com` is not X. Mastodon has many instances.
+const social = sites(
+  `(${networks})${anyCountry}|x\\.com|t\\.co|t\\.me|lnkd\\.in|youtu\\.be|bsky\\.app|mastodon\\.[a-z]+`,
 )
 
 /** The kind of place that a reader came from. The tag of a link takes precedence. */

@@ -167,6 +167,20 @@ test('200 a ranking tells what comes to it and who comes to lead it, once a day'
   expect((await told()).slice(0, 2)).toEqual(['Entra «Ajoblanco»', '«Gazpacho» pasa al primer puesto'])
 })
 
+test('200 the oldest leader that is read tells no change, as nobody knows who led before', async () => {
+  const { id, itemIds } = await addRanking(app, ana, { items: ['Gazpacho', 'Pisto'] })
+  // In 40 days the lead changes each day, but for the last: Gazpacho leads on two in a row.
+  await app.pool.query(
+    `INSERT INTO ranking_leader (ranking_id, day, item_id, since)
+     SELECT $1, current_date - n, CASE WHEN greatest(n, 1) % 2 = 1 THEN $2::uuid ELSE $3::uuid END, current_date - n
+     FROM generate_series(0, 39) n`,
+    [id, ...itemIds],
+  )
+  const { body } = await get({ kind: 'ranking', id }, 'json')
+  const leads = readBack(body, 'json').entries.filter(({ title }) => title.includes('pasa al primer puesto'))
+  expect(leads).toHaveLength(29)
+})
+
 test('200 while its author’s order stands nobody comes to lead a ranking', async () => {
   const { id, itemIds } = await addRanking(app, ana)
   for (const rank of [2, 1]) await app.pool.query('UPDATE item SET fair_rank = $2 WHERE id = $1', [itemIds[0], rank])

@@ -16,7 +16,7 @@ export const page = definePage({
           queryClient.ensureQueryData(incidentQuery(api, incident)),
           queryClient.ensureQueryData(factorsQuery(api)),
         ]).then(() => undefined)
-      : queryClient.prefetchQuery(incidentsQuery(api, state)),
+      : queryClient.prefetchInfiniteQuery(incidentsQuery(api, state)),
   head: (context) => {
     const { title, lead } = integrityTexts[context.language]
     return ownHeadOf(context, { title, description: lead })

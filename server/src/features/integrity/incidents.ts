@@ -6,8 +6,11 @@ import {
   integrityRefusals,
   type NamedVoter,
 } from '@liston/contract/integrity'
+import { PAGE_SIZE } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { type Db, repeatCollisions, type Trx } from '../../platform/db/index.ts'
+import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
@@ -76,11 +79,15 @@ async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: s
   return voided
 }
 
-/** Live votes of an incident's suspects since the start of its window, except of reinstated users. */
+/**
+ * Live votes of an incident's suspects in its window, paid ones too, except of reinstated users. A moderator has no
+ * evidence of later votes; those of the last hour are voided as votes that were cast again (`voidAgain`).
+ */
 async function findSuspectVotes(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT v.id FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
       JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id
-    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.created_at > i.window_from AND v.withdrawn_at IS NULL
+    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.withdrawn_at IS NULL
+      AND v.created_at > i.window_from AND v.created_at <= i.window_to
     ORDER BY v.id`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -92,18 +99,30 @@ async function writeDecision(trx: Trx, id: string, o: Decision): Promise<void> {
     order_with = ${o.orderWith}::uuid[], calm_until = NULL, frozen_until = NULL WHERE id = ${id}`.execute(trx)
 }
 
-const MOST = 100
+/** Cursor of a state: when the last incident was opened, and its id. */
+const placeIn = (state: IncidentState) => z.tuple([z.literal(`incidents ${state}`), z.iso.datetime(), z.uuid()])
+
+type Listed = { state: IncidentState; cursor?: string | undefined }
 
 /** Incidents of a state, newest first. */
-export async function listIncidents({ db }: Platform, state: IncidentState): Promise<{ items: IncidentRow[] }> {
-  return { items: (await findIncidents(db, state, MOST)).map(present) }
+export async function listIncidents({ db }: Platform, { state, cursor }: Listed) {
+  const place = openCursor(cursor, placeIn(state))
+  const rows = await findIncidents(db, state, place && { openedAt: place[1], id: place[2] })
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  return {
+    items: rows.slice(0, PAGE_SIZE).map(present),
+    nextCursor: last ? sealCursor([`incidents ${state}`, last.openedAt.toISOString(), last.id]) : null,
+  }
 }
 
 type IncidentFound = Omit<IncidentRow, 'openedAt'> & { openedAt: Date }
+type After = { openedAt: string; id: string } | null
 
-async function findIncidents(db: Db, state: IncidentState, limit: number): Promise<IncidentFound[]> {
-  const { rows } = await sql<IncidentFound>`SELECT ${row} FROM incident i WHERE i.state = ${state}
-    ORDER BY i.opened_at DESC, i.id DESC LIMIT ${limit}`.execute(db)
+/** A page of incidents after a place, and one more if there is another page. */
+async function findIncidents(db: Db, state: IncidentState, after: After): Promise<IncidentFound[]> {
+  const from = after ? sql`AND (i.opened_at, i.id) < (${after.openedAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<IncidentFound>`SELECT ${row} FROM incident i WHERE i.state = ${state} ${from}
+    ORDER BY i.opened_at DESC, i.id DESC LIMIT ${PAGE_SIZE + 1}`.execute(db)
   return rows
 }
 

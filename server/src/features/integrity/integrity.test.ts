@@ -8,7 +8,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cast } from '../../testing/votes.ts'
+import { cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { lookForAttacks } from './index.ts'
 
@@ -111,6 +111,32 @@ test('200 voided votes are gone from every figure and kept as rows, what they br
   ).toEqual([{ reason }])
 })
 
+test('votes that were taken back are no part of the rate', async () => {
+  for (const person of honest) {
+    const { receipt } = await cast(app, { person, on: { itemId: ranking.itemIds[2]! } })
+    await withdraw(app, person, receipt.voteId!)
+  }
+  await strike(12)
+  await look()
+  const [row] = await incidents()
+  const { signals } = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
+  expect(signals.map(({ name }) => name)).not.toContain('rate')
+})
+
+test('200 a vote that a suspect casts after the window stands, as the evidence does not tell of it', async () => {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  await app.pool.query('UPDATE ranking SET frozen_until = NULL WHERE id = $1', [ranking.id])
+  const now = vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 2 * 3_600_000))
+  expect((await cast(app, { person: gang[0]!, on: { itemId: ranking.itemIds[0]! } })).status).toBe(200)
+  now.mockReturnValue(new Date(Date.now() + 4 * 3_600_000))
+  const { clusters } = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: clusters[0]!.votes })
+  await look()
+  expect(await points()).toEqual({ voters: 13, points: 25 })
+})
+
 test('200 whoever votes again after the void is voided again; 200 an appeal that is granted makes the vote count', async () => {
   const gang = await strike()
   await look()
@@ -186,6 +212,36 @@ test('403 FACTOR_AGAIN: who voids proves again who they are', async () => {
   const answered = await ask(late).post(`/admin/integrity/${row!.id}`, { answer: 'void', reason })
   expect(answered).toMatchObject({ status: 403, body: { code: 'FACTOR_AGAIN' } })
   expect(await incidents()).toMatchObject([{ state: 'open', voided: 0 }])
+})
+
+test('200 the list goes by pages, newest first; 400 for a cursor of another list', async () => {
+  await app.pool.query(
+    `INSERT INTO incident (id, kind, state, score, opened_at, window_from, window_to, signals, voters, decided_at)
+     SELECT gen_random_uuid(), 'serial', 'released', 1, date_trunc('milliseconds', now()) - make_interval(mins => n / 2), now(), now(), '[]', 1, now()
+     FROM generate_series(1, 45) n`,
+  )
+  const seen: IncidentRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: IncidentRow[]; nextCursor: string | null } = (
+      await ask(moderator).get(`/admin/integrity?state=released${cursor && `&cursor=${cursor}`}`)
+    ).body
+    expect(page.items.length).toBeLessThanOrEqual(20)
+    seen.push(...page.items)
+    if (page.nextCursor && !cursor)
+      expect((await ask(moderator).get(`/admin/integrity?cursor=${encodeURIComponent(page.nextCursor)}`)).status).toBe(
+        400,
+      )
+    cursor = page.nextCursor && encodeURIComponent(page.nextCursor)
+  }
+  expect(seen.filter(({ kind }) => kind === 'serial')).toHaveLength(45)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(seen.map(({ openedAt }) => openedAt)).toEqual(
+    seen
+      .map(({ openedAt }) => openedAt)
+      .toSorted()
+      .toReversed(),
+  )
 })
 
 test('200 released suspects weigh again what they are trusted, and the same votes are no incident twice; 200 locked closes', async () => {

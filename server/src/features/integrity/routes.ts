@@ -15,7 +15,7 @@ export function integrityRoutes(platform: Platform) {
     appeal: os.appeal.handler(({ context, input }) =>
       appeal(platform, { ...input, userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
     ),
-    list: os.list.handler(({ input }) => listIncidents(platform, input.state)),
+    list: os.list.handler(({ input }) => listIncidents(platform, input)),
     find: os.find.handler(({ context, input }) => showIncident(platform, input.id, signedIn(context).viewer.id)),
     voters: os.voters.handler(({ context, input }) =>
       nameVoters(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),

@@ -25,7 +25,7 @@ test('twenty votes that raise a level each, while a moderator voids them: none s
   const id = newId()
   await app.pool.query(
     `WITH incident AS (INSERT INTO incident (id, kind, ranking_id, state, score, opened_at, window_from, window_to, signals, voters)
-       VALUES ($1, 'ranking', $2, 'open', 2, now(), now() - interval '1 hour', now(), '[]', 20))
+       VALUES ($1, 'ranking', $2, 'open', 2, now(), now() - interval '1 hour', now() + interval '1 hour', '[]', 20))
      INSERT INTO incident_suspect (incident_id, user_id, cluster, trust) SELECT $1, p, 'network-1', 0.5 FROM unnest($3::uuid[]) p`,
     [id, rankingId, ids],
   )

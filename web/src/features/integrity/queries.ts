@@ -1,5 +1,5 @@
 import type { IncidentState } from '@liston/contract/integrity'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
@@ -11,9 +11,11 @@ export const stateOf = (asked: string | undefined): IncidentState | undefined =>
 
 /** Incidents of a state. */
 export const incidentsQuery = (api: Api, state: IncidentState) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...keys.integrity, 'list', state],
-    queryFn: () => api.integrity.list({ state }),
+    queryFn: ({ pageParam }) => api.integrity.list({ state, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   })
 

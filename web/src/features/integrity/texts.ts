@@ -14,6 +14,7 @@ export const integrityTexts = defineTexts({
     failed: 'No se ha podido cargar',
     again: 'Reintentar',
     loading: 'Cargando…',
+    more: 'Ver más',
     back: 'Volver a los incidentes',
     gone: 'Un ranking que ya no está',
     score: (n: number) => `Gravedad ${n} de 3`,
@@ -37,6 +38,7 @@ export const integrityTexts = defineTexts({
     } satisfies Record<SignalName, string>,
     measured: 'Medido',
     limit: 'Límite',
+    yes: 'Sí',
     clusters: 'Grupos',
     cluster: 'Grupo',
     people: 'Personas',
@@ -47,8 +49,8 @@ export const integrityTexts = defineTexts({
       device: 'Dispositivo',
       group: 'Grupo',
       batch: 'Tanda',
+      lockstep: 'En bloque',
       serial: 'En serie',
-      crowd: 'Recién llegados',
     } as Record<string, string>,
     replay: 'Repetición',
     replaySummary: (minutes: number, most: number, when: string) =>
@@ -57,7 +59,8 @@ export const integrityTexts = defineTexts({
     decide: 'Decidir',
     reason: 'Motivo',
     reasonHint: 'Queda en la auditoría y lo leen las personas afectadas. Entre 10 y 500 letras.',
-    decideHint: 'Anular quita los votos de los sospechosos en esta ventana. Liberar los deja contar como antes.',
+    decideHint:
+      'Anular quita los votos de los sospechosos en esta ventana, también los Boost y Ultra, y devuelve sus Stars. Liberar los deja contar como antes.',
     answers: { void: 'Anular los votos', release: 'Liberar', lock: 'Cerrar el ranking' } satisfies Record<
       IncidentAnswer,
       string
@@ -87,6 +90,7 @@ export const integrityTexts = defineTexts({
     failed: 'It could not be loaded',
     again: 'Try again',
     loading: 'Loading…',
+    more: 'Show more',
     back: 'Back to the incidents',
     gone: 'A ranking that is gone',
     score: (n: number) => `Severity ${n} of 3`,
@@ -110,6 +114,7 @@ export const integrityTexts = defineTexts({
     },
     measured: 'Measured',
     limit: 'Limit',
+    yes: 'Yes',
     clusters: 'Groups',
     cluster: 'Group',
     people: 'People',
@@ -120,8 +125,8 @@ export const integrityTexts = defineTexts({
       device: 'Device',
       group: 'Group',
       batch: 'Batch',
+      lockstep: 'In lockstep',
       serial: 'Serial',
-      crowd: 'Newcomers',
     } as Record<string, string>,
     replay: 'Replay',
     replaySummary: (minutes: number, most: number, when: string) =>
@@ -130,7 +135,8 @@ export const integrityTexts = defineTexts({
     decide: 'Decide',
     reason: 'Reason',
     reasonHint: 'It stays in the audit log and is read by those concerned. Between 10 and 500 letters.',
-    decideHint: 'Voiding takes the suspects’ votes of this window away. Releasing lets them count as before.',
+    decideHint:
+      'Voiding takes away the suspects’ votes in this window, Boosts and Ultras too, and refunds their Stars. Releasing lets them count as before.',
     answers: { void: 'Void the votes', release: 'Release', lock: 'Lock the ranking' },
     decided: 'Decided',
     notDone: 'It was not done',

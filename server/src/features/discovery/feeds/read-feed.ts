@@ -195,9 +195,11 @@ async function findHappened(db: Db, id: string): Promise<Happened[]> {
       UNION ALL
       SELECT 'leader', l.item_id, i.name, l.since
       FROM (SELECT d.*, lag(d.item_id) OVER (ORDER BY d.day) AS before FROM (
-          SELECT * FROM ranking_leader WHERE ranking_id = ${id} ORDER BY day DESC LIMIT ${ENTRIES + 1}) d) l
+          SELECT *, row_number() OVER (ORDER BY day DESC) AS place FROM ranking_leader WHERE ranking_id = ${id}
+          ORDER BY day DESC LIMIT ${ENTRIES + 1}) d) l
       JOIN shown_item i ON i.id = l.item_id
-      WHERE l.before IS DISTINCT FROM l.item_id) told
+      -- The last row is only there for the one before it: its own predecessor is unknown.
+      WHERE l.before IS DISTINCT FROM l.item_id AND l.place <= ${ENTRIES}) told
     ORDER BY at DESC, kind, "itemId" LIMIT ${ENTRIES}`.execute(db)
   return rows
 }

@@ -119,12 +119,12 @@ async function findTargets(db: Db, userIds: string[], at: Date): Promise<Target[
   return rows
 }
 
-/** Votes of the last hour, and of this hour and its neighbours on the fourteen days before. */
+/** Live votes of the last hour, and of this hour and its neighbours on the fourteen days before. */
 async function findHours(db: Db, { rankingId, at }: Omit<Asked, 'from'>) {
   const { rows } = await sql<{ hour: number; votes: number }>`
     SELECT floor(extract(epoch FROM ${at}::timestamptz - created_at) / 3600)::int AS hour, count(*)::int AS votes
     FROM vote_trace WHERE ranking_id = ${rankingId} AND created_at > ${at}::timestamptz - interval '15 days' AND created_at <= ${at}
-      AND cost_stars = 0 GROUP BY 1`.execute(db)
+      AND withdrawn_at IS NULL AND cost_stars = 0 GROUP BY 1`.execute(db)
   const votes = new Map(rows.map((row) => [row.hour, row.votes]))
   const hours = Array.from({ length: 14 }, (_, day) => [-1, 0, 1].map((near) => votes.get((day + 1) * 24 + near) ?? 0))
   return { lastHour: votes.get(0) ?? 0, hours: hours.flat() }

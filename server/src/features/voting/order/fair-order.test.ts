@@ -56,7 +56,7 @@ test('a person counts as much as their level says, and half or a tenth of that w
   ])
 })
 
-test('who votes for a large part of the list shares one weight out', () => {
+test('who votes for a large part of the list shares the weight of fewer votes out', () => {
   const crowd = [voter([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), ...times(4, voter([11]))]
   expect(placeOf(list(12), crowd, 0).score).toBe(0.8)
   // Up to eight votes, or a quarter of the list, each vote has its full weight.

@@ -15,7 +15,12 @@ export function Evidence({ incident: { signals, clusters } }: { incident: Incide
         <Rows
           title={t.signals}
           heads={[t.sign, t.measured, t.limit]}
-          rows={signals.map((s) => [t.signal[s.name], shown(s, s.value), shown(s, s.limit)])}
+          rows={signals.map((s) =>
+            // There is a group or there is none, which is no share and has no limit.
+            s.name === 'collusion'
+              ? [t.signal.collusion, t.yes, '–']
+              : [t.signal[s.name], shown(s, s.value), shown(s, s.limit)],
+          )}
         />
       )}
       {clusters.length > 0 && (

@@ -1,5 +1,5 @@
 import type { IncidentState } from '@liston/contract/integrity'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
@@ -35,29 +35,42 @@ export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen:
 function Incidents({ state }: { state: IncidentState }) {
   const t = useTexts(integrityTexts)
   const language = useLanguage()
-  const list = useQuery(incidentsQuery(useApi(), state))
+  const list = useInfiniteQuery(incidentsQuery(useApi(), state))
   if (list.isError)
     return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
   if (!list.data) return <Skeleton label={t.loading} />
-  if (list.data.items.length === 0) return <EmptyState title={t.empty} />
+  const incidents = list.data.pages.flatMap(({ items }) => items)
+  if (incidents.length === 0) return <EmptyState title={t.empty} />
   return (
-    <ul className="grid gap-3">
-      {list.data.items.map(({ id, ranking, score, openedAt, voters, suspects, voided, appeals }) => (
-        <Card key={id} as="li" className="grid gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Anchor href={`/admin-panelrankw/integrity?incident=${id}`} className="link link-alone font-bold">
-              {ranking?.topic ?? t.gone}
-            </Anchor>
-            <Badge tone={score > 1 ? 'accent' : 'ink'}>{t.score(score)}</Badge>
-            {appeals > 0 && <Badge tone="accent">{t.appeals(appeals)}</Badge>}
-          </p>
-          <p className="text-sm text-muted">
-            {t.figures(voters, suspects)}
-            {voided > 0 && ` · ${t.voided(voided)}`} ·{' '}
-            <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
-          </p>
-        </Card>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3">
+        {incidents.map(({ id, ranking, score, openedAt, voters, suspects, voided, appeals }) => (
+          <Card key={id} as="li" className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Anchor href={`/admin-panelrankw/integrity?incident=${id}`} className="link link-alone font-bold">
+                {ranking?.topic ?? t.gone}
+              </Anchor>
+              <Badge tone={score > 1 ? 'accent' : 'ink'}>{t.score(score)}</Badge>
+              {appeals > 0 && <Badge tone="accent">{t.appeals(appeals)}</Badge>}
+            </p>
+            <p className="text-sm text-muted">
+              {t.figures(voters, suspects)}
+              {voided > 0 && ` · ${t.voided(voided)}`} ·{' '}
+              <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+            </p>
+          </Card>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={list.isFetchingNextPage}
+          pendingText={t.loading}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </>
   )
 }

@@ -7,7 +7,7 @@ export const formulaTexts = defineTexts({
   es: {
     fair: 'Justo',
     fairPeople: (votes: number, percent: string) =>
-      `El voto de cada miembro asentado cuenta casi igual; quien vota por gran parte de la lista (más de ${votes} elementos y del ${percent} %) reparte un mismo peso entre esos votos.`,
+      `El voto de cada miembro asentado cuenta casi igual. Quien vota por gran parte de la lista (más de ${votes} elementos y del ${percent} %) reparte entre todos sus votos el peso de ${votes}, o del ${percent} % de la lista si es más.`,
     fairSettled:
       'Asentado es quien confirmó su correo, lleva aquí una semana y ha votado en diez rankings. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0.',
     fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
@@ -38,7 +38,7 @@ export const formulaTexts = defineTexts({
   en: {
     fair: 'Fair',
     fairPeople: (votes: number, percent: string) =>
-      `Every established member’s vote counts almost the same; whoever votes for a large part of the list (more than ${votes} items and ${percent}%) shares one weight out among those votes.`,
+      `Every established member’s vote counts almost the same. Whoever votes for a large part of the list (more than ${votes} items and ${percent}%) shares the weight of ${votes} votes, or of ${percent}% of the list if that is more, among all their votes.`,
     fairSettled:
       'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
     fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>

@@ -21,7 +21,8 @@ export const whyTexts = defineTexts({
     sum: 'De qué se compone su puntuación',
     trusted: (n: number) => (n === 1 ? '1 miembro asentado' : `${n} miembros asentados`),
     trustedHint: 'Cada voto suma casi lo mismo; algo más desde el nivel 5.',
-    shared: (n: number) => `${n === 1 ? 'Uno reparte' : `${n} reparten`} un mismo peso entre muchos votos.`,
+    shared: (n: number) =>
+      `${n === 1 ? 'Uno votó' : `${n} votaron`} por gran parte de la lista: cada voto suyo pesa menos.`,
     against: (n: number) => `${n} en contra`,
     againstHint: 'Los votos negativos de miembros asentados restan.',
     newcomers: (n: number) => (n === 1 ? '1 cuenta nueva' : `${n} cuentas nuevas`),
@@ -59,7 +60,8 @@ export const whyTexts = defineTexts({
     sum: 'What its score is made of',
     trusted: (n: number) => (n === 1 ? '1 established member' : `${n} established members`),
     trustedHint: 'Every vote adds almost the same; somewhat more from level 5 on.',
-    shared: (n: number) => `${n === 1 ? 'One shares' : `${n} share`} one weight out among many votes.`,
+    shared: (n: number) =>
+      `${n === 1 ? 'One' : `${n}`} voted for a large part of the list: each of their votes weighs less.`,
     against: (n: number) => `${n} against`,
     againstHint: 'Down-votes of established members are taken off.',
     newcomers: (n: number) => (n === 1 ? '1 new account' : `${n} new accounts`),
