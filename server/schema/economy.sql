@@ -8,7 +8,9 @@ CREATE TABLE wallet (
   level int NOT NULL DEFAULT 1 CHECK (level >= 1),
   ai_credits int NOT NULL DEFAULT 0 CHECK (ai_credits >= 0),
   -- First day of the month whose AI credits the wallet has received; null before the first.
-  credits_month date
+  credits_month date,
+  -- First day of the last month in which a refill with PRO came: becoming PRO refills once a month.
+  pro_credits_month date
 ) WITH (fillfactor = 70);
 CREATE INDEX wallet_level ON wallet (level, user_id);
 

@@ -1,10 +1,14 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
+import { rankingRules } from '@liston/contract/rankings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import { askerOf } from '../../testing/ask.ts'
-import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { buy } from '../../testing/buy.ts'
+import { deliver } from '../../testing/cards.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ProChanged } from './events.ts'
 import { followPro, followTime } from './pro.ts'
@@ -160,4 +164,150 @@ test('thirty at once that make somebody PRO bring the XP once', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => follow(eva)))
   expect(new Set(answers)).toEqual(new Set([true]))
   expect(await me(eva)).toMatchObject({ isPro: true, xp: BECAME_PRO_XP })
+})
+
+const creditsOf = async (who: TestPerson) => (await me(who)).aiCredits as number
+const spend = ({ id }: TestPerson, credits: number) =>
+  app.pool.query(
+    `WITH spent AS (UPDATE wallet SET ai_credits = ai_credits - $2 WHERE user_id = $1 RETURNING ai_credits AS rest)
+     INSERT INTO ledger (user_id, currency, delta, balance, kind, key)
+     SELECT $1, 'credits', -$2::int, rest, 'ai_list', gen_random_uuid()::text FROM spent`,
+    [id, credits],
+  )
+const end = async (who: TestPerson) => {
+  await app.pool.query('UPDATE pro_grant SET revoked_at = now() WHERE user_id = $1', [who.id])
+  await app.pool.query("UPDATE subscription SET status = 'canceled' WHERE user_id = $1", [who.id])
+  await app.pool.query('UPDATE ios_subscription SET status = 2 WHERE profile_id = $1', [who.id])
+  await follow(who)
+}
+
+test.each([
+  ['by card', (who: TestPerson) => paysByCard(who).then(() => follow(who))],
+  ['in the App Store', (who: TestPerson) => paysByApple(who, 1, 20).then(() => follow(who))],
+  ['by an admin', (who: TestPerson) => give(who)],
+] as const)('becoming PRO %s brings the AI credits at once, and once a month', async (source, become) => {
+  const who = await addPerson(app, `creditos${source.length}`)
+  expect(await creditsOf(who)).toBe(5)
+  await become(who)
+  const { rows } = await app.pool.query('SELECT ai_credits FROM wallet WHERE user_id = $1', [who.id])
+  expect([rows[0].ai_credits, await creditsOf(who)]).toEqual([100, 100])
+  await spend(who, 90)
+  await end(who)
+  await become(who)
+  await give(who)
+  expect(await creditsOf(who)).toBe(10)
+  vi.spyOn(app.clock, 'now').mockReturnValue(inDays(31))
+  expect(await creditsOf(who)).toBe(100)
+  // The refill of the month came with PRO, so PRO that begins again brings none.
+  await spend(who, 90)
+  await end(who)
+  await give(who)
+  expect(await creditsOf(who)).toBe(10)
+})
+
+test('becoming PRO takes no AI credits from those who have more, and what is reserved comes back on top', async () => {
+  const [rich, busy] = [await addPerson(app, 'rica'), await addPerson(app, 'ocupada')]
+  expect(await creditsOf(busy)).toBe(5)
+  await spend(rich, -130)
+  await spend(busy, 5)
+  await Promise.all([give(rich), give(busy)])
+  await spend(busy, -5)
+  expect([await creditsOf(rich), await creditsOf(busy)]).toEqual([130, 105])
+})
+
+test('twenty that make somebody PRO at once, among twenty requests of theirs, bring the credits once', async () => {
+  const who = await addPerson(app, 'carrera')
+  await paysByCard(who)
+  const done = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? follow(who) : me(who))))
+  expect(done.filter((one) => one === true)).toHaveLength(20)
+  expect(await creditsOf(who)).toBe(100)
+  await spend(who, 100)
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      await app.pool.query('UPDATE subscription SET status = $2 WHERE user_id = $1', [
+        who.id,
+        n % 2 ? 'active' : 'canceled',
+      ])
+      await follow(who)
+    }),
+  )
+  await paysByCard(who)
+  await follow(who)
+  expect([await isPro(who), await creditsOf(who)]).toEqual([true, 0])
+})
+
+/** All benefits of PRO (rules 3.27), as their endpoints say. */
+async function benefitsOf(who: TestPerson, { id, privateId }: { id: string; privateId: string }) {
+  const { get, patch, put, post } = ask(who)
+  const { avatars } = (await get('/avatars')).body
+  const [mine, quota, ai, highlights, editors, profile] = await Promise.all([
+    me(who),
+    get('/me/publish-quota'),
+    get('/ai'),
+    get(`/rankings/${id}/my-highlights`),
+    get(`/rankings/${id}/editors`),
+    ask().get(`/profiles/${who.id}`),
+  ])
+  const acts = await Promise.all([
+    patch('/me', { theme: 'theme-premium' }),
+    patch('/me', { earlyAccess: true }),
+    put(`/rankings/${id}/pin`),
+    get('/me/statistics?days=365'),
+    patch(`/rankings/${privateId}`, { version: 1, visibility: 'private' }),
+    post(`/avatars/${avatars.find((one: { unlockType: string }) => one.unlockType === 'pro').id}/unlock`, {}),
+  ])
+  return {
+    role: mine.role,
+    badge: profile.body.role,
+    xp: mine.xp,
+    credits: [mine.aiCredits, ai.body.credits],
+    items: [quota.body.items, ai.body.maxItems],
+    pictures: ai.body.pictures,
+    highlights: highlights.body.limit,
+    editors: editors.body.max,
+    refused: acts.map(({ body }) => body?.code),
+  }
+}
+
+test('every benefit of PRO is there as soon as the payment is, and each open tab hears of it', async () => {
+  const who = await addPerson(app, 'paga')
+  const { id } = await addRanking(app, who, { items: Array.from({ length: 40 }, (_, n) => `Elemento ${n}`) })
+  const privates = Array.from({ length: rankingRules.PRIVATE_RANKINGS_FREE }, () =>
+    addRanking(app, who, { visibility: 'private' }),
+  )
+  await Promise.all(privates)
+  const rankings = { id, privateId: (await addRanking(app, who)).id }
+  const before = await benefitsOf(who, rankings)
+  const origin = await app.listen()
+  const tabs = await Promise.all([1, 2].map(() => openEventStream(`${origin}/events`, { cookie: who.cookie })))
+  await Promise.all(tabs.map((tab) => tab.event('following')))
+  await buy(app, who)
+  await deliver(app)
+  for (const tab of tabs)
+    expect(await tab.message('pro')).toMatchObject({ data: { data: { isPro: true, first: true } } })
+  expect([before, await benefitsOf(who, rankings)]).toEqual([
+    {
+      role: 'user',
+      badge: 'user',
+      xp: 0,
+      credits: [5, 5],
+      items: [12, 12],
+      pictures: 'level',
+      highlights: 3,
+      editors: 5,
+      refused: ['THEME_LOCKED', 'EARLY_ACCESS_LOCKED', 'PIN_LIMIT', 'PRO_NEEDED', 'PRIVATE_LIMIT', 'PRO_NEEDED'],
+    },
+    {
+      role: 'PRO',
+      badge: 'PRO',
+      xp: BECAME_PRO_XP,
+      credits: [100, 100],
+      items: [100, 50],
+      pictures: 'offered',
+      highlights: 10,
+      editors: 15,
+      refused: Array.from({ length: 6 }, () => undefined),
+    },
+  ])
+  await Promise.all(tabs.map((tab) => tab.close()))
 })

@@ -12,7 +12,7 @@ import { afterCommit, type Db, inTransaction, newId, type Trx } from '../../plat
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
-import { announceLevels, postMovements } from '../economy/index.ts'
+import { announceLevels, postMovements, refillForPro } from '../economy/index.ts'
 import { findByUsername, setPro } from '../profiles/index.ts'
 import { ProChanged } from './events.ts'
 
@@ -41,7 +41,8 @@ export async function givePro(
 
 /**
  * Sets the user's PRO status from their current sources (rules 3.27). Only this function decides it. Call it in the
- * transaction that changed a source. Pays XP the first time, publishes ProChanged and notifies open pages.
+ * transaction that changed a source. Pays XP the first time, refills the AI credits once a month, publishes ProChanged
+ * and notifies open pages.
  */
 export async function followPro(platform: Platform, trx: Trx, userId: string): Promise<boolean> {
   const at = platform.clock.now()
@@ -56,6 +57,7 @@ export async function followPro(platform: Platform, trx: Trx, userId: string): P
       )
     : []
   if (posted.length > 0) await announceLevels(platform, trx, [userId])
+  if (isPro) await refillForPro(platform, trx, userId)
   const first = posted.some(({ outcome }) => outcome === 'posted')
   await platform.events.publish(trx, ProChanged, { userId, isPro, first })
   afterCommit(trx, () => platform.live.publish({ topic: `user:${userId}`, kind: 'pro', data: { isPro, first } }))

@@ -35,24 +35,47 @@ export async function refillCredits(
   const month = monthOf(at, platform.config.TIME_ZONE)
   // After the refill, the requests of the month need no lock.
   const standing = await findFilled(platform.db, userId)
-  if (standing.filledFor !== null && standing.filledFor >= month) return standing.aiCredits
+  if (isFilled(standing.filledFor, month)) return standing.aiCredits
   return inTransaction(platform.db, async (trx) => {
-    const { aiCredits, level, filledFor } = await lockCredits(trx, userId)
-    if (filledFor !== null && filledFor >= month) return aiCredits
-    const missing = Math.max(0, monthlyCredits({ level, isPro }, numbersIn(trx)) - aiCredits)
-    if (missing > 0)
-      await postMovements(
-        trx,
-        [{ userId, currency: 'credits', delta: missing, kind: 'credits_month', key: `${month}:${level}` }],
-        at,
-      )
-    await writeCreditsMonth(trx, userId, month)
-    return aiCredits + missing
+    const wallet = await lockCredits(trx, userId)
+    return isFilled(wallet.filledFor, month) ? wallet.aiCredits : refill(trx, { userId, isPro, wallet, month, at })
   })
 }
 
-type Filled = { aiCredits: number; level: number; filledFor: string | null }
-const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor" FROM wallet`
+/**
+ * Refills the AI credits of a user who becomes PRO, once per calendar month and user: not again if PRO ends and begins
+ * anew. Call it in the transaction that makes them PRO.
+ */
+export async function refillForPro(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
+  const at = clock.now()
+  const month = monthOf(at, config.TIME_ZONE)
+  const wallet = await lockCredits(trx, userId)
+  if (!isFilled(wallet.proFilledFor, month)) await refill(trx, { userId, isPro: true, wallet, month, at })
+}
+
+const isFilled = (filledFor: string | null, month: string): boolean => filledFor !== null && filledFor >= month
+
+type Refill = Holder & { wallet: Filled; month: string; at: Date }
+
+/** Refills a locked wallet and returns its balance. */
+async function refill(trx: Trx, { userId, isPro, wallet, month, at }: Refill): Promise<number> {
+  const { aiCredits, level, proFilledFor } = wallet
+  // A key of its own: this month's credits without PRO may have come before.
+  const key = `${month}:${level}${isPro && !isFilled(proFilledFor, month) ? ':pro' : ''}`
+  const delta = Math.max(0, monthlyCredits({ level, isPro }, numbersIn(trx)) - aiCredits)
+  const movements = delta > 0 ? [{ userId, currency: 'credits', delta, kind: 'credits_month', key } as const] : []
+  const [posted] = await postMovements(trx, movements, at)
+  await writeCreditsMonth(trx, { userId, isPro, month })
+  return aiCredits + (posted?.delta ?? 0)
+}
+
+type Filled = { aiCredits: number; level: number; filledFor: string | null; proFilledFor: string | null }
+const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor",
+  pro_credits_month::text AS "proFilledFor" FROM wallet`
 
 async function findFilled(db: Db, userId: string): Promise<Filled> {
   const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId}`.execute(db)
@@ -67,6 +90,8 @@ async function lockCredits(trx: Trx, userId: string): Promise<Filled> {
   return rows[0]
 }
 
-async function writeCreditsMonth(trx: Trx, userId: string, month: string): Promise<void> {
-  await sql`UPDATE wallet SET credits_month = ${month} WHERE user_id = ${userId}`.execute(trx)
+async function writeCreditsMonth(trx: Trx, o: { userId: string; isPro: boolean; month: string }): Promise<void> {
+  await sql`UPDATE wallet SET credits_month = greatest(credits_month, ${o.month}),
+      pro_credits_month = CASE WHEN ${o.isPro} THEN greatest(pro_credits_month, ${o.month}) ELSE pro_credits_month END
+    WHERE user_id = ${o.userId}`.execute(trx)
 }
