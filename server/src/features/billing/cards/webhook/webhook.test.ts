@@ -64,6 +64,7 @@ test('200 one webhook fifty times is kept once and handled once', async () => {
 test.each<[string, (event: Stripe.Event) => Parameters<typeof send>]>([
   ['forged with another secret', (event) => [event, { secret: 'whsec_of_somebody_else' }]],
   ['from 301 seconds ago', (event) => [event, { timestamp: nowS() - 301 }]],
+  ['from 310 seconds ahead', (event) => [event, { timestamp: nowS() + 310 }]],
   ['changed on its way', (event) => [event, { sent: JSON.stringify(event).replace('updated', 'created') }]],
   ['of the live mode', (event) => [{ ...event, livemode: true } as Stripe.Event]],
   ['with two bytes of JSON more', (event) => [event, { sent: `${JSON.stringify(event)} \n` }]],
