@@ -14,6 +14,8 @@ export const appStoreRefusals = {
     OTHER_ACCOUNT: { status: 409 },
     /** A Family Sharing purchase, which this installation does not accept. */
     FAMILY_SHARED: { status: 409 },
+    /** The purchase is the caller's, but it gives no PRO any more: it expired or was refunded. */
+    PURCHASE_OVER: { status: 409 },
     /** This installation sells nothing in the App Store. */
     NO_STORE: { status: 409 },
     /** The signature can't be verified now; retry after this time. */
@@ -38,7 +40,7 @@ export const AppStoreAccount = z.object({
 export type AppStoreAccount = z.infer<typeof AppStoreAccount>
 
 export const LinkedPurchases = z.object({
-  /** Number of the sent purchases that are linked to the caller. */
+  /** Number of the sent purchases that are linked to the caller and give PRO now. */
   linked: z.number().int(),
   isPro: z.boolean(),
 })

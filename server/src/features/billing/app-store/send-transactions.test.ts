@@ -188,13 +188,29 @@ test('a transaction alone ends no grace, brings no earlier period back, and a re
   expect(await rowOf(id)).toMatchObject({ status: 4, grace_expires_at: late.grace_expires_at })
 })
 
-test('what is over when it comes makes nobody PRO, and neither does what was refunded', async () => {
+test('409 what is over when it comes makes nobody PRO, and neither does what was refunded', async () => {
   const noa = await addPerson(app, 'noa')
   const over = newPurchase(app, { period_starts_at: inDays(-31), expires_at: inDays(-1) })
   const refunded = newPurchase(app, { revoked_at: inDays(-1) })
-  for (const purchase of [over, refunded])
-    expect((await send(noa, [store.transaction(purchase)])).body).toEqual({ linked: 1, isPro: false })
+  for (const purchase of [over, refunded]) {
+    const answer = await send(noa, [store.transaction(purchase)])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PURCHASE_OVER' } })
+    expect(await rowOf(purchase.original_transaction_id)).toMatchObject({ profile_id: noa.id })
+  }
   expect(await me(noa)).toMatchObject({ isPro: false, xp: 0 })
+  const both = [store.transaction(over), store.transaction(newPurchase(app))]
+  expect((await send(noa, both)).body).toEqual({ linked: 1, isPro: true })
+  // An earlier period of a subscription that goes on.
+  const id = over.original_transaction_id
+  const renewed = {
+    ...over,
+    transaction_id: `${id}1`,
+    period_starts_at: inDays(-1),
+    expires_at: inDays(29),
+    signed_at: inDays(0.1),
+  }
+  expect((await send(noa, [store.transaction(renewed)])).body).toEqual({ linked: 1, isPro: true })
+  expect((await send(noa, [store.transaction(over)])).body).toEqual({ linked: 1, isPro: true })
 })
 
 test('409, 503: where nothing is sold, and where Apple does not say whether a certificate is good', async () => {

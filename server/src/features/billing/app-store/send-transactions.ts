@@ -11,11 +11,12 @@ const refuse = refuser(appStoreRefusals.send)
 const RETRY_S = 30
 
 type Sending = { userId: string; key: string | null; signed: readonly string[] }
-type Outcome = 'linked' | 'OTHER_ACCOUNT' | Objection
+type Outcome = 'linked' | 'OTHER_ACCOUNT' | 'PURCHASE_OVER' | Objection
 
 /**
  * Links the sent purchases to the user whom the purchase names, else to the first user who sends it. A refused purchase
- * does not affect the others. If none is linked, throws the first refusal.
+ * does not affect the others. If none is linked, throws the first refusal. A purchase that is over is stored as the
+ * user's, and refused.
  */
 export async function sendTransactions(platform: Platform, sending: Sending): Promise<LinkedPurchases> {
   const { appStore, db } = platform
@@ -32,7 +33,8 @@ export async function sendTransactions(platform: Platform, sending: Sending): Pr
         if (typeof statement === 'string') found.push(statement)
         else {
           const owner = await writeStatement(platform, trx, { statement, bringer: userId })
-          found.push(owner.userId === userId ? 'linked' : 'OTHER_ACCOUNT')
+          if (owner.userId !== userId) found.push('OTHER_ACCOUNT')
+          else found.push((await givesPro(trx, statement, platform.clock.now())) ? 'linked' : 'PURCHASE_OVER')
         }
       }
       return { outcomes: found, isPro: await isProNow(trx, { userId, at: platform.clock.now() }) }
@@ -50,6 +52,13 @@ async function isProNow(db: Db | Trx, { userId, at }: { userId: string; at: Date
   const { rows } = await sql<{ is: boolean }>`
     SELECT EXISTS (SELECT FROM pro_source WHERE user_id = ${userId} AND until > ${at}) AS is`.execute(db)
   return rows[0]?.is ?? false
+}
+
+/** Whether the subscription of a purchase gives PRO at that time: a later period may have begun since the purchase. */
+async function givesPro(trx: Trx, { originalTransactionId: id }: Statement, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM pro_source WHERE source = 'app_store' AND ref = ${id} AND until > ${at}`.execute(trx)
+  return rows.length > 0
 }
 
 const idOf = (judged: Statement | Objection) => (typeof judged === 'string' ? '' : judged.originalTransactionId)

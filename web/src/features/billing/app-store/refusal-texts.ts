@@ -9,6 +9,7 @@ const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
     UNKNOWN_PRODUCT: () => 'Esta compra no es de una suscripción de aquí.',
     OTHER_ACCOUNT: () => 'Esta compra pertenece a otra cuenta. Entra con la cuenta con la que compraste.',
     FAMILY_SHARED: () => 'Aquí PRO es de quien lo compra: no se comparte en familia.',
+    PURCHASE_OVER: () => 'Tu suscripción ha terminado: lo que compraste ya no está activo.',
     NO_STORE: () => 'Aquí no se vende nada en el App Store.',
     STORE_AWAY: ({ retryAfterSeconds }) =>
       `El App Store no responde y tu compra está guardada. Prueba dentro de ${waitText(retryAfterSeconds)}.`,
@@ -19,6 +20,7 @@ const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
     UNKNOWN_PRODUCT: () => 'This purchase is not of a subscription from here.',
     OTHER_ACCOUNT: () => 'This purchase belongs to another account. Sign in with the account you bought it with.',
     FAMILY_SHARED: () => 'PRO is for whoever buys it here: it is not shared in the family.',
+    PURCHASE_OVER: () => 'Your subscription has ended: what you bought is no longer active.',
     NO_STORE: () => 'Nothing is sold in the App Store here.',
     STORE_AWAY: ({ retryAfterSeconds }) =>
       `The App Store does not answer, and your purchase is kept. Try again in ${waitText(retryAfterSeconds)}.`,

@@ -91,7 +91,8 @@ async function send(page: LinkedPage, { signed, userId, isAsked }: Sending): Pro
         dropPurchases(some)
         noteSeen(userId, some)
       }
-      if (isAsked) toast({ title: t.failed, description: text, variant: 'destructive' })
+      if (isAsked && code === 'PURCHASE_OVER') toast({ title: t.over, description: t.overHint })
+      else if (isAsked) toast({ title: t.failed, description: text, variant: 'destructive' })
     }
   }
   await queryClient.invalidateQueries({ queryKey: keys.me })
