@@ -169,7 +169,8 @@ async function findSources(db: Db, { userId, at }: { userId: string; at: Date })
       SELECT 'card' AS source, s.plan_key AS plan,
         CASE WHEN s.status = 'past_due' THEN 'past_due' WHEN s.paused_until IS NOT NULL THEN 'paused'
           WHEN s.cancel_at IS NOT NULL THEN 'ends' ELSE 'renews' END AS state,
-        s.bought_at AS since, coalesce(s.cancel_at, s.current_period_end) AS until
+        s.bought_at AS since,
+        CASE WHEN s.status = 'past_due' THEN least(s.cancel_at, p.until) ELSE coalesce(s.cancel_at, s.current_period_end) END AS until
       FROM subscription s JOIN pro_source p ON p.source = 'card' AND p.ref = s.id
       WHERE s.user_id = ${userId} AND p.until > ${at}
       UNION ALL

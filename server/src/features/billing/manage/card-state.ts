@@ -22,19 +22,24 @@ export const mayPause = (row: CardRow): boolean =>
 /** The pause is scheduled but has not begun: the current period is paid, and the pause can be cancelled. */
 export const isPauseAhead = (row: CardRow): boolean => row.status === 'active' && row.pausedUntil !== null
 
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
 /** A subscription as its owner sees it. */
 export function presentCard(row: CardRow, now: Date): MyCard {
   const state = stateOf(row)
   const until = withdrawableUntil(row.boughtAt)
-  const { withdrawal } = row
+  const { withdrawal, status, cancelAt } = row
+  const end = cancelAt ?? row.periodEnd
+  // The period is unpaid: PRO ends with the grace period, before the period does.
+  const grace = status === 'past_due' ? earlier(end, new Date(row.periodStart.getTime() + GRACE_MS)) : null
   const iso = (text: string | null) => text && new Date(text).toISOString()
   return {
     id: row.id,
     plan: row.plan,
     state,
     boughtAt: row.boughtAt.toISOString(),
-    paidUntil: (row.endedAt ?? row.cancelAt ?? row.periodEnd).toISOString(),
-    graceUntil: state === 'past_due' ? new Date(row.periodStart.getTime() + GRACE_MS).toISOString() : null,
+    paidUntil: (row.endedAt ?? grace ?? end).toISOString(),
+    graceUntil: grace?.toISOString() ?? null,
     pause:
       isLive(row) && row.pausedUntil
         ? {
