@@ -28,5 +28,7 @@ export const Payment = z.object({
   currency: z.literal('EUR'),
   renewsAt: Instant.nullable(),
   isPro: z.boolean(),
+  /** The user became PRO for the first time in their life since this checkout: it brought XP. */
+  first: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>

@@ -18,7 +18,7 @@ function PaymentSuccessPage() {
   return (
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).payment}</h1>
-      <PaymentResult sessionId={search.session_id} />
+      <PaymentResult sessionId={search.session_id} isReturn={search.pro_success === 'true'} />
     </div>
   )
 }

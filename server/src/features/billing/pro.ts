@@ -12,7 +12,7 @@ import { afterCommit, type Db, inTransaction, newId, type Trx } from '../../plat
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
-import { announceLevels, postMovements, refillForPro } from '../economy/index.ts'
+import { announceLevels, findPostedAt, postMovements, refillForPro } from '../economy/index.ts'
 import { findByUsername, setPro } from '../profiles/index.ts'
 import { ProChanged } from './events.ts'
 
@@ -49,19 +49,21 @@ export async function followPro(platform: Platform, trx: Trx, userId: string): P
   await lockPerson(trx, userId)
   const isPro = await hasSource(trx, { userId, at })
   if (!(await setPro(trx, { userId, isPro }))) return isPro
-  const posted = isPro
-    ? await postMovements(
-        trx,
-        [{ userId, currency: 'xp', delta: BECAME_PRO_XP, kind: 'became_pro', key: 'became_pro' }],
-        at,
-      )
-    : []
+  const posted = isPro ? await postMovements(trx, [{ userId, delta: BECAME_PRO_XP, ...becamePro }], at) : []
   if (posted.length > 0) await announceLevels(platform, trx, [userId])
   if (isPro) await refillForPro(platform, trx, userId)
   const first = posted.some(({ outcome }) => outcome === 'posted')
   await platform.events.publish(trx, ProChanged, { userId, isPro, first })
   afterCommit(trx, () => platform.live.publish({ topic: `user:${userId}`, kind: 'pro', data: { isPro, first } }))
   return isPro
+}
+
+const becamePro = { currency: 'xp', kind: 'became_pro', key: 'became_pro' } as const
+
+/** Whether the user became PRO for the first time at or after a moment. */
+export async function becameProSince(db: Db, { userId, since }: { userId: string; since: Date }): Promise<boolean> {
+  const at = await findPostedAt(db, { userId, ...becamePro })
+  return at !== null && at >= since
 }
 
 /** Serialises changes of a user's PRO, so that each one reads what the previous one wrote. */

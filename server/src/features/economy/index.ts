@@ -19,5 +19,6 @@ export {
   findCredits,
   findDelta,
   findMovements,
+  findPostedAt,
   holdWallet,
 } from './store.ts'

@@ -77,6 +77,16 @@ export async function findDelta(db: Db, m: Pick<Movement, 'userId' | 'currency' 
   return rows[0]?.delta ?? 0
 }
 
+/** When a movement was posted; null if it does not exist. */
+export async function findPostedAt(
+  db: Db,
+  m: Pick<Movement, 'userId' | 'currency' | 'kind' | 'key'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`SELECT created_at AS at FROM ledger WHERE user_id = ${m.userId}
+    AND currency = ${m.currency} AND kind = ${m.kind} AND key = ${m.key}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Keys of the XP movements of a kind since the start of the UTC day of `at`. */
 export async function findKeysOfDay(db: Db, o: { userId: string; kind: LedgerKind; at: Date }): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`SELECT key FROM ledger WHERE user_id = ${o.userId} AND currency = 'xp'

@@ -9,6 +9,7 @@ import { InvitedSlot, InviteSlot } from '../../features/referrals/index.ts'
 import { enterRumble, isRumble, RUMBLE } from '../../features/rumble/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
+import { leaveOut } from '../../platform/leave-out.ts'
 import { askForModal } from '../../platform/modals/queue.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
@@ -67,11 +68,7 @@ function useDeepLinks(): void {
   })
   useEffect(() => {
     if (auth === undefined && invite === undefined) return
-    const plain = new URL(location.href)
-    plain.searchParams.delete('auth')
-    plain.searchParams.delete('invite')
-    // Past the router: the page stays what it is.
-    History.prototype.replaceState.call(history, history.state, '', plain)
+    leaveOut('auth', 'invite')
     if (invite !== undefined && !isGuest) askForModal('invite')
     else if (isGuest)
       openAuthDialog(auth === undefined ? { next: '/invite' } : { view: auth === 'sign-up' ? 'sign-up' : 'sign-in' })

@@ -143,10 +143,22 @@ const confirm = (person: TestPerson, sessionId: string) => askerOf(app)(person).
 test('200 what became of a payment: open, then paid with its amount and its renewal, and nothing by its address alone', async () => {
   const vera = await addPerson(app, 'vera')
   const { sessionId } = (await buy(vera)).body
-  expect((await confirm(vera, sessionId)).body).toMatchObject({ state: 'open', isPro: false, renewsAt: null })
+  expect((await confirm(vera, sessionId)).body).toMatchObject({
+    state: 'open',
+    isPro: false,
+    first: false,
+    renewsAt: null,
+  })
   expect(await pay(app, sessionId, { promo: 'BIENVENIDA20' })).toMatchObject({ redirect: expect.any(String) })
   const { body } = await confirm(vera, sessionId)
-  expect(body).toMatchObject({ state: 'paid', isPro: true, plan: 'pro_monthly', renewsAt: expect.any(String) })
+  expect(body).toMatchObject({
+    state: 'paid',
+    isPro: true,
+    first: true,
+    plan: 'pro_monthly',
+    renewsAt: expect.any(String),
+  })
+  expect(await confirm(vera, sessionId)).toMatchObject({ body: { state: 'paid', first: true } })
   expect(body.amountCents).toBeLessThan(499)
   const visit = await app.http.inject({
     url: `/payment-success?session_id=cs_test_made_up&pro_success=true`,
@@ -188,6 +200,19 @@ test('409 paid, and not heard of: the next press hears of it, and sells no secon
   await pay(app, sessionId)
   expect(await buy(zoe, 'pro_yearly')).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
   expect((await confirm(zoe, sessionId)).body).toMatchObject({ state: 'paid', isPro: true })
+})
+
+test('200 who had PRO before is not told of its XP again', async () => {
+  const lea = await addPerson(app, 'lea', { pro: true })
+  await app.pool.query(
+    `WITH paid AS (UPDATE wallet SET xp = 100 WHERE user_id = $1)
+     INSERT INTO ledger (user_id, currency, delta, balance, kind, key, created_at)
+     VALUES ($1, 'xp', 100, 100, 'became_pro', 'became_pro', now() - interval '1 hour')`,
+    [lea.id],
+  )
+  const { sessionId } = (await buy(lea)).body
+  await pay(app, sessionId)
+  expect((await confirm(lea, sessionId)).body).toMatchObject({ state: 'paid', isPro: true, first: false })
 })
 
 test('a declined card changes nothing: the checkout stays open', async () => {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { hasSource } from '../pro.ts'
+import { becameProSince, hasSource } from '../pro.ts'
 import { askCards } from './ask-cards.ts'
 import { hearOfPayment } from './hear-of-payment.ts'
 import { type CheckoutState, columns, endCheckout, type OpenCheckout } from './store.ts'
@@ -39,6 +39,7 @@ export async function confirmPayment(
     currency: 'EUR',
     renewsAt: end ? new Date(end * 1000).toISOString() : null,
     isPro,
+    first: await becameProSince(db, { userId, since: checkout.madeAt }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MyPlan } from '@liston/contract/billing'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import { leaveOut } from '../../../platform/leave-out.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { planQuery } from './queries.ts'
@@ -20,11 +21,7 @@ export function useCancelledNote(said: boolean): void {
   const { cancelled } = useTexts(manageTexts)
   const isTrue = isCancelled(useSuspenseQuery(planQuery(useApi())).data)
   useEffect(() => {
-    if (!said) return
-    const plain = new URL(location.href)
-    plain.searchParams.delete('downgrade')
-    // Bypasses the router, so that the page does not navigate.
-    History.prototype.replaceState.call(history, history.state, '', plain)
+    if (said) leaveOut('downgrade')
   }, [said])
   // The cancellation may become known only after the page was drawn.
   useEffect(() => {

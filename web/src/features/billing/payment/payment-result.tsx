@@ -10,6 +10,7 @@ import { Pro } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
 import { formatDay } from '../../../platform/dates.ts'
+import { leaveOut } from '../../../platform/leave-out.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -17,15 +18,23 @@ import { useApi } from '../../../platform/use-api.ts'
 import { emptyCart, formatEuros } from '../../cart/index.ts'
 import { NoPayment } from '../no-payment.tsx'
 import { planTexts } from '../plans/texts.ts'
+import { welcomePro } from '../pro/welcome-pro.ts'
 import { paymentTexts } from './texts.ts'
 
+type Props = {
+  sessionId: string | undefined
+  /** The user comes back from the checkout. Decides only whether PRO is welcomed. */
+  isReturn: boolean
+}
+
 /** Result of a payment, for the account that paid. Ignores all other URL parameters. */
-export function PaymentResult({ sessionId }: { sessionId: string | undefined }) {
+export function PaymentResult({ sessionId, isReturn }: Props) {
   const t = useTexts(paymentTexts)
   const me = useMe()
   if (!sessionId) return <NoPayment />
-  if (me) return <Confirmed sessionId={sessionId} />
-  const next = `/payment-success?${new URLSearchParams({ session_id: sessionId })}`
+  if (me) return <Confirmed sessionId={sessionId} userId={me.id} isReturn={isReturn} />
+  const back = { session_id: sessionId, ...(isReturn && { pro_success: 'true' }) }
+  const next = `/payment-success?${new URLSearchParams(back)}`
   return (
     <EmptyState
       title={t.guest}
@@ -40,18 +49,23 @@ export function PaymentResult({ sessionId }: { sessionId: string | undefined }) 
   )
 }
 
-function Confirmed({ sessionId }: { sessionId: string }) {
+function Confirmed({ sessionId, userId, isReturn }: { sessionId: string; userId: string; isReturn: boolean }) {
   const t = useTexts(paymentTexts)
   const { form } = useRouteContext({ from: '__root__' })
   const sent = form?.action === '/payment-success' ? form : null
   const { payment, missing, late, again } = usePayment(sessionId, (sent?.done as Payment | undefined) ?? null)
   const client = useQueryClient()
+  const language = useLanguage()
   const isPaid = payment?.state === 'paid'
+  const first = payment?.first ?? false
   useEffect(() => {
     if (!isPaid) return
     emptyCart()
     void client.invalidateQueries({ queryKey: keys.me })
-  }, [isPaid, client])
+    if (!isReturn) return
+    welcomePro({ language, userId, first })
+    leaveOut('pro_success')
+  }, [isPaid, first, isReturn, userId, language, client])
   if (missing || sent?.refusal?.code === 'NOT_FOUND') return <NoPayment />
   if (payment?.state === 'paid') return <Receipt payment={payment} />
   if (payment?.state === 'expired' || payment?.state === 'failed') return <Ended state={payment.state} />

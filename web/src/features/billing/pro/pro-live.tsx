@@ -1,10 +1,8 @@
-import { BECAME_PRO_XP } from '@liston/contract/billing'
 import { useQueryClient } from '@tanstack/react-query'
-import { PRO_TOAST_MS, toast } from '../../../design/feedback/toast.ts'
 import { useLive } from '../../../platform/live.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { proTexts } from './texts.ts'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { sayProEnded, welcomePro } from './welcome-pro.ts'
 
 type Told = { isPro: boolean; first: boolean }
 
@@ -13,26 +11,19 @@ type Told = { isPro: boolean; first: boolean }
  * (8 s, specification 9). Renders nothing.
  */
 export function ProLive() {
-  const t = useTexts(proTexts)
+  const language = useLanguage()
   const client = useQueryClient()
   const readMe = () => void client.invalidateQueries({ queryKey: keys.me })
   const readPlan = () => void client.invalidateQueries({ queryKey: keys.plan })
   useLive([], {
-    message({ kind, data }) {
+    message({ topic, kind, data }) {
       if (kind === 'plan') readPlan()
       if (kind !== 'pro') return
       const { isPro, first } = data as Told
       // Limits, prices and locks may change anywhere on the page.
       void client.invalidateQueries()
-      if (!isPro) toast({ title: t.ended, description: t.endedHint, variant: 'info', waits: true })
-      else
-        toast({
-          title: t.welcome,
-          description: first ? t.welcomeXp(BECAME_PRO_XP) : t.welcomeBack,
-          variant: 'success',
-          duration: PRO_TOAST_MS,
-          waits: true,
-        })
+      if (isPro) welcomePro({ language, userId: topic.slice('user:'.length), first })
+      else sayProEnded(language)
     },
     resync() {
       readMe()
