@@ -89,6 +89,19 @@ test('bought in two tabs: the second is cancelled and paid back by itself, and t
   expect(letters.rows[0].count).toBe(1)
 })
 
+test('of two subscriptions that cost nothing one is cancelled, and the letter promises no money', async () => {
+  const who = await person()
+  const sessions = [await openSession(app, who), await openSession(app, who, 'pro_weekly')]
+  for (const session of sessions) await pay(app, session, { promo: 'GRATIS1' })
+  await deliver(app)
+  const { rows } = await app.pool.query(
+    `SELECT body_text AS body FROM mail WHERE recipient = $1 AND subject LIKE '%dos suscripciones%'`,
+    [`${who.username}@liston.test`],
+  )
+  expect(rows).toMatchObject([{ body: expect.stringContaining('no hay nada que devolver') }])
+  expect(rows[0].body).not.toMatch(/0,00|Te devolvemos/)
+})
+
 test('an older subscription that ended unheard does not make the new one a second', async () => {
   const who = await person()
   const old = await buy(app, who)
