@@ -1,5 +1,5 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -100,6 +100,25 @@ test('of two subscriptions that cost nothing one is cancelled, and the letter pr
   )
   expect(rows).toMatchObject([{ body: expect.stringContaining('no hay nada que devolver') }])
   expect(rows[0].body).not.toMatch(/0,00|Te devolvemos/)
+})
+
+test('what was given back long ago stays written, however many charges came since', async () => {
+  const who = await person()
+  const { id, customer } = await buy(app, who)
+  const { data } = await app.cards!.stripe.charges.list({ customer })
+  await app.cards!.stripe.refunds.create({ charge: data[0]!.id, amount: 100 })
+  await app.pool.query(
+    `INSERT INTO sandbox_object (id, kind, customer, body, hidden)
+     SELECT 'ch_failed' || n || $1, 'charge', $1, body || jsonb_build_object('id', 'ch_failed' || n || $1, 'status', 'failed',
+       'payment_intent', 'pi_failed' || n), '{}' FROM sandbox_object, generate_series(1, 120) n WHERE id = $2`,
+    [customer, data[0]!.id],
+  )
+  await syncSubscription(app, id)
+  expect(await invoicesOf(id)).toMatchObject([{ refunded_cents: 100 }])
+  vi.spyOn(app.cards!.stripe.charges, 'list').mockReturnValueOnce((async function* () {})() as never)
+  await syncSubscription(app, id)
+  expect(await invoicesOf(id)).toMatchObject([{ refunded_cents: 100 }])
+  await deliver(app)
 })
 
 test('an older subscription that ended unheard does not make the new one a second', async () => {

@@ -44,5 +44,5 @@ async function isUnpaidBy({ provider, subscription, payment }: Lost): Promise<bo
   const found = await provider.find(subscription)
   if (!found || payment === null || !isLiveStatus(found.subscription.status)) return false
   const [last] = found.invoices.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
-  return last?.payment === payment
+  return last?.payments.includes(payment) ?? false
 }

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
-import { disputeState, givenBack } from './given-back.ts'
-import type { CardInvoice, CardProvider, CardSubscription } from './provider.ts'
+import { disputeState, givenBack, paymentsOf } from './given-back.ts'
+import type { CardInvoice, CardProvider, CardSubscription, Found } from './provider.ts'
 
-/** Three calls with this timeout, each tried twice, fit into the advisory-lock transaction. */
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
 const LATEST = 100
 /** Enough for two days of a large installation. Open subscriptions are synchronised anyway. */
@@ -20,12 +19,7 @@ const nullIfMissing = (error: unknown): null => {
 /** Card provider on top of the Stripe library. */
 export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   live,
-  async find(id) {
-    const told = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }, patience).catch(nullIfMissing)
-    if (!told) return null
-    const subscription = subscriptionOf(told)
-    return { subscription, invoices: await invoicesOf(stripe, subscription) }
-  },
+  find: (id) => find(stripe, id),
   async findDispute(id) {
     const told = await stripe.disputes.retrieve(id, { expand: ['charge'] }, patience).catch(nullIfMissing)
     if (!told) return null
@@ -60,6 +54,13 @@ export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   },
 })
 
+async function find(stripe: Stripe, id: string): Promise<Found | null> {
+  const told = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }, patience).catch(nullIfMissing)
+  if (!told) return null
+  const subscription = subscriptionOf(told)
+  return { subscription, invoices: await invoicesOf(stripe, subscription) }
+}
+
 function subscriptionOf(told: Stripe.Subscription): CardSubscription {
   const [item] = told.items.data
   const end = item?.current_period_end ?? told.created
@@ -88,21 +89,25 @@ function isUnpaidPause({ pause_collection: pause, latest_invoice: latest, status
 }
 
 async function invoicesOf(stripe: Stripe, { id, customerId }: CardSubscription): Promise<CardInvoice[]> {
-  const asked = { subscription: id, status: 'paid', limit: LATEST, expand: ['data.payments'] } as const
-  const { data } = await stripe.invoices.list({ ...asked, expand: [...asked.expand] }, patience)
-  if (data.length === 0) return []
-  const back = await givenBack(stripe, customerId, patience)
-  return data.map((invoice) => {
-    const payment = idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+  const { data } = await stripe.invoices.list(
+    { subscription: id, status: 'paid', limit: LATEST, expand: ['data.payments'] },
+    patience,
+  )
+  const paid = data.map((invoice) => ({ invoice, payments: paymentsOf(invoice).map(({ payment }) => payment) }))
+  const asked = { customer: customerId, payments: paid.flatMap(({ payments }) => payments) }
+  const back = await givenBack(stripe, asked, patience)
+  return paid.map(({ invoice, payments }) => {
+    const isKnown = payments.every((payment) => back.has(payment))
+    const cents = payments.reduce((sum, payment) => sum + (back.get(payment) ?? 0), 0)
     return {
       id: invoice.id,
       number: invoice.number ?? invoice.id,
       amountCents: invoice.amount_paid,
       currency: invoice.currency.toUpperCase(),
       paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
-      refundedCents: Math.min(invoice.amount_paid, back.get(payment) ?? 0),
+      refundedCents: isKnown ? Math.min(invoice.amount_paid, cents) : null,
       pageUrl: invoice.hosted_invoice_url ?? null,
-      payment,
+      payments,
     }
   })
 }

@@ -16,16 +16,17 @@ export type CardSubscription = {
   endedAt: Date | null
 }
 
-/** A paid invoice. `payment` is the payment that can be refunded. */
+/** A paid invoice. `payments` are the payments that can be refunded: usually one, none for a free invoice. */
 export type CardInvoice = {
   id: string
   number: string
   amountCents: number
   currency: string
   paidAt: Date
-  refundedCents: number
+  /** Null: unknown, because its payment is too old to be listed. */
+  refundedCents: number | null
   pageUrl: string | null
-  payment: string | null
+  payments: string[]
 }
 
 export type Found = { subscription: CardSubscription; invoices: CardInvoice[] }

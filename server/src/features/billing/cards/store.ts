@@ -65,9 +65,11 @@ export async function keepInvoices(
   if (invoices.length === 0) return
   const rows = invoices.map((one) => ({ ...one, paidAt: one.paidAt.toISOString() }))
   await sql`INSERT INTO invoice (id, user_id, subscription_id, number, amount_cents, currency, refunded_cents, page_url, paid_at)
-    SELECT i.id, ${userId}, ${id}, i.number, i."amountCents", i.currency, i."refundedCents", i."pageUrl", i."paidAt"
+    SELECT i.id, ${userId}, ${id}, i.number, i."amountCents", i.currency, coalesce(i."refundedCents", k.refunded_cents, 0),
+      i."pageUrl", i."paidAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i (id text, number text, "amountCents" int, currency text,
       "refundedCents" int, "pageUrl" text, "paidAt" timestamptz)
+    LEFT JOIN invoice k ON k.id = i.id
     ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, refunded_cents = excluded.refunded_cents,
       page_url = excluded.page_url`.execute(trx)
 }

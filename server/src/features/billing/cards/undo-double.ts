@@ -24,13 +24,14 @@ export async function undo(
   if (isSecond) {
     await provider.cancel(id)
     const found = await provider.find(id)
-    for (const { id: invoice, payment, paidAt } of found?.invoices ?? [])
-      if (payment && paidAt >= rival.boughtAt) await provider.refund({ payment, key: `double:${invoice}` })
+    for (const { payments, paidAt } of found?.invoices ?? [])
+      if (paidAt >= rival.boughtAt)
+        for (const payment of payments) await provider.refund({ payment, key: `double:${payment}` })
   }
   if (!row) return null
   const { status } = await syncSubscription(platform, id, provider)
   const after = await provider.find(id)
-  const cents = (after?.invoices ?? []).reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+  const cents = (after?.invoices ?? []).reduce((sum, { refundedCents }) => sum + (refundedCents ?? 0), 0)
   return status === 'canceled' ? { userId: row.userId, cents } : null
 }
 

@@ -4,7 +4,7 @@ import { type Db, inTransaction, onlyOne, type Trx } from '../../../platform/db/
 import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SubscriptionWithdrawn } from '../events.ts'
-import { heldByBanks } from '../cards/given-back.ts'
+import { heldByBanks, paymentsOf } from '../cards/given-back.ts'
 import { syncSubscription } from '../cards/sync-subscription.ts'
 
 export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
@@ -74,13 +74,12 @@ type Given = { id: string; cents: number; isHeld?: boolean }
 
 /** Refunds all payments of a subscription, each once. */
 async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]> {
-  const given: Given[] = []
+  const paid = new Map<string, number>()
   const invoices = stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
   for await (const invoice of invoices)
-    for (const { payment } of invoice.payments?.data ?? []) {
-      const intent = typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id
-      if (intent) given.push(await refundOnce(stripe, intent, invoice.amount_paid))
-    }
+    for (const { payment, cents } of paymentsOf(invoice)) paid.set(payment, (paid.get(payment) ?? 0) + cents)
+  const given: Given[] = []
+  for (const [payment, cents] of paid) given.push(await refundOnce(stripe, payment, cents))
   return given
 }
 
@@ -94,7 +93,7 @@ async function refundOnce(stripe: Stripe, intent: string, paid: number): Promise
   if (before >= paid) return { id: first?.id ?? (takenCents > 0 ? 'by the bank' : 'nothing was paid'), cents: before }
   if (isHeld) return { id: 'held by the bank', cents: before, isHeld }
   const refund = await stripe.refunds.create(
-    { payment_intent: intent, reason: 'requested_by_customer', metadata: { why: 'withdrawal' } },
+    { payment_intent: intent, amount: paid - before, reason: 'requested_by_customer', metadata: { why: 'withdrawal' } },
     { idempotencyKey: `withdrawal:${intent}:${before}` },
   )
   return { id: refund.id, cents: before + refund.amount }

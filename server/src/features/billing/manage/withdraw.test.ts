@@ -99,6 +99,64 @@ test('the provider is away: it is kept all the same, and a job finishes it', asy
   await deliver(app)
 })
 
+/** Adds a payment to the only invoice of a subscription, as the provider's API returns it. */
+const addPayment = (id: string, o: { intent: string; status: string; cents: number | null }) =>
+  app.cards!.sandbox!.work(async (world) => {
+    const [invoice] = await world.list('invoice', { where: { parent: { subscription_details: { subscription: id } } } })
+    const { currency, customer, created } = invoice!.body
+    await world.keep('invoice_payment', {
+      id: `inpay_${o.intent}`,
+      object: 'invoice_payment',
+      invoice: invoice!.id,
+      currency,
+      customer,
+      created,
+      amount_paid: o.cents,
+      amount_requested: o.cents ?? 499,
+      is_default: false,
+      livemode: false,
+      status: o.status,
+      payment: { type: 'payment_intent', payment_intent: o.intent },
+    } as never)
+  })
+
+test('payments that failed or were cancelled brought nothing, and nothing is given back for them', async () => {
+  const { who, id, customer } = await buyer()
+  await addPayment(id, { intent: `pi_open${count}`, status: 'open', cents: null })
+  await addPayment(id, { intent: `pi_canceled${count}`, status: 'canceled', cents: null })
+  expect(await withdraw(who, id)).toMatchObject({ status: 200 })
+  expect(await rowOfWithdrawal(id)).toMatchObject([{ amount_cents: 499, done_at: expect.any(Date) }])
+  expect(await refundsOf(customer)).toEqual([499])
+})
+
+test('an invoice that was paid in two parts is given back in two, each with its own amount', async () => {
+  const { who, id, customer } = await buyer()
+  const [part, rest] = [`pi_part${count}`, 199]
+  await app.pool.query(`UPDATE sandbox_object SET body = body || $2 WHERE customer = $1 AND kind = 'charge'`, [
+    customer,
+    { amount: 499 - rest },
+  ])
+  await app.pool.query(
+    `UPDATE sandbox_object SET body = body || $2 WHERE kind = 'invoice_payment' AND body->>'customer' = $1`,
+    [customer, { amount_paid: 499 - rest }],
+  )
+  await app.cards!.sandbox!.work(async (world) => {
+    const [charge] = await world.list('charge', { customer })
+    await world.keep('payment_intent', {
+      id: part,
+      object: 'payment_intent',
+      customer,
+      latest_charge: `ch_${part}`,
+    } as never)
+    await world.keep('charge', { ...charge!.body, id: `ch_${part}`, payment_intent: part, amount: rest } as never)
+  })
+  await addPayment(id, { intent: part, status: 'paid', cents: rest })
+  expect(await withdraw(who, id)).toMatchObject({ status: 200 })
+  expect(await rowOfWithdrawal(id)).toMatchObject([{ amount_cents: 499, done_at: expect.any(Date) }])
+  expect((await refundsOf(customer)).sort()).toEqual([rest, 499 - rest])
+  expect((await ask(who).get('/me/invoices')).body.items).toMatchObject([{ amountCents: 499, refundedCents: 499 }])
+})
+
 test('given back, and our own word of it lost: done once more, nothing is given twice', async () => {
   const { who, id, customer } = await buyer()
   vi.spyOn(app.cards!.stripe.subscriptions, 'cancel').mockRejectedValueOnce(new Error('the process dies here'))

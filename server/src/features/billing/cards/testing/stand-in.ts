@@ -119,7 +119,7 @@ export class StandIn implements CardProvider {
       paidAt,
       refundedCents: 0,
       pageUrl: null,
-      payment: `pi_${id}`,
+      payments: [`pi_${id}`],
     })
     this.#tell('invoice.paid', subscription.id)
   }
@@ -151,7 +151,7 @@ export class StandIn implements CardProvider {
   async refund({ payment }: { payment: string }): Promise<void> {
     for (const { id, invoices } of this.subscriptions)
       for (const invoice of invoices)
-        if (invoice.payment === payment && invoice.refundedCents === 0) {
+        if (invoice.payments.includes(payment) && invoice.refundedCents === 0) {
           invoice.refundedCents = invoice.amountCents
           this.#tell('charge.refunded', id)
         }
