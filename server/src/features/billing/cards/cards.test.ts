@@ -1,4 +1,5 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
@@ -7,6 +8,7 @@ import { advance, deliver, failNext, pay } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { billingOfPerson } from '../personal-store.ts'
+import { overStripe } from './over-stripe.ts'
 import { reconcile } from './reconcile.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { buy, isPro, openSession, rowOf } from '../../../testing/buy.ts'
@@ -119,6 +121,16 @@ test('what was given back long ago stays written, however many charges came sinc
   await syncSubscription(app, id)
   expect(await invoicesOf(id)).toMatchObject([{ refunded_cents: 100 }])
   await deliver(app)
+})
+
+test('a provider that never answers is given up before those who wait for the same lock give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = { subscriptions: { retrieve: () => new Promise(() => {}) } } as unknown as Stripe
+  const found = overStripe(silent, false).find('sub_slow')
+  const given = expect(found).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  await given
 })
 
 test('an older subscription that ended unheard does not make the new one a second', async () => {

@@ -3,6 +3,8 @@ import { disputeState, givenBack, paymentsOf } from './given-back.ts'
 import type { CardInvoice, CardProvider, CardSubscription, Found } from './provider.ts'
 
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
+/** All calls of one lookup together. Its caller holds an advisory lock, for which others wait 25 s (platform/turns.ts). */
+const LOOKUP_MS = 20_000
 const LATEST = 100
 /** Enough for two days of a large installation. Open subscriptions are synchronised anyway. */
 const MOST_EVENTS = 10_000
@@ -19,7 +21,7 @@ const nullIfMissing = (error: unknown): null => {
 /** Card provider on top of the Stripe library. */
 export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   live,
-  find: (id) => find(stripe, id),
+  find: (id) => inTime(find(stripe, id)),
   async findDispute(id) {
     const told = await stripe.disputes.retrieve(id, { expand: ['charge'] }, patience).catch(nullIfMissing)
     if (!told) return null
@@ -53,6 +55,14 @@ export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
     return [...found]
   },
 })
+
+/** Rejects after LOOKUP_MS like a call of the library that gets no answer. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const error = Object.assign(new Error('The card provider takes too long'), { type: 'StripeConnectionError' })
+  const timer = setTimeout(() => reject(error), LOOKUP_MS)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 async function find(stripe: Stripe, id: string): Promise<Found | null> {
   const told = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }, patience).catch(nullIfMissing)
