@@ -104,7 +104,11 @@ test('200 ended before its time: what runs brings nothing more, what is planned 
   const planned = (await begin({ startsAt: inHours(48), endsAt: inHours(60) })).body
   for (const one of [id, planned.id])
     expect((await ask(diego).del(`/admin/bonuses/${one}`)).body).toMatchObject({ state: 'over', endedBy: diego.id })
-  expect(await ask(diego).del(`/admin/bonuses/${id}`)).toMatchObject({ status: 409, body: { code: 'BONUS_OVER' } })
+  const later = await addPerson(app, 'segunda', { superAdmin: true })
+  for (const one of [id, planned.id])
+    expect(await ask(later).del(`/admin/bonuses/${one}`)).toMatchObject({ status: 409, body: { code: 'BONUS_OVER' } })
+  const { rows } = await app.pool.query('SELECT ended_by FROM xp_bonus WHERE id = ANY ($1)', [[id, planned.id]])
+  expect(rows).toEqual([{ ended_by: diego.id }, { ended_by: diego.id }])
   expect((await ask().get('/bonus')).body.bonus).toBeNull()
   const bruno = await voter()
   const { itemIds } = await addRanking(app, ana)

@@ -53,7 +53,8 @@ export async function endBonus(platform: Platform, { userId, key, id }: Admin & 
   return actInTransaction(platform, { userId, key, request: { endBonus: id } }, async (trx, log) => {
     const bonus = await lockBonus(trx, id)
     if (!bonus) throw refuse('NOT_FOUND')
-    if (bonus.endsAt <= at) throw refuse('BONUS_OVER')
+    // A planned bonus that was cancelled keeps its start, which may still be ahead.
+    if (bonus.endedAt || bonus.endsAt <= at) throw refuse('BONUS_OVER')
     await endBonusAt(trx, { id, at, by: userId })
     await log({ act: 'end-bonus', target: `bonus ${id}`, before: { endsAt: bonus.endsAt }, after: { endsAt: at } })
     return kept(platform, trx, { id, at })
