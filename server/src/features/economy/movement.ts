@@ -34,5 +34,19 @@ export type Posted = {
   levelAfter: number
 }
 
+/** Kinds that refund a purchase: they reduce what was spent, and mint nothing. */
+export const REFUNDS: readonly LedgerKind[] = [
+  'undo',
+  'refund',
+  'redeem_undone',
+  'featured_refund',
+  'ai_help_refund',
+  'ai_refund',
+]
+/** Kinds that take a reward back: they reduce what was minted, and are not spent. */
+export const TAKEN_BACK: readonly LedgerKind[] = ['reversal', 'review_removed']
+/** Kinds that spend AI credits, and those that refund them. */
+export const AI_KINDS: readonly LedgerKind[] = ['ai_list', 'ai_replace', 'ai_help', 'ai_help_refund', 'ai_refund']
+
 /** XP of a repeatable activity, for use in a movement. */
 export const xpFor = (reward: XpReward) => ({ currency: 'xp' as const, reward })

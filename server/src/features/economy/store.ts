@@ -2,7 +2,7 @@ import { type Currency, type LedgerKind, levelUpStars } from '@liston/contract/e
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { Movement, Posted } from './movement.ts'
+import { AI_KINDS, type Movement, type Posted, REFUNDS, TAKEN_BACK } from './movement.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
 
 type Wallet = { userId: string; stars: number; xp: number; level: number; aiCredits: number }
@@ -129,16 +129,18 @@ export async function findMovements(db: Db, o: MovementsPage): Promise<MovementR
 
 type Moved = { starsMinted: number; starsBurned: number; creditsSpent: number }
 
-/** Kinds that refund a purchase: they reduce what was burned, and mint nothing. */
-const BACK = ['undo', 'refund', 'featured_refund', 'redeem_undone', 'ai_help_refund']
-
-/** Stars minted and burned, and AI credits spent, within a period. */
+/**
+ * Stars minted and burned, and AI credits spent, within a period. A refund reduces what was burned; a reversal reduces
+ * what was minted, as in the simulation of other settings.
+ */
 export async function countMoved(db: Db, { from, to }: { from: Date; to: Date }): Promise<Moved> {
   const { rows } = await sql<Moved>`
-    SELECT coalesce(sum(delta) FILTER (WHERE currency = 'stars' AND delta > 0 AND NOT back), 0)::float8 AS "starsMinted",
-      greatest(0, -coalesce(sum(delta) FILTER (WHERE currency = 'stars' AND (delta < 0 OR back)), 0))::float8 AS "starsBurned",
-      greatest(0, -coalesce(sum(delta) FILTER (WHERE currency = 'credits' AND (delta < 0 OR back)), 0))::float8 AS "creditsSpent"
-    FROM (SELECT currency, delta, kind = ANY (${BACK}::text[]) AS back FROM ledger
+    SELECT greatest(0, coalesce(sum(delta) FILTER (WHERE currency = 'stars' AND NOT spent), 0))::float8 AS "starsMinted",
+      greatest(0, -coalesce(sum(delta) FILTER (WHERE currency = 'stars' AND spent), 0))::float8 AS "starsBurned",
+      greatest(0, -coalesce(sum(delta) FILTER (WHERE currency = 'credits' AND kind = ANY (${AI_KINDS}::text[])), 0))::float8
+        AS "creditsSpent"
+    FROM (SELECT currency, delta, kind,
+        kind = ANY (${REFUNDS}::text[]) OR (delta < 0 AND NOT kind = ANY (${TAKEN_BACK}::text[])) AS spent FROM ledger
       WHERE created_at >= ${from} AND created_at < ${to} AND currency <> 'xp') l`.execute(db)
   return rows[0]!
 }

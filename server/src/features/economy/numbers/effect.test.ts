@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { postMovements } from '../store.ts'
-import { xpFor } from '../movement.ts'
+import { countMoved, postMovements } from '../store.ts'
+import { type Movement, xpFor } from '../movement.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -86,6 +86,39 @@ test('200 what would not fit is told beside the effect; a name that is none says
   const effect = await effectOf({ ultraStars: 9, nothing: 4 })
   expect(effect.breaks).toEqual([{ name: 'ultraStars', why: 'ultra', other: 'boostStars', value: 10 }])
   expect((await ask(diego).get('/admin/economy/effect?numbers=boostStars:x')).status).toBe(422)
+})
+
+test('200 the overview and this page count one way what was minted, spent and taken back', async () => {
+  const moved = (kind: Movement['kind'], currency: 'stars' | 'credits', delta: number): Movement => ({
+    userId: bruno.id,
+    kind,
+    currency,
+    delta,
+    key: `${kind} ${delta}`,
+  })
+  const all = [
+    moved('restored', 'stars', 30),
+    moved('reversal', 'stars', -20),
+    moved('review_removed', 'stars', -7),
+    moved('by_staff', 'stars', -9),
+    moved('by_staff', 'stars', 12),
+    moved('avatar', 'stars', -40),
+    moved('restored', 'credits', 20),
+    moved('ai_list', 'credits', -6),
+    moved('ai_refund', 'credits', 4),
+    moved('redeem_undone', 'credits', -1),
+  ]
+  for (const one of all) await postMovements(app.db, [one], app.clock.now())
+  const { minted, burned, credits } = await effectOf({})
+  const within = { from: new Date(0), to: new Date(app.clock.now().getTime() + 1000) }
+  expect(await countMoved(app.db, within)).toEqual({
+    starsMinted: minted.before,
+    starsBurned: burned.before,
+    creditsSpent: 2,
+  })
+  expect(burned.before).toBe(50 + 9 + 40)
+  // With the credit that was bought.
+  expect(credits.before).toBe(21)
 })
 
 test('403 who may not read the economy is told nothing of it', async () => {

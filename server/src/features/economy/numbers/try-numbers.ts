@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { type LedgerSum, RETURNS, REWARD_OF, worthAfter } from './worth-after.ts'
+import { REFUNDS, TAKEN_BACK } from '../movement.ts'
+import { type LedgerSum, REWARD_OF, worthAfter } from './worth-after.ts'
 
 const DAYS_MS = 30 * 86_400_000
 type Line = NumbersEffect['lines'][number]
@@ -41,7 +42,7 @@ export async function tryNumbers({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
     from: from.toISOString(),
     to: to.toISOString(),
     lines,
-    ...totalsOf(lines),
+    ...totalsOf({ sums, lines, worth: (sum) => worthAfter(sum, held, next) }),
     cappedDays,
     breaks: breaksOf(next),
   }
@@ -129,19 +130,23 @@ function linesOf(sums: LedgerSum[], held: EconomyNumbers, next: EconomyNumbers):
 }
 
 /** Stars minted and burned. A refund reduces what was burned; a reversal reduces what was minted. */
-function totalsOf(lines: Line[]) {
-  const sum = (of: Line[], side: 'before' | 'after') => of.reduce((all, line) => all + line[side], 0)
-  const both = (of: Line[], sign = 1) => ({
-    before: sign * sum(of, 'before') || 0,
-    after: sign * sum(of, 'after') || 0,
+function totalsOf({ sums, lines, worth }: { sums: LedgerSum[]; lines: Line[]; worth: (sum: LedgerSum) => number }) {
+  const both = (of: LedgerSum[], sign = 1) => ({
+    before: sign * of.reduce((all, { acts, delta }) => all + acts * delta, 0) || 0,
+    after: sign * of.reduce((all, sum) => all + sum.acts * worth(sum), 0) || 0,
   })
-  const takenBack = new Set(['reversal', 'review_removed'])
-  const stars = lines.filter(({ currency }) => currency === 'stars')
-  const isSpent = ({ kind, before }: Line) => RETURNS.has(kind) || (before < 0 && !takenBack.has(kind))
+  const stars = sums.filter(({ currency }) => currency === 'stars')
+  const isSpent = ({ kind, delta }: LedgerSum) => REFUNDS.includes(kind) || (delta < 0 && !TAKEN_BACK.includes(kind))
+  const xp = lines.filter(({ currency }) => currency === 'xp')
   return {
-    minted: both(stars.filter((line) => !isSpent(line))),
+    minted: both(stars.filter((sum) => !isSpent(sum))),
     burned: both(stars.filter(isSpent), -1),
-    xp: both(lines.filter(({ currency }) => currency === 'xp')),
-    credits: both(lines.filter(({ currency, before }) => currency === 'credits' && before > 0)),
+    xp: {
+      before: xp.reduce((all, { before }) => all + before, 0),
+      after: xp.reduce((all, { after }) => all + after, 0),
+    },
+    credits: both(
+      sums.filter(({ kind, currency, delta }) => currency === 'credits' && delta > 0 && !REFUNDS.includes(kind)),
+    ),
   }
 }

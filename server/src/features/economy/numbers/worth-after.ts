@@ -1,4 +1,11 @@
-import { type EconomyNumbers, monthlyCredits, type NumberName, type XpReward } from '@liston/contract/economy'
+import {
+  type EconomyNumbers,
+  type LedgerKind,
+  monthlyCredits,
+  type NumberName,
+  type XpReward,
+} from '@liston/contract/economy'
+import { REFUNDS } from '../movement.ts'
 
 /** Ledger kinds that pay XP for a repeatable activity. */
 export const REWARD_OF: Readonly<Record<string, XpReward>> = {
@@ -32,11 +39,8 @@ const STARS_OF: Readonly<Record<string, NumberName>> = {
 }
 const XP_OF: Readonly<Record<string, NumberName>> = { level_share: 'levelShareXp', referral: 'referrerXp' }
 
-/** Ledger kinds that refund a purchase. */
-export const RETURNS = new Set(['undo', 'refund', 'redeem_undone', 'featured_refund'])
-
 export type LedgerSum = {
-  kind: string
+  kind: LedgerKind
   currency: 'stars' | 'xp' | 'credits'
   delta: number
   /** Second part of the key (voters of a milestone, level of a month), or the refunded kind. */
@@ -62,7 +66,7 @@ function numberOf({ kind, currency, delta, detail }: Line, held: EconomyNumbers)
   if (currency === 'credits') return undefined
   if (currency === 'xp') return XP_OF[kind]
   if (kind === 'voters_milestone') return `milestone${detail}Stars` as NumberName
-  return RETURNS.has(kind) ? PRICE_OF[detail ?? ''] : (PRICE_OF[kind] ?? STARS_OF[kind])
+  return REFUNDS.includes(kind) ? PRICE_OF[detail ?? ''] : (PRICE_OF[kind] ?? STARS_OF[kind])
 }
 
 /** The day of the cycle that pays this amount; the first one if several do. */
