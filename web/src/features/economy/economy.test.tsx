@@ -1,4 +1,4 @@
-import { levelUpStars } from '@liston/contract/economy'
+import { CREDIT_NUMBERS, levelUpStars, numbersOf } from '@liston/contract/economy'
 import { exploreRules } from '@liston/contract/explore'
 import { GOLD_BADGE_MIN_LEVEL } from '@liston/contract/profiles'
 import { commentRules } from '@liston/contract/comments'
@@ -41,16 +41,24 @@ test('an address that asks for an unknown currency shows all', () => {
   expect([coinOf('xp'), coinOf('gold'), coinOf(undefined)]).toEqual(['xp', undefined, undefined])
 })
 
+const credits = numbersOf(CREDIT_NUMBERS)
+
 test('every level brings something, in both languages', () => {
   for (const level of [2, 5, 10, 11, 20, 25, 40])
     for (const language of ['es', 'en'] as const) {
-      const brings = [economyTexts[language].nextStars(levelUpStars(level)), ...benefitsOf(language, level)]
+      const brings = [economyTexts[language].nextStars(levelUpStars(level)), ...benefitsOf(language, level, credits)]
       expect(brings[0]).toContain(`${10 * level} Stars`)
     }
 })
 
+test('a level promises the AI credits of this installation', () => {
+  const own = { ...credits, creditsAtLevel10: 25, creditsPerLevelAbove: 0 }
+  expect(benefitsOf('es', 10, own).join(' ')).toContain('+25 créditos de IA cada mes')
+  expect(benefitsOf('en', 12, own).join(' ')).not.toContain('AI credits')
+})
+
 test('a level promises what the server does, and nothing that is still to be built', () => {
-  const said = (level: number) => benefitsOf('es', level).join(' ')
+  const said = (level: number) => benefitsOf('es', level, credits).join(' ')
   for (const level of [5, 7, 8, 9]) expect(said(level)).toContain(`Tu voto suma ${rawWeight(level)}`)
   for (const level of [5, 7, 9]) expect(said(level)).toContain(`pesa ${formatNumber('es', fairWeight(level))}`)
   for (const level of [2, 3]) expect(said(level)).toContain(`${publishQuota({ level, isPro: false }).items} elementos`)
@@ -68,7 +76,7 @@ test('a level promises what the server does, and nothing that is still to be bui
   for (const [level, words] of rewards) expect(said(level)).toMatch(words)
   for (let level = 1; level <= 30; level++)
     for (const language of ['es', 'en'] as const)
-      expect(benefitsOf(language, level).join(' ')).not.toMatch(
+      expect(benefitsOf(language, level, credits).join(' ')).not.toMatch(
         /misi|mission|\bretos?\b|challenge|1v1|acceso|early|chat/i,
       )
 })

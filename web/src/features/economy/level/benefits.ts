@@ -1,4 +1,4 @@
-import { creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
+import { type CREDIT_NUMBERS, creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 /** The gold badge belongs to level 10; each level above has its own badge. */
@@ -86,11 +86,13 @@ const added = defineTexts({
   },
 })
 
-/** Texts for the benefits of a level: its own, extra Stars, AI credits and badge. */
-export function benefitsOf(language: Language, level: number): readonly string[] {
+type Credits = Record<keyof typeof CREDIT_NUMBERS, number>
+
+/** Texts for the benefits of a level: its own, extra Stars, AI credits of this installation, and badge. */
+export function benefitsOf(language: Language, level: number, numbers: Credits): readonly string[] {
   const t = added[language]
   const gift = LEVEL_GIFT_STARS[level]
-  const credits = creditsOfLevel(level)
+  const credits = creditsOfLevel(level, numbers)
   return [
     ...(benefits[language][level] ?? []),
     ...(gift ? [t.gift(gift)] : []),

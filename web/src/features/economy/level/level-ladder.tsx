@@ -1,11 +1,12 @@
 import '../evolution.css'
-import { levelThreshold, levelTitleText, levelUpStars } from '@liston/contract/economy'
+import { CREDIT_NUMBERS, levelThreshold, levelTitleText, levelUpStars } from '@liston/contract/economy'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { settingsQuery } from '../../settings/index.ts'
 import { economyTexts } from '../texts.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { benefitsOf } from './benefits.ts'
 import { gatesOf } from './gate-words.ts'
 
@@ -33,6 +34,7 @@ function LevelPath({ level: current }: { level: number }) {
   const t = useTexts(economyTexts)
   const language = useLanguage()
   const { data: settings } = useQuery(settingsQuery(useApi()))
+  const numbers = useNumbers(CREDIT_NUMBERS)
   const mode = settings?.level_gates.mode ?? 'soft'
   return (
     <ol className="ladder-steps">
@@ -47,7 +49,7 @@ function LevelPath({ level: current }: { level: number }) {
             <p className="text-sm text-muted">{t.fromXp(formatNumber(language, levelThreshold(level)))}</p>
             <ul className="ladder-benefits">
               {level > 1 && <li>{t.nextStars(levelUpStars(level))}</li>}
-              {[...gatesOf({ level, mode }, language), ...benefitsOf(language, level)].map((benefit) => (
+              {[...gatesOf({ level, mode }, language), ...benefitsOf(language, level, numbers)].map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}
             </ul>

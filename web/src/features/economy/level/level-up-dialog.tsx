@@ -1,10 +1,11 @@
 import '../evolution.css'
-import { levelTitleText, starsOfLevel } from '@liston/contract/economy'
+import { CREDIT_NUMBERS, levelTitleText, starsOfLevel } from '@liston/contract/economy'
 import { Button } from '../../../design/controls/button.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { benefitsOf } from './benefits.ts'
 import { ShareLevel } from './share-level.tsx'
 
@@ -14,7 +15,7 @@ type Props = { level: number; open: boolean; onClose: () => void }
 export function LevelUpDialog({ level, open, onClose }: Props) {
   const t = useTexts(economyTexts)
   const language = useLanguage()
-  const benefits = benefitsOf(language, level)
+  const benefits = benefitsOf(language, level, useNumbers(CREDIT_NUMBERS))
   return (
     <Dialog
       open={open}
