@@ -1,7 +1,8 @@
 /** Local storage keys: purchases not yet sent, and transactions of this browser that were already sent. */
 const PENDING = 'iap-pending'
 const SEEN = 'iap-seen'
-const MANY = 24
+/** Sent transactions that are remembered. Forgetting the oldest only sends it again. */
+const MOST_SEEN = 24
 
 function read(key: string): string[] {
   try {
@@ -14,7 +15,7 @@ function read(key: string): string[] {
 
 function write(key: string, list: string[]): void {
   try {
-    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list.slice(-MANY)))
+    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
     else localStorage.removeItem(key)
   } catch {
     // Without storage the page asks the App Store again.
@@ -50,4 +51,4 @@ export function unseenBy(userId: string, signed: readonly string[]): string[] {
 }
 
 export const noteSeen = (userId: string, signed: readonly string[]): void =>
-  write(SEEN, [...new Set([...read(SEEN), ...signed.map((one) => nameOf(userId, one))])])
+  write(SEEN, [...new Set([...read(SEEN), ...signed.map((one) => nameOf(userId, one))])].slice(-MOST_SEEN))
