@@ -47,8 +47,8 @@ export async function listRedeemables({ db, clock, config }: Platform, userId: s
 
 /** Occupied categories, their rankings, and until when. */
 async function listTaken(db: Db, at: Date) {
-  const { rows } = await sql<{ category: CategorySlug; rankingId: string; userId: string; until: Date }>`
-    SELECT category, ranking_id AS "rankingId", user_id AS "userId", ends_at AS until FROM featured_slot
+  const { rows } = await sql<{ category: CategorySlug; rankingId: string; until: Date }>`
+    SELECT category, ranking_id AS "rankingId", ends_at AS until FROM featured_slot
     WHERE ended_at IS NULL AND ends_at > ${at}`.execute(db)
   return rows
 }

@@ -30,7 +30,7 @@ export async function hearApple(platform: Platform, userId: string, o: Ios): Pro
   })
 }
 
-export type Stand = { isPro: boolean; gained: number; live: number; duplicates: string[]; unpaid: number }
+export type Stand = { isPro: boolean; gained: number; live: number; duplicates: string[] }
 
 /** Reads a user's stored state. */
 export async function readStand(db: Db, userId: string): Promise<Stand> {
