@@ -88,7 +88,7 @@ async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<
   await tables(trx).deleteFrom('email_change').where('user_id', '=', userId).execute()
   await deleteFactors(trx, userId)
   await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '',
-    is_super_admin = false, silenced_until = NULL, leaving_at = NULL, entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(
+    is_super_admin = false, staff_roles = '{}', silenced_until = NULL, leaving_at = NULL, entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(
     trx,
   )
   await tables(trx)
