@@ -52,6 +52,8 @@ ALTER TABLE comment_thread ADD FOREIGN KEY (target_type, target_id, pinned_id)
 CREATE INDEX comment_newest ON comment (target_type, target_id, created_at DESC, id DESC) WHERE parent_id IS NULL;
 CREATE INDEX comment_replies ON comment (parent_id, created_at, id) WHERE parent_id IS NOT NULL;
 CREATE INDEX comment_of_author ON comment (author_id, created_at DESC);
+-- When a user is erased, others' comments lose the mentions of that user.
+CREATE INDEX comment_mentioning ON comment USING gin (mentions jsonb_path_ops) WHERE mentions <> '[]';
 CREATE INDEX comment_hidden ON comment (id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX comment_body_likeness ON comment USING gin (body gin_trgm_ops);
 -- Sorting by score and counting folded comments use these two indexes instead of reading the whole thread.

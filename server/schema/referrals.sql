@@ -32,7 +32,7 @@ CREATE TABLE referral (
   look_at timestamptz,
   held_until timestamptz,
   decided_at timestamptz,
-  -- The moderator who decided; null if the referral needed no moderator.
+  -- The moderator who decided; null if the referral needed no moderator, or the moderator was erased.
   decided_by uuid REFERENCES profile (id) ON DELETE SET NULL,
   -- Stars for the invitee after confirming the e-mail address, and when they were paid.
   invitee_stars int NOT NULL CHECK (invitee_stars >= 0),

@@ -12,7 +12,8 @@ CREATE TABLE suggestion (
   votes int NOT NULL DEFAULT 0 CHECK (votes >= 0),
   -- The item added for the suggestion, or the item that it duplicates.
   item_id uuid REFERENCES item (id) ON DELETE SET NULL,
-  -- Null if no user decided: the suggestion expired, its author withdrew it, or its voters added it.
+  -- Null if no user decided (the suggestion expired, its author withdrew it, or its voters added it) or who decided was
+  -- erased.
   decided_by uuid REFERENCES profile (id) ON DELETE SET NULL,
   decided_at timestamptz,
   -- Whether the author of an approved suggestion was paid, or why not.

@@ -34,6 +34,8 @@ UNION ALL SELECT 'I34e', 'an erased person of whom something is told', d.user_id
     OR EXISTS (SELECT FROM notification n WHERE d.user_id IN (n.user_id, n.actor_id))
     OR EXISTS (SELECT FROM push_subscription s WHERE s.user_id = d.user_id)
     OR EXISTS (SELECT FROM comment c WHERE c.author_id = d.user_id AND c.deleted_at IS NULL)
+    OR EXISTS (SELECT FROM ai_help h WHERE h.user_id = d.user_id)
+    OR EXISTS (SELECT FROM ai_job j WHERE j.user_id = d.user_id)
     OR EXISTS (SELECT FROM review r WHERE r.author_id = d.user_id AND r.words <> ''))
 UNION ALL SELECT 'I35', 'a setting with another value than was put on record last', s.key FROM app_setting s
   WHERE s.value IS DISTINCT FROM (SELECT c.after FROM app_setting_change c WHERE c.key = s.key ORDER BY c.seq DESC LIMIT 1)

@@ -41,5 +41,8 @@ export const billingOfPerson: PersonalData = {
     await sql`DELETE FROM subscription_wish WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM billing_letter WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM pro_grant WHERE user_id = ${userId}`.execute(trx)
+    await sql`UPDATE pro_grant SET granted_by_id = NULL WHERE granted_by_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM payment_event WHERE provider = 'app_store' AND handled_at IS NOT NULL
+      AND about IN (SELECT original_transaction_id FROM ios_subscription WHERE profile_id = ${userId})`.execute(trx)
   },
 }

@@ -4,7 +4,10 @@ import type { Line, PersonalData } from '../../platform/personal.ts'
 /** Replaces the text of an erased user's comments. It is never displayed, because the comment is deleted. */
 const NO_WORDS = '—'
 
-/** Personal data of comments. An erased comment with replies leaves a placeholder. */
+/**
+ * Personal data of comments. An erased comment with replies leaves a placeholder. Comments of others that mention the user
+ * stay, without the mention.
+ */
 export const commentsOfPerson: PersonalData = {
   tables: ['comment', 'comment_edit', 'comment_like', 'comment_reader'],
   files: {
@@ -40,5 +43,8 @@ export const commentsOfPerson: PersonalData = {
     )
     await sql`UPDATE comment SET deleted_at = coalesce(deleted_at, ${at}), body = ${NO_WORDS}, mentions = '[]', hidden_reason = ''
       WHERE author_id = ${userId}`.execute(trx)
+    await sql`UPDATE comment SET mentions = (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(mentions) m
+        WHERE m ->> 'id' <> ${userId})
+      WHERE mentions <> '[]' AND mentions @> ${JSON.stringify([{ id: userId }])}::jsonb`.execute(trx)
   },
 }

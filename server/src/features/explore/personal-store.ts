@@ -29,6 +29,7 @@ export const exploreOfPerson: PersonalData = {
   async erase(trx, { userId }) {
     await sql`DELETE FROM category_curator WHERE user_id = ${userId}`.execute(trx)
     await sql`UPDATE category_pick SET picked_by = NULL WHERE picked_by = ${userId}`.execute(trx)
+    await sql`UPDATE featured_ranking SET chosen_by = NULL WHERE chosen_by = ${userId}`.execute(trx)
     await sql`DELETE FROM category_follow WHERE user_id = ${userId}`.execute(trx)
   },
 }

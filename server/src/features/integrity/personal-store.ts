@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** Personal data of this feature. On erasure `incident_taken` stays, because it refers to ledger rows. */
+/**
+ * Personal data of this feature. On erasure `incident_taken` stays, because it refers to ledger rows, and so do the
+ * user's decisions as staff, without their id.
+ */
 export const integrityOfPerson: PersonalData = {
   tables: ['incident_suspect', 'incident_taken', 'incident'],
   files: {
@@ -25,5 +28,6 @@ export const integrityOfPerson: PersonalData = {
   },
   async erase(trx, { userId }) {
     await sql`DELETE FROM incident_suspect WHERE user_id = ${userId}`.execute(trx)
+    await sql`UPDATE incident SET decided_by = NULL WHERE decided_by = ${userId}`.execute(trx)
   },
 }

@@ -63,5 +63,6 @@ export const notificationsOfPerson: PersonalData = {
     await sql`DELETE FROM channel_setting WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM push_subscription WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM weekly_digest WHERE user_id = ${userId}`.execute(trx)
+    await sql`UPDATE announcement SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)
   },
 }

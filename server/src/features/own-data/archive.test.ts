@@ -44,6 +44,11 @@ test('202 everything that is kept of a person comes in one archive, each part as
   })
   await ask(ana).post(`/rankings/${others.id}/comments`, { body: 'Un comentario que es mío' })
   await ask(ana).patch('/me', { bio: '=HYPERLINK("evil")' })
+  await app.pool.query(
+    `INSERT INTO ai_help (id, user_id, kind, subject, cost, state, answer, started_at, deadline, ended_at)
+     VALUES (gen_random_uuid(), $1, 'suggest', 'suggest:tapas', 1, 'done', '{"items": ["Boquerones"]}', now(), now(), now())`,
+    [ana.id],
+  )
   expect(await ask(ana).post('/me/export', {})).toMatchObject({ status: 202, body: { state: 'waiting' } })
   await ready()
   expect((await ask(ana).get('/me/export')).body).toMatchObject({ state: 'ready', expiresAt: expect.any(String) })
@@ -59,6 +64,7 @@ test('202 everything that is kept of a person comes in one archive, each part as
   expect(part('rankings')).toMatchObject([{ id, topic: 'Mis tapas, "las mejores"' }])
   expect(part('items').map((i: { id: string }) => i.id)).toEqual(itemIds)
   expect(part('comments')).toMatchObject([{ body: 'Un comentario que es mío' }])
+  expect(part('ai-helps')).toMatchObject([{ subject: 'suggest:tapas', answer: { items: ['Boquerones'] } }])
   expect(files['csv/rankings.csv']).toContain('"Mis tapas, ""las mejores"""')
   expect(files['csv/profile.csv']).toContain("'=HYPERLINK")
   const { lines } = JSON.parse(files['manifest.json'] ?? '')

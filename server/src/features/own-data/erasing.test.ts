@@ -164,6 +164,58 @@ test('an erased member of staff is none any more: no role, no picture, no day of
   expect(await audit(app.pool)).toEqual([])
 })
 
+/** Names of the tables with rows that contain a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await app.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
+  )
+  const all = rows.map(
+    ({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM "${name}" t WHERE strpos(t::text, $1) > 0)`,
+  )
+  return (await app.pool.query(all.join(' UNION ALL '), [text])).rows.map(({ name }) => name)
+}
+
+test('what a machine answered goes, and no decision and no mention names who was erased', async () => {
+  const { id } = await addRanking(app, bruno, { topic: 'De Bruno, con ayuda' })
+  const [friend, other, writer] = crowd as [TestPerson, TestPerson, TestPerson]
+  const said = await ask(writer).post(`/rankings/${id}/comments`, { body: `Gracias a @${ana.username} por la idea` })
+  expect(said.body.mentions).toMatchObject([{ id: ana.id }])
+  const decided = `INSERT INTO collaboration (id, author_id, role, motive, state, sent_at, decided_at, decided_by)
+      VALUES (gen_random_uuid(), $2, 'curator', repeat('Porque sí', 9), 'accepted', now(), now(), $1);
+    INSERT INTO referral (id, invitee_id, referrer_id, state, void_reason, joined_at, decided_at, decided_by, invitee_stars)
+      VALUES (gen_random_uuid(), $3, $2, 'void', 'moderator', now(), now(), $1, 0);
+    INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, status, decided_by, decided_at, created_at, expires_at)
+      VALUES (gen_random_uuid(), $5, $4, 'Otra', 'otra', 'rejected', $1, now(), now(), now());
+    INSERT INTO rumble_review (id, user_id, found_at, matches, rights_share, mean_ms, state, decided_at, decided_by)
+      VALUES (gen_random_uuid(), $2, now(), 60, 1, 900, 'cleared', now(), $1);
+    INSERT INTO xp_bonus (id, name_es, name_en, factor, starts_at, ends_at, made_by, made_at, ended_by, ended_at)
+      VALUES (gen_random_uuid(), 'Doble', 'Double', 2, now(), now(), $1, now(), $1, now());
+    INSERT INTO pro_grant (id, user_id, granted_by_id, reason, granted_at, revoked_at)
+      VALUES (gen_random_uuid(), $2, $1, 'Premio', now(), now());
+    INSERT INTO announcement (id, text_es, text_en, audience, by_id, day, made_at)
+      VALUES (gen_random_uuid(), 'Hola', 'Hello', 'everybody', $1, '2020-01-01', now());
+    INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at, chosen_by)
+      VALUES ($5, $2, 'editor', '2020-01-01', now(), now(), $1);
+    INSERT INTO incident (id, kind, ranking_id, state, score, opened_at, window_from, window_to, signals, voters, decided_at, decided_by)
+      VALUES (gen_random_uuid(), 'ranking', $5, 'released', 1, now(), now(), now(), '[]', 0, now(), $1);
+    INSERT INTO ai_help (id, user_id, kind, subject, cost, state, answer, started_at, deadline, ended_at)
+      VALUES (gen_random_uuid(), $1, 'suggest', 'suggest:' || $1, 1, 'done', '"Palabrasecreta"', now(), now(), now());
+    INSERT INTO ai_job (id, user_id, kind, status, source, wish, cost, day, place, started_at, deadline, ended_at)
+      VALUES (gen_random_uuid(), $1, 'list', 'review', 'model', '"Palabrasecreta"', 1, '2020-01-01', 1, now(), now() + interval '1 s', now())`
+  const values = [ana.id, bruno.id, friend.id, other.id, id]
+  for (const one of decided.split(';'))
+    await app.pool.query(values.reduce((text, value, n) => text.replaceAll(`$${n + 1}`, `'${value}'`), one))
+  await app.pool.query("UPDATE account SET staff_roles = '{moderator}' WHERE id = $1", [ana.id])
+  const before = await tablesWith(ana.id)
+  expect(before).toEqual(expect.arrayContaining(['comment', 'referral', 'ai_help', 'ai_job', 'incident']))
+  await leave(ana)
+  await timePasses()
+  expect(await tablesWith(ana.id)).toEqual(['account', 'departure', 'ledger', 'profile', 'wallet'])
+  expect(await tablesWith('Palabrasecreta')).toEqual([])
+  expect(await rowOf('account', ana.id)).toMatchObject({ staff_roles: [] })
+  expect(await audit(app.pool)).toEqual([])
+})
+
 test('whoever ticks it takes the ballots along: every figure is as if they had never voted', async () => {
   const { id, itemIds } = await addRanking(app, bruno)
   for (const [who, item, kind] of [

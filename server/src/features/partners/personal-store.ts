@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** A user's offers to help. Requests from companies belong to no account. */
+/** A user's offers to help. Their decisions as staff stay, without their id. Requests from companies belong to no account. */
 export const collaborationsOfPerson: PersonalData = {
   tables: ['collaboration'],
   files: {
@@ -13,5 +13,6 @@ export const collaborationsOfPerson: PersonalData = {
   },
   async erase(trx, { userId }) {
     await sql`DELETE FROM collaboration WHERE author_id = ${userId}`.execute(trx)
+    await sql`UPDATE collaboration SET decided_by = NULL WHERE decided_by = ${userId}`.execute(trx)
   },
 }

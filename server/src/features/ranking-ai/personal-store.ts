@@ -19,6 +19,7 @@ export const rankingAiOfPerson: PersonalData = {
       ).rows,
   },
   async erase(trx, { userId }) {
+    await sql`DELETE FROM ai_job WHERE user_id = ${userId}`.execute(trx)
     await sql`UPDATE ai_topic SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)
     await sql`UPDATE ai_guidance SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)
   },

@@ -3,7 +3,7 @@ import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /**
  * Referral data of a user. The other side of a referral belongs to the other user's data. Paid referrals stay, between
- * tombstones; open ones become void.
+ * tombstones; open ones become void. The user's decisions as staff stay, without their id.
  */
 export const referralsOfPerson: PersonalData = {
   tables: ['referral_code', 'referral', 'referral_day'],
@@ -39,6 +39,7 @@ export const referralsOfPerson: PersonalData = {
     await sql`UPDATE referral SET network = NULL, device = NULL, mailbox = NULL WHERE invitee_id = ${userId}`.execute(
       trx,
     )
+    await sql`UPDATE referral SET decided_by = NULL WHERE decided_by = ${userId}`.execute(trx)
     // A code begins with the name of its owner.
     await sql`DELETE FROM referral_code WHERE user_id = ${userId}`.execute(trx)
   },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal.ts'
 
-/** Personal data of reports. Decisions stay; the explanations of an erased reporter are deleted. */
+/**
+ * Personal data of reports. Decisions stay, with the id of who decided: others answer the appeals. The explanations of an
+ * erased reporter are deleted.
+ */
 export const reportsOfPerson: PersonalData = {
   tables: [
     'report',

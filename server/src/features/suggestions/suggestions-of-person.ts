@@ -15,7 +15,10 @@ const listBacked = async (db: Db, id: string): Promise<Line[]> =>
       WHERE v.user_id = ${id} ORDER BY v.created_at`.execute(db)
   ).rows
 
-/** What suggestions store about a user. Erasure keeps approved and merged ones, without their notes. */
+/**
+ * What suggestions store about a user. Erasure keeps approved and merged ones, without their notes, and the user's
+ * decisions, without their id.
+ */
 export const suggestionsOfPerson: PersonalData = {
   tables: ['suggestion', 'suggestion_vote', 'suggestion_reward_day'],
   files: { suggestions: listMade, 'suggestions-backed': listBacked },
@@ -23,6 +26,7 @@ export const suggestionsOfPerson: PersonalData = {
     for (const { rankingId, pending } of await deleteUndecided(trx, userId))
       await countSuggestions(trx, rankingId, -pending)
     await forgetNotes(trx, userId)
+    await sql`UPDATE suggestion SET decided_by = NULL WHERE decided_by = ${userId}`.execute(trx)
   },
 }
 

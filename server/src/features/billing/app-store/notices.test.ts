@@ -9,6 +9,7 @@ import { StoreAway } from '../../../platform/app-store/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { reconcile } from '../cards/reconcile.ts'
 import { sendTransactions } from './send-transactions.ts'
 import { handleNotice, readHistory, takeNotice } from './store-notices.ts'
 
@@ -54,6 +55,26 @@ test('200 a notification is kept once, however often it comes, and its work is a
     last_event_type: 'SUBSCRIBED.INITIAL_BUY',
     profile_id: ana.id,
   })
+})
+
+test('ninety days after it was handled a notification is forgotten, also where nobody takes cards', async () => {
+  const nora = await addPerson(app, 'nora')
+  const [old, fresh, open] = [newId(), newId(), newId()]
+  const purchase = await bought(nora)
+  for (const id of [old, fresh, open]) await store.tell(store.notice(purchase, 'SUBSCRIBED', 'INITIAL_BUY', id))
+  await app.jobs.drain()
+  await app.pool.query("UPDATE payment_event SET handled_at = now() - interval '91 days' WHERE event_id = $1", [old])
+  await app.pool.query(
+    "UPDATE payment_event SET handled_at = NULL, received_at = now() - interval '91 days' WHERE event_id = $1",
+    [open],
+  )
+  await reconcile({ ...app, cards: null })
+  expect([await eventOf(old), await eventOf(fresh), await eventOf(open)]).toMatchObject([
+    undefined,
+    { about: purchase.original_transaction_id },
+    {},
+  ])
+  await app.pool.query('UPDATE payment_event SET handled_at = now() WHERE event_id = $1', [open])
 })
 
 test('400 what the store did not sign is refused, logged, kept nowhere', async () => {

@@ -27,16 +27,16 @@ export async function toReconcile(
   return new Set([...(await findOpen(platform.db)), ...(await provider.changedSince(since))])
 }
 
-/** Queues one job per subscription, so that a failure affects no other. */
+/** Nightly job. Queues one job per subscription, so that a failure affects no other, and deletes old events. */
 export async function reconcile(platform: Platform): Promise<void> {
   const { cards, db, clock } = platform
+  await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
   if (!cards) return
   for (const id of await toReconcile(platform))
     await enqueue(db, syncLater, { subscriptionId: id }, { key: `sync ${id}` })
   // The bank may have decided without an event reaching us.
   for (const eventId of await findOpenDisputes(db)) await enqueue(db, handleCardEvent, { eventId })
   await queueOpenWithdrawals(db, null)
-  await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
 }
 
 /** Events of disputes whose end is not known yet. */
@@ -46,9 +46,9 @@ async function findOpenDisputes(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes card events that were processed long ago. The provider keeps them for a month. */
+/** Deletes events of cards and the App Store that were processed long ago. No provider repeats them by then. */
 async function forgetEvents(db: Db, before: Date): Promise<void> {
-  await sql`DELETE FROM payment_event WHERE provider = 'card' AND handled_at < ${before}`.execute(db)
+  await sql`DELETE FROM payment_event WHERE handled_at < ${before}`.execute(db)
 }
 
 /** When a user is erased: cancels their subscriptions at the provider, after the erasing transaction. */

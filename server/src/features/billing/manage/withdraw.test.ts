@@ -116,10 +116,7 @@ const addPayment = (id: string, o: { intent: string; status: string; cents: numb
       is_default: false,
       livemode: false,
       status: o.status,
-      payment: {
-        type: 'payment_intent',
-        payment_intent: o.intent,
-      },
+      payment: { type: 'payment_intent', payment_intent: o.intent },
     } as never)
   })
 
@@ -144,14 +141,14 @@ test('an invoice that was paid in two parts is given back in two, each with its 
     [customer, { amount_paid: 499 - rest }],
   )
   await app.cards!.sandbox!.work(async (world) => {
-    const [{ body }] = (await world.list('charge', { customer })) as unknown as [{ body: object }]
+    const [charge] = await world.list('charge', { customer })
     await world.keep('payment_intent', {
       id: part,
       object: 'payment_intent',
       customer,
       latest_charge: `ch_${part}`,
     } as never)
-    await world.keep('charge', { ...body, id: `ch_${part}`, payment_intent: part, amount: rest } as never)
+    await world.keep('charge', { ...charge!.body, id: `ch_${part}`, payment_intent: part, amount: rest } as never)
   })
   await addPayment(id, { intent: part, status: 'paid', cents: rest })
   expect(await withdraw(who, id)).toMatchObject({ status: 200 })

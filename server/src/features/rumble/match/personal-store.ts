@@ -51,5 +51,6 @@ export const matchesOfPerson: PersonalData = {
     await sql`DELETE FROM rumble_seeker WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM rumble_review WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM rumble_rating WHERE user_id = ${userId}`.execute(trx)
+    await sql`UPDATE rumble_review SET decided_by = NULL WHERE decided_by = ${userId}`.execute(trx)
   },
 }
