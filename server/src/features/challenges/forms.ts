@@ -1,7 +1,8 @@
 import { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref } from '@liston/contract/challenges'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 
-const back = ({ challenge = '' }: Fields) => challengeHref(challenge)
+const back = ({ challenge = '' }: Fields): string =>
+  /^[\w-]{1,40}$/.test(challenge) ? challengeHref(challenge) : '/challenges'
 
 /** HTML forms of challenges without JavaScript. */
 export const challengeForms: PlainForm[] = [

@@ -198,6 +198,17 @@ test('200 of 24 exchanges at once one happens; 409 for the others, and for what 
   expect((await ask(sara).post(`/missions/${votes!.id}/reroll`, {})).status).toBe(404)
 })
 
+test('409 the exchange of a day is used, also when the mission it was used for is over', async () => {
+  const eli = await someone({ level: 2, xp: 500 })
+  const [first, second] = await lay(eli, ['votes3', 'order1', 'comments2'])
+  expect((await ask(eli).post(`/missions/${first!.id}/reroll`, {})).status).toBe(200)
+  await run("UPDATE mission SET to_at = now() - interval '1 s', state = 'expired' WHERE id = $1", first!.id)
+  expect(await ask(eli).post(`/missions/${second!.id}/reroll`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'REROLL_USED' },
+  })
+})
+
 test('twenty who look at the same first moment draw one trio', async () => {
   const ursula = await someone({ level: 3, xp: 1200 })
   const seen = await Promise.all(Array.from({ length: 20 }, () => mine(ursula)))

@@ -110,10 +110,15 @@ export async function rerollMission(
   })
 }
 
-/** Replaces a mission and resets its progress. Returns false if it is not active, or was exchanged already. */
+/**
+ * Replaces a mission and resets its progress. Returns false if it is not active, or a mission of its day was exchanged
+ * already. The caller must hold the user's missions.
+ */
 async function exchange(trx: Trx, o: Pick<MissionRow, 'id' | 'kind' | 'target'>): Promise<boolean> {
-  const { rows } = await sql`UPDATE mission SET instead_of = kind, kind = ${o.kind}, target = ${o.target}, progress = 0
-    WHERE id = ${o.id} AND state = 'active' AND instead_of IS NULL RETURNING 1`.execute(trx)
+  const { rows } =
+    await sql`UPDATE mission m SET instead_of = kind, kind = ${o.kind}, target = ${o.target}, progress = 0
+    WHERE id = ${o.id} AND state = 'active' AND NOT EXISTS (SELECT FROM mission other
+      WHERE other.user_id = m.user_id AND other.day = m.day AND other.instead_of IS NOT NULL) RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 

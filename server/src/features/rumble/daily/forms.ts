@@ -1,7 +1,8 @@
 import type { DailySide } from '@liston/contract/rumble'
 import type { PlainForm } from '../../../platform/http/index.ts'
 
-const pageOf = ({ day }: Record<string, string>) => `/?rumble=dia${day ? `.${day}` : ''}`
+const pageOf = ({ day = '' }: Record<string, string>): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? `/?rumble=dia.${day}` : '/?rumble=dia'
 
 /** HTML form for a duel of the daily Rumble without JavaScript. */
 export const dailyForms: PlainForm[] = [
