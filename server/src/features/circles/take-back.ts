@@ -29,7 +29,7 @@ export async function takeBack(db: Db, { userId, afterSeq, at }: TakeBack): Prom
   })
 }
 
-type Due = { circleId: string; stars: number; xp: number; lastSeq: number }
+type Due = { stars: number; xp: number }
 
 /**
  * Marks XP and Stars earned inside the collusion ring as clawed back under this ledger key. Returns the totals, or
@@ -59,10 +59,10 @@ async function markTaken(trx: Trx, userId: string, o: { afterSeq: number; key: s
     ), taken AS (
       INSERT INTO circle_taken (seq, user_id, circle_id, currency, amount, movement_key)
       SELECT seq, ${userId}::uuid, circle_id, currency, delta, ${o.key}::text FROM due ON CONFLICT DO NOTHING
-      RETURNING seq, circle_id, currency, amount
+      RETURNING currency, amount
     )
-    SELECT min(circle_id::text) AS "circleId", coalesce(sum(amount) FILTER (WHERE currency = 'stars'), 0)::int AS stars,
-      coalesce(sum(amount) FILTER (WHERE currency = 'xp'), 0)::int AS xp, max(seq) AS "lastSeq"
+    SELECT coalesce(sum(amount) FILTER (WHERE currency = 'stars'), 0)::int AS stars,
+      coalesce(sum(amount) FILTER (WHERE currency = 'xp'), 0)::int AS xp
     FROM taken HAVING count(*) > 0`.execute(trx)
   return rows[0] ?? null
 }

@@ -54,9 +54,10 @@ const findAllSql = `
   JOIN account_state a ON a.id = o.user_id
   LEFT JOIN voter t ON t.user_id = o.user_id
   CROSS JOIN (SELECT EXISTS (SELECT FROM item WHERE ranking_id = $1 AND merged_into IS NOT NULL) AS merged) m
-  WHERE o.ranking_id = $1`
+  WHERE o.ranking_id = $1
+    AND NOT EXISTS (SELECT FROM vote_watch w WHERE w.ranking_id = $1 AND w.user_id = o.user_id AND w.factor = 0)`
 
-/** All personal orders of a ranking. A merged item appears as the surviving one. */
+/** All personal orders of a ranking, except of users whose votes there are void. A merged item appears as the surviving one. */
 async function findOrders(db: Reader, rankingId: string): Promise<CountedRow[]> {
   return (await db.query<CountedRow>({ name: 'find-personal-orders', text: findAllSql, values: [rankingId] })).rows
 }

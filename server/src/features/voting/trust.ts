@@ -74,7 +74,7 @@ export async function findVoterRecords(db: Db, after: string, limit: number): Pr
 }
 
 async function save({ db }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
-  const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
+  const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustFrom(person, at) }))
   const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
   await saveTrust(db, judged, at)
   if (changed.length > 0) {
@@ -97,21 +97,12 @@ async function saveTrust(db: Db, people: NewTrust[], at: Date): Promise<void> {
   )
 }
 
-const trustNow = (p: VoterRecordRow, at: Date): number =>
-  trustOf({
-    emailVerified: p.emailVerified,
-    accountAgeMs: at.getTime() - p.joinedAt.getTime(),
-    rankingsVoted: p.rankingsVoted,
-    voteSuspended: p.suspended,
-    voided: false,
-  })
-
 /** Recomputes and saves the trust in one user. */
 async function saveTrustOf(db: Db, userId: string, at: Date): Promise<void> {
   const people = await findRecordsOf(db, [userId])
   await saveTrust(
     db,
-    people.map((person) => ({ ...person, trust: trustNow(person, at) })),
+    people.map((person) => ({ ...person, trust: trustFrom(person, at) })),
     at,
   )
 }
@@ -129,7 +120,7 @@ async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[
 /** Current trust in users, 0 to 1, by their ids (rules 3.4). app.ts passes it to other features. */
 export async function trustIn(db: Db, userIds: string[], at: Date): Promise<Map<string, number>> {
   const people = await findRecordsOf(db, userIds)
-  return new Map(people.map((person) => [person.userId, trustNow(person, at)]))
+  return new Map(people.map((person) => [person.userId, trustFrom(person, at)]))
 }
 
 /**
@@ -168,5 +159,4 @@ export const trustFrom = (facts: TrustFacts, at: Date): number =>
     accountAgeMs: at.getTime() - facts.joinedAt.getTime(),
     rankingsVoted: facts.rankingsVoted,
     voteSuspended: facts.suspended,
-    voided: false,
   })

@@ -10,18 +10,16 @@ const settled = {
   accountAgeMs: 7 * DAY_MS,
   rankingsVoted: 10,
   voteSuspended: false,
-  voided: false,
 }
 
 test('a verified person of a week and ten rankings is trusted in full', () => {
   expect(trustOf(settled)).toBe(1)
 })
 
-test('nobody counts before the e-mail is verified, in the first ten minutes, suspended, or inside a voided attack', () => {
+test('nobody counts before the e-mail is verified, in the first ten minutes, or suspended', () => {
   expect(trustOf({ ...settled, emailVerified: false })).toBe(0)
   expect(trustOf({ ...settled, accountAgeMs: 10 * MINUTE_MS - 1 })).toBe(0)
   expect(trustOf({ ...settled, voteSuspended: true })).toBe(0)
-  expect(trustOf({ ...settled, voided: true })).toBe(0)
 })
 
 test('a day old or five rankings lift a newcomer from 0.1 to 0.5', () => {

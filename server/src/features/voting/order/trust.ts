@@ -8,14 +8,15 @@ export interface VoterRecord {
   readonly rankingsVoted: number
   /** The account is suspended, or a moderator has suspended its votes. */
   readonly voteSuspended: boolean
-  /** The votes in question were voided as part of an attack. */
-  readonly voided: boolean
 }
 
-/** Trust factor t, 0 to 1: how much of a user's vote counts in "Justo" (rules 3.4). */
+/**
+ * Trust factor t, 0 to 1: how much of a user's vote counts in "Justo" (rules 3.4). Where votes were voided as part of an
+ * attack, the factor in `vote_watch` lowers it for that ranking.
+ */
 export function trustOf(voter: VoterRecord): number {
   const { accountAgeMs, rankingsVoted } = voter
-  if (!voter.emailVerified || voter.voteSuspended || voter.voided || accountAgeMs < trustSteps.newbornMs) return 0
+  if (!voter.emailVerified || voter.voteSuspended || accountAgeMs < trustSteps.newbornMs) return 0
   if (accountAgeMs < trustSteps.youngMs && rankingsVoted < trustSteps.youngRankings) return trustSteps.young
   if (accountAgeMs < trustSteps.settledMs || rankingsVoted < trustSteps.settledRankings) return trustSteps.settling
   return 1
