@@ -9,7 +9,7 @@ import { root } from './steps.mjs'
 const terms = {
   'whoever|whomever|somebody(?! else)|who asks': 'the user, the caller, the reader',
   'the house': 'the site, the installation or staff',
-  'slices?': 'feature',
+  '(?<!`)slices?(?!`)': 'feature',
   'desks?': 'admin page',
   'wish(?:es)?': 'prompt or request',
   'chores?': 'job',

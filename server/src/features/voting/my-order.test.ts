@@ -136,7 +136,7 @@ test('200 Órdenes is there from ten people with any trust on, and goes when one
     [b, 4, 0, 0],
   ])
   expect(await read(id, 'duels')).toMatchObject({ order: 'fair' })
-  // Somebody whose votes in this ranking were voided has no trust here (rules 3.4).
+  // A user whose votes in this ranking were voided has no trust here (rules 3.4).
   await app.pool.query('INSERT INTO vote_watch VALUES ($1, $2, 0)', [id, people[8]!.id])
   await settle(id)
   expect(await read(id)).toMatchObject({ order: 'fair', offered: ['fair', 'points', 'author'] })
