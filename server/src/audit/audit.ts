@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type EconomyNumbers, economyNumbers, LedgerKind, type NumberName } from '@liston/contract/economy'
+import { dailyRules } from '@liston/contract/rumble'
 import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
 import { knownMigrations } from '../platform/db/index.ts'
@@ -40,6 +41,7 @@ async function numbers(client: pg.ClientBase) {
     },
     xpDayCap: most('xpDayCap'),
     creditsPerMonth: most('creditsPerMonth'),
+    dailyRumbleXp: dailyRules.DAILY_XP,
     paidPerDay: PAID_VOTES_PER_DAY,
     prices: { vote: [0], down: [0], boost: all('boostStars'), ultra: all('ultraStars') },
     weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),

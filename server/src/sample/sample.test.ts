@@ -229,6 +229,19 @@ test('people have notifications that are true: each names somebody who did it, o
   expect(cast).toBe(3)
 })
 
+test('two of three who earned anything are in leagues, most of them in the first', async () => {
+  const { share, first, second, third } = await one(
+    `SELECT (count(m.user_id) / count(*)::float8) AS share, count(*) FILTER (WHERE m.tier = 0)::int AS first,
+      count(*) FILTER (WHERE m.tier = 1)::int AS second, count(*) FILTER (WHERE m.tier = 2)::int AS third
+     FROM wallet w LEFT JOIN league_member m USING (user_id) WHERE w.xp > 0`,
+  )
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(0.75)
+  expect(first).toBeGreaterThan(second!)
+  expect(second).toBeGreaterThan(third!)
+  expect(third).toBeGreaterThan(0)
+})
+
 test('has invitations in each state', async () => {
   const { rows } = await app.pool.query('SELECT DISTINCT state FROM referral ORDER BY 1')
   expect(rows.map((r) => r.state)).toEqual(['held', 'pending', 'rewarded', 'void'])

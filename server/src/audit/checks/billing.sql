@@ -1,5 +1,5 @@
--- PRO and its sources. $1 is not needed. The tolerance of a few minutes covers changes that the next timed job applies.
-WITH rules AS (SELECT $1::jsonb AS r), due AS (
+-- PRO and its sources. The tolerance of a few minutes covers changes that the next timed job applies.
+WITH due AS (
   SELECT p.id, p.is_pro, coalesce((SELECT max(s.until) FROM pro_source s WHERE s.user_id = p.id), '-infinity') AS until FROM profile p
 )
 SELECT 'I19' AS id, 'PRO without a source' AS what, id::text AS key FROM due

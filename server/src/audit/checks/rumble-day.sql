@@ -1,5 +1,6 @@
 -- Rumble del día: a set has seven duels, answers are in order, and right answers match the majority.
 -- Each play on its date was paid exactly once and continues the streak.
+WITH rules AS (SELECT $1::jsonb AS r)
 SELECT 'RD1' AS id, 'a set without its seven duels' AS what, s.day::text AS key FROM rumble_day s
   WHERE (SELECT count(*) FROM rumble_day_duel d WHERE d.day = s.day) <> 7
 UNION ALL SELECT 'RD1t', 'an item is asked about twice on a date', d.day::text FROM rumble_day_duel d
@@ -11,9 +12,10 @@ UNION ALL SELECT 'RD2r', 'what was right is not what the truth says', concat_ws(
   WHERE p.right_mask <> (SELECT coalesce(sum(1 << (a.place - 1)), 0) FROM rumble_day_answer a
     JOIN rumble_day_duel d ON d.day = a.day AND d.place = a.place
     WHERE a.user_id = p.user_id AND a.day = p.day AND a.side = CASE WHEN d.share_a > 50 THEN 'a' ELSE 'b' END)
-UNION ALL SELECT 'RD3', 'a date played in time without its XP', concat_ws('/', p.user_id, p.day) FROM rumble_day_play p
+UNION ALL SELECT 'RD3', 'a date played in time without its XP', concat_ws('/', p.user_id, p.day)
+  FROM rumble_day_play p, rules
   WHERE p.counted AND NOT EXISTS (SELECT FROM ledger l WHERE l.user_id = p.user_id AND l.kind = 'rumble_day'
-    AND l.key = p.day::text AND l.currency = 'xp' AND l.delta = 10)
+    AND l.key = p.day::text AND l.currency = 'xp' AND l.delta = (r ->> 'dailyRumbleXp')::int)
 UNION ALL SELECT 'RD3r', 'XP without a date played in time', l.seq::text FROM ledger l WHERE l.kind = 'rumble_day'
   AND NOT EXISTS (SELECT FROM rumble_day_play p WHERE p.user_id = l.user_id AND p.day::text = l.key AND p.counted)
   -- An erased user has no plays any more.
