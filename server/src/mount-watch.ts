@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from './platform/db/index.ts'
 import { countFaults, hasRoom, mountHealth, watchRoom } from './platform/health.ts'
-import { storageFull, unavailable } from './platform/http/index.ts'
+import { storageFull } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
 import { countJobs } from './platform/jobs/index.ts'
 import { mountMetrics } from './platform/metrics.ts'
-import { openOverload } from './platform/overload.ts'
+import { openOverload, shedLoad } from './platform/overload.ts'
 import { version } from './version.ts'
 
 /** Paths that respond even while the server sheds load. */
@@ -54,9 +54,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
   const overload = openOverload()
   metrics.gauge('liston_event_loop_lag_seconds', 'Mean lateness of the event loop', () => overload.lagSeconds())
   http.addHook('onClose', async () => overload.stop())
-  http.addHook('onRequest', async (request) => {
-    if (overload.isOverloaded() && !always.has(request.url)) throw unavailable()
-  })
+  shedLoad(http, overload, always)
 }
 
 /** Refuses writes when the disk of the embedded database is nearly full. The reserve keeps reads working. */

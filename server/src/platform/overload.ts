@@ -1,4 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { unavailable } from './http/index.ts'
 
 const TICK_MS = 500
 const RESOLUTION_MS = 20
@@ -52,4 +54,15 @@ export function openOverload(): Overload {
       delay.disable()
     },
   }
+}
+
+/** Refuses requests while the process is overloaded, except those to the paths in `always`. */
+export function shedLoad(
+  http: FastifyInstance,
+  overload: Pick<Overload, 'isOverloaded'>,
+  always: ReadonlySet<string>,
+): void {
+  http.addHook('onRequest', async (request) => {
+    if (overload.isOverloaded() && !always.has(request.url.replace(/\?.*/, ''))) throw unavailable()
+  })
 }
