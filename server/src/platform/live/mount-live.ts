@@ -73,13 +73,12 @@ export function mountLive<V extends { id: string; sessionId: string; viewedBy?: 
     const asked = readTopics(query.topics)
     if (!asked) return answer(reply, refuse('VALIDATION', { field: 'topics', issues: [] }))
     const network = networkOf(request.ip)
-    if (o.maxPerNetwork > 0 && o.live.streams.countOf(network) >= o.maxPerNetwork)
-      return answer(
-        reply.header('retry-after', RETRY_AFTER_S),
-        refuse('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S }),
-      )
+    const isFull = () => o.maxPerNetwork > 0 && o.live.streams.countOf(network) >= o.maxPerNetwork
+    if (isFull()) return answerFull(reply)
     const { token, granted } = await grantAtOpening(o, { token: o.tokenOf(request), asked })
     if (request.raw.destroyed) return reply
+    // Others may have opened meanwhile. From here to `streams.add` no step awaits.
+    if (isFull()) return answerFull(reply)
     const lastId = request.headers['last-event-id'] ?? query.after
     const stream = open(reply, { network, token, asked, granted: new Set(granted), checkedAt: performance.now() })
     greet(o.live, stream, typeof lastId === 'string' ? lastId : undefined)
@@ -106,6 +105,9 @@ async function grantAtOpening<V extends { id: string; sessionId: string; viewedB
 
 const answer = (reply: FastifyReply, refusal: ReturnType<typeof refuse>) =>
   reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
+
+const answerFull = (reply: FastifyReply) =>
+  answer(reply.header('retry-after', RETRY_AFTER_S), refuse('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S }))
 
 /** Takes the connection over from Fastify, with the headers set by hooks. */
 function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
+import { addPerson } from '../../testing/people.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log.ts'
 import { openStreams, type Stream } from './open-streams.ts'
@@ -19,6 +20,26 @@ test('429 refuses the 51st stream of one address and takes one again after anoth
   const another = await openEventStream(url)
   await another.event('following')
   await Promise.all([another, ...streams].map((s) => s.close()))
+  await app.close()
+})
+
+test('429 of 70 streams that one address opens at once, 50 open', async () => {
+  const app = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
+  const { cookie } = await addPerson(app, 'ana')
+  const url = `${await app.listen()}/events`
+  const leaving = new AbortController()
+  const ask = async () => (await fetch(url, { headers: { cookie }, signal: leaving.signal })).status
+  // Until all of them wait for their session to be looked up.
+  const locking = await app.pool.connect()
+  await locking.query('BEGIN; LOCK TABLE session')
+  const asked = Promise.all(Array.from({ length: 70 }, ask))
+  await expect.poll(() => app.pool.waitingCount).toBe(70 - (app.pool.options.max - 1))
+  await locking.query('COMMIT')
+  locking.release()
+  const statuses = await asked
+  expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([50, 20])
+  expect(app.live.streams.count()).toBe(50)
+  leaving.abort()
   await app.close()
 })
 
