@@ -48,6 +48,7 @@ export const SystemState = z.object({
   /** Time of the last backup: modification time of `backups/last` in DATA_DIR. Null: never. */
   backupAt: Instant.nullable(),
   jobs: z.object({
+    /** Due, and not running yet. */
     waiting: count,
     running: count,
     failed: count,

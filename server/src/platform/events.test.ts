@@ -64,7 +64,7 @@ test('what is rolled back, and repeated after a collision, is heard of as often 
 test('an event that nobody listens to queues nothing', async () => {
   await publish('Soria')
   expect((await app.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0)
-  expect(await countJobs(app.db)).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 })
+  expect(await countJobs(app.db)).toEqual({ waiting: 0, running: 0, failed: 0, oldestSeconds: 0 })
 })
 
 test('a hint is told at once, and queues nothing', async () => {

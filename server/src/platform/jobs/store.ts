@@ -77,13 +77,6 @@ export async function releaseOrphans(db: Db): Promise<void> {
     WHERE pg_try_advisory_xact_lock(hashtextextended('jobs of ' || pool, 0)) HAVING count(*) > 0`.execute(db)
 }
 
-/** Number of running jobs. */
-export async function countBusy(db: Db): Promise<number> {
-  const { rows } = await sql<{ busy: number }>`SELECT count(*)::int AS busy FROM graphile_worker.jobs
-    WHERE locked_at IS NOT NULL`.execute(db)
-  return rows[0]?.busy ?? 0
-}
-
 /** True if any job is running, or one with these names is due. */
 export async function hasWork(db: Db, names: string[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM graphile_worker.jobs
@@ -92,18 +85,25 @@ export async function hasWork(db: Db, names: string[]): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-export type JobFigures = { waiting: number; failed: number; oldestSeconds: number }
+export type JobFigures = {
+  /** Due or running. */
+  waiting: number
+  running: number
+  failed: number
+  /** Since the oldest of the waiting ones was due. */
+  oldestSeconds: number
+}
 
-/** Number of due or running jobs, number of failed jobs, and seconds since the oldest of the former was due. */
+/** Numbers of jobs. Jobs for a later time are not counted. */
 export async function countJobs(db: Db): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
     SELECT count(*) FILTER (WHERE waits AND run_at <= now())::int AS waiting,
+      count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
       count(*) FILTER (WHERE NOT waits)::int AS failed,
       greatest(0, coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE waits)), 0))::float8 AS "oldestSeconds"
-    FROM (SELECT run_at, locked_at IS NOT NULL OR attempts < max_attempts AS waits FROM graphile_worker.jobs) j`.execute(
-    db,
-  )
-  return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
+    FROM (SELECT run_at, locked_at, locked_at IS NOT NULL OR attempts < max_attempts AS waits
+      FROM graphile_worker.jobs) j`.execute(db)
+  return rows[0] ?? { waiting: 0, running: 0, failed: 0, oldestSeconds: 0 }
 }
 
 export type FailedJob = {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { countBusy, countJobs, listFailed } from '../../../platform/jobs/index.ts'
+import { countJobs, listFailed } from '../../../platform/jobs/index.ts'
 import { offeredProviders } from '../../accounts/index.ts'
 import { countPictures } from '../../uploads/index.ts'
 import { findServerVersion } from '../store.ts'
@@ -20,10 +20,9 @@ export async function showSystem(platform: Platform, version: string): Promise<S
   const asked = performance.now()
   const postgres = await findServerVersion(db)
   const ms = Math.round((performance.now() - asked) * 10) / 10
-  const [database, jobs, running, failed, timed, pictures, disk, backupAt] = await Promise.all([
+  const [database, jobs, failed, timed, pictures, disk, backupAt] = await Promise.all([
     findDatabase(db),
     countJobs(db),
-    countBusy(db),
     listFailed(db, SHOWN),
     findTimed(db),
     countPictures(db),
@@ -40,8 +39,8 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     storage: { ...disk, ...pictures },
     backupAt,
     jobs: {
-      waiting: jobs.waiting,
-      running,
+      waiting: Math.max(0, jobs.waiting - jobs.running),
+      running: jobs.running,
       failed: jobs.failed,
       oldestSeconds: Math.round(jobs.oldestSeconds),
       givenUp: failed.map(({ id, name, attempts, error, failedAt }) => ({

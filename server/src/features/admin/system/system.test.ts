@@ -41,6 +41,17 @@ test('200 the installation tells what runs it, and names no secret', async () =>
   expect((await ask(await addPerson(app, 'eva', { roles: ['support'] })).get('/admin/system')).status).toBe(403)
 })
 
+test('200 jobs that are due and jobs that run are counted apart; those for later not at all', async () => {
+  await app.pool.query('DELETE FROM graphile_worker._private_jobs')
+  await app.pool.query("SELECT graphile_worker.add_job('an-example') FROM generate_series(1, 3)")
+  await app.pool.query("SELECT graphile_worker.add_job('an-example', run_at => now() + interval '1 hour')")
+  await app.pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a test' WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)",
+  )
+  expect((await system()).jobs).toMatchObject({ waiting: 2, running: 1, failed: 0 })
+  await app.pool.query('DELETE FROM graphile_worker._private_jobs')
+})
+
 test('200 mail to oneself, a file, and what there is not: each answers, and is in the log', async () => {
   expect(await tryOut('mail')).toMatchObject({ isWell: true, said: 'on-its-way' })
   const { rows: letters } = await app.pool.query('SELECT recipient FROM mail')
