@@ -1,7 +1,7 @@
 import { isVisibleText, tidyText } from '@liston/contract/kernel'
+import { interestingText } from '@liston/contract/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { interestingText } from './testing/interesting-text.ts'
 import { addPerson, addRanking } from './testing/people.ts'
 import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'

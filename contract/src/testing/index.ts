@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+
 /** Difficult Unicode characters: at least one of every class that a text rule names. */
 export const difficultCharacters: readonly string[] = [
   'a',
@@ -23,3 +25,14 @@ export const difficultCharacters: readonly string[] = [
   ...'\ue000\u{f0000}\ufdd0\uffff\u{1ffff}\u0085\u0007\u001b',
   ...'가각\u1100\u1161\u11a8葛\u{2f800}Å\u212bﬁ²ｆ\u{1e030}\u0600\u06dd\u{110bd}',
 ]
+
+/** Random sequences of difficult characters, mixed with arbitrary other characters. */
+export const interestingText = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...difficultCharacters) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }) },
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))

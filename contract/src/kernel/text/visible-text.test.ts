@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { difficultCharacters } from '../../testing/index.ts'
+import { interestingText } from '../../testing/index.ts'
 import { cutText, textLength } from './code-points.ts'
 import { isVisibleText, tidyText } from './tidy-text.ts'
 import { visibleText } from './visible-text.ts'
-
-/** Random sequences of difficult characters, mixed with arbitrary other characters. */
-const interestingText = fc
-  .array(
-    fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom(...difficultCharacters) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }) },
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(''))
 
 const line = (text: string) => visibleText({ max: 60 }).safeParse(text).data
 const shown = (text: string) => line(text) === text
