@@ -24,12 +24,12 @@ const oddsOfDuels = ({ wins, losses }: Known): number => (wins + 1) / (losses + 
 const shareOf = ({ score }: Known): number => Math.max(LEAST_SHARE, score ?? 0)
 
 /**
- * SQL: `id`, `wins`, `losses` and `appearances` of a ranking's items. As in the order "Duelos", duels of weight 0 count
- * for nothing.
+ * SQL query: `id`, `wins`, `losses` and `appearances` of a ranking's items. As in the order "Duelos", duels of weight 0
+ * count for nothing.
  */
 export const duelsOfItems = (rankingId: RawBuilder<unknown>) => sql`
-  (SELECT side.id, count(*)::int AS appearances,
+  SELECT side.id, count(*)::int AS appearances,
     sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END)::float8 AS wins,
     sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 0 ELSE 1 END)::float8 AS losses
   FROM standing_duel e CROSS JOIN LATERAL (VALUES (e.low_item, 'low'), (e.high_item, 'high')) side (id, name)
-  WHERE e.ranking_id = ${rankingId} AND e.weight > 0 GROUP BY side.id)`
+  WHERE e.ranking_id = ${rankingId} AND e.weight > 0 GROUP BY side.id`

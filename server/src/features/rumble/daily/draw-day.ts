@@ -105,7 +105,7 @@ async function findLively(db: Db, o: { day: string; at: Date }): Promise<Lively[
         'wins', coalesce(w.wins, 0), 'losses', coalesce(w.losses, 0), 'appearances', coalesce(w.appearances, 0)) ORDER BY i.fair_rank, i.id) AS items
       FROM (SELECT id, fair_score, fair_rank FROM shown_item WHERE ranking_id = r.id AND fair_rank IS NOT NULL
         ORDER BY fair_rank, id LIMIT ${ITEMS_LOOKED_AT}) i
-      LEFT JOIN ${duelsOfItems(sql`r.id`)} w ON w.id = i.id) k
+      LEFT JOIN (${duelsOfItems(sql`r.id`)}) w ON w.id = i.id) k
     WHERE k.items IS NOT NULL`.execute(db)
   return rows
 }

@@ -99,7 +99,7 @@ export async function findMatchArena(
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'score', i.fair_score, 'wins', coalesce(d.wins, 0),
           'losses', coalesce(d.losses, 0), 'appearances', coalesce(d.appearances, 0))
           ORDER BY i.fair_rank NULLS LAST, i.author_position), '[]')
-        FROM shown_item i LEFT JOIN ${duelsOfItems(sql`${o.rankingId}`)} d ON d.id = i.id
+        FROM shown_item i LEFT JOIN (${duelsOfItems(sql`${o.rankingId}`)}) d ON d.id = i.id
         WHERE i.ranking_id = r.id) AS items
     FROM ranking_seen_by(${o.viewerId}::uuid) r WHERE r.id = ${o.rankingId}`.execute(db)
   return rows[0]
