@@ -7,6 +7,7 @@ export type AccountTables = {
     id: string
     email: string
     email_verified: Generated<boolean>
+    image: Generated<string | null>
     is_super_admin: Generated<boolean>
     suspended_at: Date | null
     suspended_for: Generated<string | null>

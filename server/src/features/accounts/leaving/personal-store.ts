@@ -90,9 +90,10 @@ async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<
   await deleteChange(trx, userId)
   await deleteFactors(trx, userId)
   // `suspended_at` stays: it keeps the rankings of a banned author hidden.
-  await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '', image = NULL,
+  await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '',
     is_super_admin = false, staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL,
     entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(trx)
+  await tables(trx).updateTable('account').set({ image: null }).where('id', '=', userId).execute()
   await tables(trx)
     .updateTable('departure')
     .set({ erased_at: at, token: sql<string>`encode(sha256(gen_random_uuid()::text::bytea), 'hex')` })
