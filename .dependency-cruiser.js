@@ -62,7 +62,7 @@ export default {
     {
       name: 'contract-is-pure',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^contract/', pathNot: ['[.]test[.]ts$', '^contract/src/testing/'] },
       to: { pathNot: ['^contract/', 'node_modules/zod/', 'node_modules/@orpc/contract/'] },
     },
     {
