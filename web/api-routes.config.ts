@@ -18,7 +18,7 @@ const UNSEEN = /\}\s*=\s*(?:[\w.]+\.)?(?:api|useApi\(\))\s*[;\n]|\buseApi\(\)\s*
 export function routesInPlace(code: string, contract: Contract): string {
   const handedOn = [...code.matchAll(SLICE)].some(([, slice = '']) => slice in contract)
   if (handedOn || UNSEEN.test(code))
-    throw new Error('write api.<slice>.<endpoint>(…), so that the build finds its route')
+    throw new Error('write api.<feature>.<endpoint>(…), so that the build finds its route')
   return code.replace(CALL, (written, slice: string, name: string) => {
     const endpoint = contract[slice]?.[name]
     if (!isContractProcedure(endpoint)) return written
