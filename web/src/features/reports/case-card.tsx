@@ -120,7 +120,7 @@ function CaseCard({ report }: { report: ReportCase }) {
         ))}
       </ul>
       {report.words.map((words, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two reporters may write the same, and the list never changes
+        // The place is the key: two reporters may write the same text, and the list never changes.
         <p key={place} className="text-sm break-words">
           “{words}”
         </p>
