@@ -83,7 +83,7 @@ async function measureReading(platform: Platform, { pool }: Rig): Promise<Row[]>
           category: undefined,
         })
         took.push(performance.now() - began)
-        if (!board.me || board.rows.length !== 100) throw new Error('Somebody is missing on the leaderboard')
+        if (!board.me || board.rows.length !== 100) throw new Error('Someone is missing on the leaderboard')
       }
       if (round > 0)
         p95.push(

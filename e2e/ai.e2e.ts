@@ -10,7 +10,7 @@ const names = (page: Page) =>
     .getByRole('textbox', { name: /^N/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value))
 
-test('Somebody new describes a list, has it made, replaces, renames and publishes it, and it says where it is from', async ({
+test('Someone new describes a list, has it made, replaces, renames and publishes it, and it says where it is from', async ({
   page,
 }) => {
   await signInAnew(page)

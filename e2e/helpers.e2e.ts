@@ -1,6 +1,6 @@
 import { expect, signIn, test, visit } from './people.ts'
 
-test('Somebody who writes a list asks for what is missing and takes two by the keyboard; a translation stands beside the names for who reads English', async ({
+test('Someone who writes a list asks for what is missing and takes two by the keyboard; a translation stands beside the names for who reads English', async ({
   page,
   newPage,
 }) => {

@@ -8,7 +8,7 @@ const mark = (page: Page, at: number) =>
     .nth(at)
     .getByRole('button', { name: /^Destacar/ })
 
-test('Somebody highlights three items, is told of the limit and what one more costs, buys it, and it stays', async ({
+test('Someone highlights three items, is told of the limit and what one more costs, buys it, and it stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

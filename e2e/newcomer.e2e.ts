@@ -96,7 +96,7 @@ async function fillIn(form: Locator, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('Somebody new is led to the set-up from wherever they go, and then to where they were going', async ({ page }) => {
+test('Someone new is led to the set-up from wherever they go, and then to where they were going', async ({ page }) => {
   const email = await someoneNew(page)
   await visit(page, '/sign-in?next=%2Fexplore%3Fsort%3Dviral')
   const documents: string[] = []

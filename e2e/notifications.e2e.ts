@@ -23,7 +23,7 @@ async function listenOn(page: Page): Promise<void> {
   await expect(bell(page, 0)).toBeVisible()
 }
 
-test('Somebody comments on my ranking: the bell counts it, a toast leads there; I mark all, clear them, and take it back', async ({
+test('Someone comments on my ranking: the bell counts it, a toast leads there; I mark all, clear them, and take it back', async ({
   page: mine,
   newCaller,
   world,

@@ -15,7 +15,7 @@ async function quietItem(page: Page, category: string): Promise<string> {
 const long =
   'Lo he probado tres veces, dos de ellas sin querer, y en las tres me ha parecido mejor de lo que recordaba. Con calma.'
 
-test('Somebody writes a review with half stars by keyboard, hides an ending, changes and deletes it, and another finds it helpful', async ({
+test('Someone writes a review with half stars by keyboard, hides an ending, changes and deletes it, and another finds it helpful', async ({
   page,
   newPage,
 }) => {

@@ -39,7 +39,7 @@ test('A guest reads on: after 3 cards they are told what an account brings, afte
   await openCard(page, 1, nothing)
   await openCard(page, 2, refuse('Ya sabes por dónde va esto'))
   await openCard(page, 3, nothing)
-  await openCard(page, 4, refuse('¿Seguimos midiendo juntos?'))
+  await openCard(page, 4, refuse('¿Te quedas?'))
 })
 
 test('A guest who wants to Rumble signs in over the page, picks a game, and leaves to where they were', async ({

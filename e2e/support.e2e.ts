@@ -1,6 +1,6 @@
 import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
-test('Somebody asks the house, is answered, reads it where the bell leads, and closes the ticket', async ({
+test('Someone asks the house, is answered, reads it where the bell leads, and closes the ticket', async ({
   newPage,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('Somebody asks the house, is answered, reads it where the bell leads, and c
   await expect(person.getByText('Cerrado', { exact: true })).toBeVisible()
 })
 
-test('Somebody offers to help, the house takes it, and it stands on their page', async ({ newPage }) => {
+test('Someone offers to help, the house takes it, and it stands on their page', async ({ newPage }) => {
   const [person, diego] = [await newPage(), await newPage()]
   const name = await signInAnew(person)
   await signIn(diego, 'diego')

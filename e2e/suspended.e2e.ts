@@ -16,7 +16,7 @@ async function suspend(diego: Page, name: string): Promise<void> {
   await expect(diego.getByText('Sanción puesta').first()).toBeVisible()
 }
 
-test('Somebody is suspended: their page ends, the door says why, they appeal from outside, another moderator agrees, and they are back', async ({
+test('Someone is suspended: their page ends, the door says why, they appeal from outside, another moderator agrees, and they are back', async ({
   newPage,
   world,
 }) => {

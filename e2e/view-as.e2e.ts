@@ -1,6 +1,6 @@
 import { call, expect, goAsNewStaff, password, signIn, test, textOf, visit } from './people.ts'
 
-test('Somebody of support sees the site as Ana, can change nothing, and leaves', async ({ newPage }) => {
+test('Someone of support sees the site as Ana, can change nothing, and leaves', async ({ newPage }) => {
   const [diego, elena] = [await newPage(), await newPage()]
   await signIn(diego, 'diego')
   await call(diego, 'factors/proof', { proof: { password } })

@@ -1,6 +1,6 @@
 import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
-test('Somebody proposes better words, whoever runs the site declines one and accepts one, and both are told', async ({
+test('Someone proposes better words, whoever runs the site declines one and accepts one, and both are told', async ({
   newPage,
 }) => {
   const reader = await newPage({ viewport: { width: 390, height: 844 } })

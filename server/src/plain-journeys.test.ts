@@ -449,7 +449,7 @@ test('An item is proposed, told where it is there already or much alike, decline
   expect(author.text()).toContain('No ha entrado')
 })
 
-test('The Rumble of the day is played by forms, and the seventh leads to the answers', async () => {
+test('The Daily Rumble is played by forms, and the seventh leads to the answers', async () => {
   await addLively(app, (await someone()).person)
   const { browser } = await someone()
   await browser.open('/?rumble=dia')

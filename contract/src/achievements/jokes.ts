@@ -18,7 +18,7 @@ export const jokes: readonly Definition[] = [
     { es: 'Búho de guardia', en: 'Night owl' },
     {
       es: 'Has votado en cinco rankings entre las tres y las cinco de la madrugada. Alguien tenía que vigilar el listón.',
-      en: 'You voted on five rankings between three and five in the morning. Somebody had to watch the bar.',
+      en: 'You voted on five rankings between three and five in the morning. Someone had to watch the bar.',
     },
   ),
   joke(

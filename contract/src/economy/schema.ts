@@ -33,7 +33,7 @@ export const LedgerKind = z.enum([
   'suggestion_accepted',
   'report_upheld',
   'duel',
-  // A Rumble of the day, played to its end.
+  // A Daily Rumble, played to its end.
   'rumble_day',
   'avatar',
   'referral',

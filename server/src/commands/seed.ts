@@ -12,6 +12,6 @@ await withPlatform(async (platform) => {
   console.log(
     settled
       ? `Settled ${settled.people} people, ${settled.rankings} rankings, ${settled.votes} votes`
-      : 'Somebody lives here already: nothing was settled',
+      : 'Someone lives here already: nothing was settled',
   )
 })

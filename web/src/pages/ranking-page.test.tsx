@@ -95,7 +95,7 @@ describe('how sure a place is', () => {
     expect(body).not.toContain('bar-bought')
     const english = await visit({ ranking: films({ items }), language: 'en' })
     expect(english.text).toContain('2nd (1–3)')
-    expect(english.text).toContain('≈ technical tie with 2nd ★ 60 Stars')
+    expect(english.text).toContain('≈ too close to call with 2nd ★ 60 Stars')
     expect(english.text).toContain('New : most people voted before it was on the list')
   })
 

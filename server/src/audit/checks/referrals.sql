@@ -7,7 +7,7 @@ UNION ALL SELECT 'I14t', 'somebody was brought twice', invitee_id::text
   FROM referral WHERE invitee_id IS NOT NULL GROUP BY invitee_id HAVING count(*) > 1
 UNION ALL SELECT 'I14a', 'two active codes of one person', user_id::text
   FROM referral_code WHERE is_active GROUP BY user_id HAVING count(*) > 1
-UNION ALL SELECT 'I14c', 'people brought differ from their referrals', p.id::text FROM profile p
+UNION ALL SELECT 'I14c', 'people invited differ from their referrals', p.id::text FROM profile p
   WHERE p.invited_friends <> (SELECT count(*) FROM referral r WHERE r.referrer_id = p.id AND r.state = 'rewarded')
 UNION ALL SELECT 'I14d', 'rewards of a day differ from their referrals', concat_ws('/', d.user_id, d.day) FROM referral_day d
   WHERE d.rewarded <> (SELECT count(*) FROM referral r WHERE r.referrer_id = d.user_id AND r.state = 'rewarded'

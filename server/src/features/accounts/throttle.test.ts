@@ -125,7 +125,7 @@ test('the letter goes to the owner in their language, and takes as long as none'
   const both = ['tere@liston.test', 'nadie-mas@liston.test']
   for (const email of both) await attack(email, 9)
   const took = await msOfEach(...both.map((email) => () => guess(email)))
-  expect((await mailsTo(app, 'tere@liston.test'))[0]?.subject).toBe('Somebody is trying passwords on your account')
+  expect((await mailsTo(app, 'tere@liston.test'))[0]?.subject).toBe('Someone is trying passwords on your account')
   expect(await mailsTo(app, 'nadie-mas@liston.test')).toEqual([])
   for (const ms of took) expect(ms).toBeGreaterThan(245)
 })

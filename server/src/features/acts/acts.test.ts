@@ -135,7 +135,7 @@ test('duels, orders, follows, avatars and the set-up count once each', async () 
   expect(await Promise.all(kinds.map((act) => count(bruno, act)))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('proposals that were added, proposals decided, reports upheld and people brought count once', async () => {
+test('proposals that were added, proposals decided, reports upheld and people invited count once', async () => {
   const [ana, bruno, diego] = [await someone(), await someone(), await someone({ superAdmin: true })]
   const { id } = await addRanking(app, ana)
   const { body } = await ask(bruno).post(`/rankings/${id}/suggestions`, { name: 'Croquetas' })

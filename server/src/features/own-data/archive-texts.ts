@@ -26,7 +26,7 @@ export const archiveTexts: Record<Language, Texts> = {
       subject: 'Your data are ready',
       paragraphs: [
         `We have put everything that ${app} keeps of you into a ZIP archive: each part in JSON and in CSV.`,
-        'Open it while you are signed in: the link is of no use to anybody else.',
+        'Open it while you are signed in: the link is of no use to anyone else.',
       ],
       label: 'Download my data',
       footnote: `The link works for ${ARCHIVE_HOURS} hours; then the archive is deleted. If you didn’t ask for it, change your password.`,

@@ -28,4 +28,4 @@ ${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</
 export const lastResort = (language: string, requestId: string): string =>
   language === 'es'
     ? `<!doctype html><html lang="es"><title>Error</title><h1>Se ha caído el listón</h1><p>${escapeHtml(requestId)}</p><p><a href="">Probar otra vez</a></p></html>`
-    : `<!doctype html><html lang="en"><title>Error</title><h1>The bar has fallen</h1><p>${escapeHtml(requestId)}</p><p><a href="">Try again</a></p></html>`
+    : `<!doctype html><html lang="en"><title>Error</title><h1>Something went wrong</h1><p>${escapeHtml(requestId)}</p><p><a href="">Try again</a></p></html>`

@@ -33,7 +33,7 @@ export const personaWords: Record<Language, Record<Choice, string>> = {
     zoe: '✨ Zoe 🦊, con emoji en el nombre',
   },
   en: {
-    new: 'Somebody new, with a confirmed e-mail',
+    new: 'Someone new, with a confirmed e-mail',
     vera: 'Vera Molina, with a confirmed e-mail',
     unai: 'Unai Etxebarria, with an unconfirmed e-mail',
     nico: 'Nico Reservado, who gives no e-mail',

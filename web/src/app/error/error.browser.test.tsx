@@ -46,7 +46,7 @@ test.each(both)('429 in %s: how long to wait is counted down', async (language, 
 
 test.each(both)('500 in %s: the reference of the log line, and another try that may succeed', async (language, at) => {
   const find = await goWhere({ code: 'INTERNAL', status: 500, data: { requestId: 'req-4711' } }, language)
-  await expect.element(heading(['Se ha caído el listón', 'The bar has fallen'][at] ?? '')).toHaveFocus()
+  await expect.element(heading(['Se ha caído el listón', 'Something went wrong'][at] ?? '')).toHaveFocus()
   await expect.element(page.getByText('req-4711', { exact: true })).toBeVisible()
   const asked = find.mock.calls.length
   find.mockImplementation(() => Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404 })))

@@ -104,7 +104,7 @@ export const missingTexts = defineTexts({
       },
       privateProfile: {
         title: 'This profile is private',
-        why: 'Whoever it belongs to chose not to show it. Their public rankings can still be seen.',
+        why: 'Its owner chose not to show it. Their public rankings can still be seen.',
         href: '/explore',
         action: rankings.en,
       },
@@ -146,7 +146,7 @@ export const missingTexts = defineTexts({
       },
       closedRoom: {
         title: 'Closed for now',
-        why: 'Whoever runs this site has closed it for a while. What is yours stays yours.',
+        why: 'The administrators have closed this site for a while. Your content is safe.',
         href: '/',
         action: 'Go to the home page',
       },

@@ -66,7 +66,7 @@ export const errorTexts = defineTexts<ErrorTexts>({
   },
   en: {
     broken: {
-      title: 'The bar has fallen',
+      title: 'Something went wrong',
       text: 'Something failed on our side. What you had saved is still saved.',
     },
     busy: {

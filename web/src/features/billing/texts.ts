@@ -18,7 +18,7 @@ export const billingTexts = defineTexts({
     paymentDescription: 'El resultado de un pago.',
     noPayment: 'No hay ningún pago que confirmar',
     noPaymentHint:
-      'Si acabas de pagar, entra con la cuenta con la que lo hiciste. Los Stars no se venden: si alguien te los cobra, no somos nosotros.',
+      'Si acabas de pagar, entra con la cuenta con la que lo hiciste. Las Stars no se venden: si alguien te las cobra, no somos nosotros.',
     home: 'Ir al inicio',
     always: 'Gratis',
     alwaysList: (credits: Credits) => [
@@ -45,7 +45,7 @@ export const billingTexts = defineTexts({
     paymentDescription: 'The result of a payment.',
     noPayment: 'There is no payment to confirm',
     noPaymentHint:
-      'If you have just paid, sign in with the account you paid with. Stars are not sold: whoever charges you for them isn’t us.',
+      'If you have just paid, sign in with the account you paid with. Stars are not for sale: if someone charges you for them, it isn’t us.',
     home: 'Go to the home page',
     always: 'Free',
     alwaysList: (credits: Credits) => [

@@ -72,7 +72,7 @@ export const challengeTexts = defineTexts<typeof es>({
       sent: 'No challenge of yours is waiting for an answer',
       history: 'Challenges that have ended will stay here',
     },
-    noneHint: 'Challenge somebody and see how alike your tastes are, or get something done together.',
+    noneHint: 'Challenge someone and see how alike your tastes are, or get something done together.',
     newOne: 'New challenge',
     back: 'All my challenges',
     more: 'Show more',

@@ -16,7 +16,7 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
     REPAIRED_LATELY: ({ until }) => `Recuperaste una hace poco. Podrás otra vez desde el ${formatDay('es', until)}.`,
   },
   en: {
-    FORBIDDEN: () => 'That reward is somebody else’s.',
+    FORBIDDEN: () => 'That reward is someone else’s.',
     PRICE_CHANGED: ({ price }) =>
       `It costs ${price} Stars now, and you have paid nothing. Press again if that is fine.`,
     STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,

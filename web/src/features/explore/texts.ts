@@ -86,8 +86,8 @@ export const exploreTexts = defineTexts({
     forgotten: (words: string) => `“${words}” is no longer among your searches.`,
     forgottenAll: 'Recent searches cleared.',
     refused: {
-      short: 'Type at least 2 letters.',
-      long: 'Type at most 100 letters.',
+      short: 'Type at least 2 characters.',
+      long: 'Type at most 100 characters.',
       odd: 'There are characters that can’t be searched for.',
     },
     category: 'Category',

@@ -16,11 +16,11 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'That incident is not here.',
-  ALREADY_DECIDED: () => 'Somebody else has decided it already.',
+  ALREADY_DECIDED: () => 'Someone else has decided it already.',
   ALREADY_APPEALED: () => 'You have appealed already. You will be told when there is an answer.',
-  ALREADY_ANSWERED: () => 'Somebody else has answered this appeal already.',
-  OWN_DECISION: () => 'You decided it: somebody else answers.',
-  OWN_APPEAL: () => 'It is your own appeal: somebody else answers.',
+  ALREADY_ANSWERED: () => 'Someone else has answered this appeal already.',
+  OWN_DECISION: () => 'You decided it: someone else answers.',
+  OWN_APPEAL: () => 'It is your own appeal: someone else answers.',
   FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
 }
 const words = defineTexts({ es, en })

@@ -134,7 +134,7 @@ export const integrityTexts = defineTexts({
     table: 'See as a table',
     decide: 'Decide',
     reason: 'Reason',
-    reasonHint: 'It stays in the audit log and is read by those concerned. Between 10 and 500 letters.',
+    reasonHint: 'It stays in the audit log and is read by those concerned. Between 10 and 500 characters.',
     decideHint:
       'Voiding takes away the suspects’ votes in this window, Boosts and Ultras too, and refunds their Stars. Releasing lets them count as before.',
     answers: { void: 'Void the votes', release: 'Release', lock: 'Lock the ranking' },
@@ -149,7 +149,7 @@ export const integrityTexts = defineTexts({
     person: 'Person',
     appealsTitle: 'Appeals',
     noAppeals: 'Nobody has appealed.',
-    isOwn: 'It is yours: somebody else answers.',
+    isOwn: 'It is yours: someone else answers.',
     answer: { reinstated: 'They count again', kept: 'They stay out' },
     reinstate: 'Let them count again',
     keep: 'Leave them out',

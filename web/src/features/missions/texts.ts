@@ -82,7 +82,7 @@ export const missionTexts = defineTexts<typeof es>({
     firstDone: (n, of) => `${n} of ${of} done`,
     putAway: 'Put away for now',
     bringBack: (n, of) => `See your first steps (${n} of ${of})`,
-    today: 'Missions of today',
+    today: 'Today’s missions',
     todayLocked: (level) => `They open at level ${level}: three every day.`,
     week: 'Missions of the week',
     weekLocked: (level) => `They open at level ${level}: three every Monday.`,

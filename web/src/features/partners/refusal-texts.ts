@@ -13,7 +13,7 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'That offer is no longer here.',
-  NOT_OPEN: () => 'Somebody has decided it already.',
+  NOT_OPEN: () => 'Someone has decided it already.',
   OFFER_OPEN: () => 'You have offered that already: you are answered in a few days.',
   ROLE_HELD: () => 'You have that role.',
 }

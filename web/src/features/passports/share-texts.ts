@@ -22,7 +22,7 @@ export const shareTexts = defineTexts({
     copy: 'Copy its places',
     heading: (name: string, n: number) => `${name} · ${counted('en', n, noun)}`,
     place: (o: Place) => `No. ${formatNumber('en', o.rank)} of ${formatNumber('en', o.of)} in “${o.topic}”`,
-    qrHint: 'Whoever scans it with a camera gets to all its places.',
+    qrHint: 'Anyone who scans it with a camera sees all its places.',
     picturesHint: 'With its best places of now. Press one to download it.',
   },
 })

@@ -60,7 +60,7 @@ export const passportTexts = defineTexts({
     people: (n: number) => counted('en', n, { one: 'person', other: 'people' }),
     labels: { author: 'order of its author', provisional: 'provisional', stable: 'stable' },
     nowhere: 'It is in no ranking yet',
-    nowhereHint: 'Once somebody puts it in a public one, it shows here.',
+    nowhereHint: 'Once someone puts it in a public one, it shows here.',
     create: 'Create a ranking',
     byName: 'Gathered here are the items that are called so in rankings of the same category.',
     alone: 'We don’t know for sure what it is, so it is not put together with others of the same name.',

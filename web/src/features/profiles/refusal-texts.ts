@@ -28,7 +28,7 @@ const words = defineTexts<RefusalWords<Refusals>>({
       reason === 'reserved'
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
-    USERNAME_TAKEN: () => 'Somebody has that name, or one too much like it. Choose another one.',
+    USERNAME_TAKEN: () => 'That name, or one very similar to it, is taken. Choose another one.',
     USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
     TIME_ZONE_KEPT: ({ until }) => `You have changed it twice within 30 days. Again from ${formatDay('en', until)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,

@@ -17,7 +17,7 @@ export const unsafe = defineTexts<Record<UnsafeReason, string>>({
   },
   en: {
     private_person: 'We make no lists about private persons. Choose people by what they did in public.',
-    hate: 'We make no lists that attack anybody for what they are.',
+    hate: 'We make no lists that attack anyone for what they are.',
     self_harm:
       'We make no lists of this. If you are having a hard time, you don’t have to go through it alone: findahelpline.com names a free helpline near you. If you are in danger now, call your local emergency number.',
     medical: 'We don’t rank remedies or treatments: health professionals are there for that.',

@@ -15,7 +15,7 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
     NOTHING_TO_DECIDE: () => 'Ya está decidida. Recarga la lista.',
   },
   en: {
-    FORBIDDEN: () => 'That code is somebody else’s.',
+    FORBIDDEN: () => 'That code is someone else’s.',
     NOT_FOUND: () => 'It is no longer there.',
     CODE_EXISTS: () => 'You have a code already.',
     CODE_CHANGED_RECENTLY: ({ again }) => `You changed codes lately. You can again from ${formatDay('en', again)} on.`,

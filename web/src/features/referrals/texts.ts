@@ -63,7 +63,7 @@ const es = {
   open: 'falta',
   soon: 'Lo tiene todo: se comprueba en unos minutos.',
   heldUntil: (moment: string) =>
-    `Lo revisa una persona, porque parece venir de tu misma red o aparato. Si todo está bien, se paga antes del ${moment}.`,
+    `Lo revisa una persona, porque parece venir de tu misma red o dispositivo. Si todo está bien, se paga antes del ${moment}.`,
   states: { pending: 'En camino', held: 'En revisión', rewarded: 'Participa', void: 'No cuenta' },
   void: {
     self: 'Es el mismo correo que el tuyo, o que el de otra persona que trajiste.',
@@ -85,7 +85,7 @@ const es = {
   deskLoading: 'Cargando invitaciones…',
   brings: (referrer: string, invitee: string) => `${referrer} trae a ${invitee}`,
   suspicions: {
-    'same-device': 'Mismo aparato',
+    'same-device': 'Mismo dispositivo',
     'same-network': 'Misma red',
     'disposable-mail': 'Correo de usar y tirar',
   } satisfies Record<Suspicion, string>,
@@ -99,7 +99,7 @@ export const referralTexts = defineTexts<typeof es>({
   en: {
     title: 'Invite and Earn',
     lead: (stars, xp, invitee) =>
-      `Whoever signs up with your link gets ${invitee} Stars. You earn ${stars} Stars and ${xp} XP once they take part.`,
+      `Anyone who signs up with your link gets ${invitee} Stars. You earn ${stars} Stars and ${xp} XP once they take part.`,
     when: (rankings) =>
       `It counts once they have confirmed their address, been here for a day and voted in ${rankings} rankings.`,
     loading: 'Loading your code…',
@@ -110,7 +110,7 @@ export const referralTexts = defineTexts<typeof es>({
     create: 'Create my code',
     creating: 'Creating…',
     created: 'Code created!',
-    createdWhy: 'Pass it on to somebody with good judgement.',
+    createdWhy: 'Pass it on to someone with good judgement.',
     createFailed: 'The code could not be created',
     createFailedWhy: 'No new code could be made. Try again later.',
     code: 'Your code',
@@ -121,13 +121,13 @@ export const referralTexts = defineTexts<typeof es>({
     share: 'Share',
     shareText: (app) => `On ${app}, people vote on what comes first. Up or down?`,
     qr: 'QR code',
-    qrHint: 'Whoever scans it with a camera comes by your invitation.',
+    qrHint: 'Anyone who scans it with a camera comes by your invitation.',
     uses: (used, max) => `${max - used} of ${max} rewards left`,
     usedUp: 'This code has given all of its rewards.',
     seeAll: 'See whom you brought',
     close: 'Close',
     change: 'Replace or give up the code',
-    changeWhy: 'Once in 30 days. Whoever came by it still counts.',
+    changeWhy: 'Once in 30 days. People who already used it still count.',
     changeAt: (day) => `You can replace it or give it up from ${day} on.`,
     renew: 'Replace it',
     renewed: 'Code replaced: the one before invites no more',
@@ -147,7 +147,7 @@ export const referralTexts = defineTexts<typeof es>({
     listFailed: 'Whom you brought could not be loaded',
     more: 'Show more',
     moreLoading: 'Loading…',
-    gone: 'Somebody who has left',
+    gone: 'Someone who has left',
     since: (day) => `Since ${day}`,
     paid: (stars, xp) => `+${stars} Stars and +${xp} XP`,
     steps: 'What is missing',
@@ -158,11 +158,11 @@ export const referralTexts = defineTexts<typeof es>({
     open: 'missing',
     soon: 'They have done it all: it is checked in a few minutes.',
     heldUntil: (moment) =>
-      `Somebody reviews it, as it seems to come from your own network or device. If all is well, it is paid by ${moment}.`,
+      `Someone reviews it, as it seems to come from your own network or device. If all is well, it is paid by ${moment}.`,
     states: { pending: 'On their way', held: 'Under review', rewarded: 'Takes part', void: 'Does not count' },
     void: {
-      self: 'It is the same mailbox as yours, or as that of somebody else you brought.',
-      loop: 'Whoever brought you cannot come by you.',
+      self: 'It is the same mailbox as yours, or as that of someone else you invited.',
+      loop: 'The person who invited you cannot be invited by you.',
       'code-used-up': 'Your code had given its 100 rewards.',
       'no-code': 'You had no code then.',
       suspended: 'One of the two accounts is suspended.',

@@ -81,7 +81,7 @@ export const reportTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Report',
-    lead: 'Tell us what is wrong. Whoever posted it will not learn who reported it.',
+    lead: 'Tell us what is wrong. The person who posted it will not learn who reported it.',
     about: {
       ranking: 'This ranking',
       item: 'This item',
@@ -102,7 +102,7 @@ export const reportTexts = defineTexts<typeof es>({
       minors: 'It puts minors at risk',
       misinformation: 'Misinformation',
       copyright: 'Copyright',
-      impersonation: 'It pretends to be somebody else',
+      impersonation: 'It pretends to be someone else',
       'off-criterion': 'It has nothing to do with the topic',
       other: 'Another reason',
     },

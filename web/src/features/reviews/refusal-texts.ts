@@ -19,7 +19,7 @@ const words = defineTexts<Words>({
     LOCKED: () => 'This ranking is closed: it is read, not rated.',
     OWN_REVIEW: () => 'It is yours: let others say whether it helps.',
     IMAGE_NOT_FOUND: () => 'One of the photos is gone. Remove it and add another.',
-    VALIDATION: () => 'Choose your stars. Leave the text empty, or write 20 to 3000 letters.',
+    VALIDATION: () => 'Choose your stars. Leave the text empty, or write 20 to 3000 characters.',
     UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
   },
 })

@@ -13,7 +13,7 @@ export const reviewTexts = defineTexts({
   },
   en: {
     mine: 'My Reviews',
-    mineDescription: 'All that you have rated, to search, change or take along.',
+    mineDescription: 'All that you have rated, to search, change or export.',
     title: ({ item, topic }: { item: string; topic: string }) => `${item}, in “${topic}”`,
     description: ({ item, topic, rank, of }: { item: string; topic: string; rank: number; of: number }) =>
       `${item} is number ${rank} of ${of} in “${topic}”. See what people who rated it say.`,

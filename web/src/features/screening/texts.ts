@@ -42,7 +42,7 @@ export const listTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Lists',
-    lead: 'Words, domains and pictures that stay out, or that somebody looks at before they are seen. Each change is noted.',
+    lead: 'Words, domains and pictures that stay out, or that someone looks at before they are seen. Each change is noted.',
     lists: 'Lists',
     kinds: { word: 'Words', domain: 'Domains', image: 'Pictures' },
     value: { word: 'Word or phrase', domain: 'Domain', image: 'Picture' },
@@ -55,7 +55,7 @@ export const listTexts = defineTexts<typeof es>({
     modes: { refuse: 'Can’t be published', hold: 'Looked at first' },
     modeHint: 'Looked at first where that can be: comments, reviews and new rankings. Elsewhere it can’t be published.',
     note: 'Why',
-    noteHint: 'For whoever comes after you. If you like.',
+    noteHint: 'For the next moderator. Optional.',
     add: 'Put on the list',
     adding: 'Saving…',
     added: 'It is on the list',

@@ -3,7 +3,7 @@ import { counted, defineTexts } from '../../platform/texts.tsx'
 export const softWallTexts = defineTexts({
   es: {
     detailTitle: 'Ya sabes por dónde va esto',
-    generalTitle: '¿Seguimos midiendo juntos?',
+    generalTitle: '¿Te quedas?',
     cards: (n: number) => counted('es', n, { one: 'ranking abierto', other: 'rankings abiertos' }),
     votes: (n: number) => counted('es', n, { one: 'voto a punto', other: 'votos a punto' }),
     duels: (n: number) => counted('es', n, { one: 'duelo', other: 'duelos' }),

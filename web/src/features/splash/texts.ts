@@ -24,7 +24,7 @@ export const splashTexts = defineTexts({
     enter: 'Enter',
     tips: [
       'The one on top started with a single vote too.',
-      'A technical tie is an opinion too: both at once.',
+      'Too close to call is an opinion too: vote for both.',
       'Your free vote costs nothing and does move the order.',
       'Stars get things seen. People decide the rank.',
       '“Fair” asks how many people, not how many shouts.',

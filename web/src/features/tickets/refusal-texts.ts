@@ -12,7 +12,7 @@ const es: Words = {
   TICKET_FULL: ({ max }) => `Este ticket tiene ya ${max} mensajes. Abre otro.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'That ticket is not here, or is somebody else’s.',
+  NOT_FOUND: () => 'That ticket is not here, or is someone else’s.',
   TICKETS_WAITING: ({ max }) =>
     `You have ${max} tickets that are not closed, which is as many as may. Close one, or write in it.`,
   TICKETS_TODAY: ({ max }) => `You have opened ${max} tickets in a day. Tomorrow you can open another.`,

@@ -35,7 +35,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
       found === 'zip'
         ? 'This is a ZIP or an Excel sheet. Unpack it and choose one of its CSV files, or save the sheet as CSV.'
         : 'This is no text file. Choose a CSV or a JSON file.',
-    WRONG_ENCODING: () => 'We can’t make out its letters. Save it as CSV in UTF-8 and try again.',
+    WRONG_ENCODING: () => 'We can’t read its characters. Save it as CSV in UTF-8 and try again.',
     FILE_BROKEN: ({ line }) =>
       line === null
         ? 'The file is cut off, or not what it says it is.'

@@ -19,7 +19,7 @@ const en: Words = {
   SAME_WORDS: () => 'What you propose is what it says.',
   PROPOSED_ALREADY: () => 'You have proposed that: we are looking at it.',
   NOT_FOUND: () => 'That proposal is no longer here.',
-  NOT_OPEN: () => 'Somebody has answered it already.',
+  NOT_OPEN: () => 'Someone has answered it already.',
 }
 const words = defineTexts({ es, en })
 

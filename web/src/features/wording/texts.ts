@@ -69,7 +69,7 @@ export const wordingTexts = defineTexts({
     acceptedHint: 'It comes with the next version.',
     deskTitle: 'Translations',
     deskLead:
-      'Words that people propose, and what the community wrote in one language only. Accepting changes no page: whoever writes the code takes what was accepted as a file.',
+      'Words that people propose, and what the community wrote in one language only. Accepting changes no page: developers download what was accepted as a file.',
     proposals: 'Proposals',
     state: 'State',
     deskStates: { open: 'To answer', accepted: 'Accepted', declined: 'Declined' },
@@ -85,6 +85,6 @@ export const wordingTexts = defineTexts({
     answer: 'Answer',
     answerHint: 'Read by who proposed it. To decline it is needed.',
     done: 'Done',
-    gone: 'Somebody who is gone',
+    gone: 'Someone who has left',
   },
 })

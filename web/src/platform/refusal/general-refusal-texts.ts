@@ -44,7 +44,7 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     UNAVAILABLE: () => 'We can’t keep up right now, and nothing was changed. Try again in a few seconds.',
     OUTCOME_UNKNOWN: () => 'We don’t know whether it arrived. Try again: it will not count twice.',
     ROOM_CLOSED: () => 'It is closed for now. What is yours stays yours.',
-    VIEW_ONLY: () => 'You see the site as somebody else: you can change nothing of theirs here.',
+    VIEW_ONLY: () => 'You are viewing the site as someone else: you can’t change anything of theirs here.',
     STORAGE_FULL: () => 'There is no room left to save anything. You can go on reading; try later.',
     SILENCED: ({ until }) =>
       `We are looking at reports about what you wrote. You can post again in ${waitText(secondsTo(until))}.`,

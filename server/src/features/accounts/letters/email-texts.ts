@@ -70,7 +70,7 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
     emailNew: (app) => ({
       subject: 'Confirm your new e-mail',
       paragraphs: [
-        `Somebody, we hope you, wants to use this address for their account on ${app}.`,
+        `Someone, we hope you, wants to use this address for their account on ${app}.`,
         'If the address of before was confirmed, the change also waits for the yes that we asked for there.',
       ],
       label: 'Yes, this address is mine',
@@ -79,7 +79,7 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
     emailTaken: (app) => ({
       subject: 'You already have an account',
       paragraphs: [
-        `Somebody, perhaps you, tried to move another account on ${app} to this address, but you already have one here. Nothing has changed.`,
+        `Someone, perhaps you, tried to move another account on ${app} to this address, but you already have one here. Nothing has changed.`,
       ],
       label: 'Sign in',
       footnote: 'If it was not you, there is nothing you need to do: nobody has come into your account.',

@@ -107,7 +107,7 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
   en: {
     newDevice: (app, { device }) => ({
       subject: 'You signed in from somewhere new',
-      paragraphs: [`Somebody has just signed in to your account on ${app} from a device we didn’t know: ${device}.`],
+      paragraphs: [`Someone has just signed in to your account on ${app} from a device we didn’t know: ${device}.`],
       label: 'It was not me',
       footnote: mine.en,
     }),
@@ -115,15 +115,15 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
       subject: 'We have ended your other sessions',
       paragraphs: [
         `You told us that a session of your account on ${app} was not yours. We have ended it, and all the others too.`,
-        'Whoever came in knew your password: choose another one.',
+        'Whoever signed in knew your password: choose a new one.',
       ],
       label: 'Choose another password',
       footnote: 'If you use that password elsewhere, change it there too.',
     }),
     codesGuessed: (app) => ({
-      subject: 'Somebody knows your password',
+      subject: 'Someone knows your password',
       paragraphs: [
-        `Somebody gave the right password of your account on ${app} and then tried ten codes that are wrong. Nobody has got past that.`,
+        `Someone gave the right password of your account on ${app} and then tried ten codes that are wrong. Nobody has got past that.`,
         'Choose another password: the present one is no longer yours alone.',
       ],
       label: 'Choose another password',
@@ -171,7 +171,7 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
     factorLost: (app, { at }) => ({
       subject: 'You asked to remove two-step verification',
       paragraphs: [
-        `Somebody who knows your password on ${app} says that the app, the passkeys and the recovery codes are lost.`,
+        `Someone who knows your password on ${app} says that the app, the passkeys and the recovery codes are lost.`,
         `If it is you, open this link from ${at} on: until then it removes nothing. If it is not you, open it now and cancel, and choose another password.`,
       ],
       label: 'Open the request',

@@ -106,7 +106,7 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
     confirm: (app) => ({
       subject: 'Confirm your e-mail',
       paragraphs: [
-        `Hello! Somebody, we hope you, created an account on ${app} with this address.`,
+        `Hello! Someone, we hope you, created an account on ${app} with this address.`,
         'Confirm it so that your votes weigh in the Fair order.',
       ],
       label: 'Confirm my e-mail',
@@ -115,8 +115,8 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
     claim: (app) => ({
       subject: 'Finish creating your account',
       paragraphs: [
-        `There already was an unconfirmed account on ${app} with this address, and somebody, we hope you, has just asked for it again.`,
-        'Choose the password now: that makes the account yours, even if somebody else began it.',
+        `There already was an unconfirmed account on ${app} with this address, and someone, we hope you, has just asked for it again.`,
+        'Choose the password now: that makes the account yours, even if someone else began it.',
       ],
       label: 'Choose my password',
       footnote: 'The link works once, for 30 minutes. If it was not you, there is nothing you need to do.',
@@ -124,7 +124,7 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
     taken: (app) => ({
       subject: 'You already have an account',
       paragraphs: [
-        `Somebody, perhaps you, tried to create an account on ${app} with this address, but you already have one.`,
+        `Someone, perhaps you, tried to create an account on ${app} with this address, but you already have one.`,
         'Sign in with it. If you don’t remember the password, you can choose another one there.',
       ],
       label: 'Sign in',
@@ -164,9 +164,9 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
       footnote: 'If it was you, there is nothing you need to do.',
     }),
     guessed: (app) => ({
-      subject: 'Somebody is trying passwords on your account',
+      subject: 'Someone is trying passwords on your account',
       paragraphs: [
-        `From places we don’t know, somebody tried ten times to enter your account on ${app} with a password that is not yours. Nobody has come in.`,
+        `From places we don’t know, someone tried ten times to enter your account on ${app} with a password that is not yours. Nobody has come in.`,
         'The devices you usually use can still sign in. If you are on a new one and it asks you to wait, choose another password here and you are in at once.',
       ],
       label: 'Choose another password',

@@ -47,7 +47,7 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
     })
     return true
   })
-  if (!alone) throw new Error('Somebody else is at this withdrawal')
+  if (!alone) throw new Error('Someone else is at this withdrawal')
 }
 
 /** An unfinished withdrawal. */

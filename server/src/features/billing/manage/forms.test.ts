@@ -43,7 +43,7 @@ const words = {
     withdrawn: 'You withdrew from the contract',
     ended: 'This subscription has ended already.',
     over: 'More than 14 days have passed',
-    away: 'Whoever charges for us does not answer.',
+    away: 'Our payment provider is not answering.',
   },
 }
 type Language = keyof typeof words

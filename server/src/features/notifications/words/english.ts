@@ -7,7 +7,7 @@ import { leagueIn } from './league.ts'
 /** The subject of a sentence: one name, a name and a number of others, or an unnamed user. */
 function people({ who, others }: ToldFacts, one: string, many: string): string {
   if (others > 0) return who ? `${who} and ${others} more ${many}` : `${others + 1} people ${many}`
-  return `${who ?? 'Somebody'} ${one}`
+  return `${who ?? 'Someone'} ${one}`
 }
 const did = (f: ToldFacts, done: string) => people(f, done, done)
 const named = ({ topic }: ToldFacts, none: string) => (topic ? `“${topic}”` : none)
@@ -83,7 +83,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   review_helpful: (f) => `${numberIn(f.data, 'helpful')} people found your review in ${list(f)} helpful.${stars(f)}`,
   ranking_milestone: (f) => `${numberIn(f.data, 'voters')} people have voted in ${list(f)}`,
   ranking_ended: (f) => `The voting in ${list(f)} has closed: see how it ended`,
-  ranking_published: (f) => `${f.who ?? 'Somebody'} published ${list(f)}`,
+  ranking_published: (f) => `${f.who ?? 'Someone'} published ${list(f)}`,
   co_editor_invited: (f) => people(f, 'invites you to keep a list together', 'invite you to keep a list together'),
   report_outcome: ({ data }) =>
     data.upheld
@@ -107,7 +107,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
         : 'Your subscription has changed',
   chat_message: ({ who, data }) => {
     const n = numberIn(data, 'messages')
-    const by = who ?? 'Somebody'
+    const by = who ?? 'Someone'
     const group = textIn(data, 'group')
     if (data.request) return `${by} would like to talk to you`
     if (group) return n > 1 ? `“${group}”: ${n} new messages` : `${by} wrote in “${group}”`

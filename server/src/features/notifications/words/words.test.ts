@@ -60,5 +60,5 @@ test('several are told as one: by the latest who may be named, or as so many peo
   expect(said({ people: 5 }, 'es')).toBe('ana y 4 más han votado en «Tapas»')
   expect(said({ people: 5 }, 'en')).toBe('ana and 4 more voted in “Tapas”')
   expect(said({ people: 5, actor: null }, 'es')).toBe('5 personas han votado en «Tapas»')
-  expect(said({ actor: null }, 'en')).toBe('Somebody voted in “Tapas”')
+  expect(said({ actor: null }, 'en')).toBe('Someone voted in “Tapas”')
 })

@@ -17,7 +17,7 @@ const Verdict = z
   .object({ allowed: z.boolean(), reason: z.enum([NONE, ...UnsafeReason.options]) })
   .refine(({ allowed, reason }) => allowed === (reason === NONE))
 
-const instructions = `Somebody asks a site for a list on which people will vote. "wish" is what they wrote. Judge it, in whatever language or
+const instructions = `Someone asks a site for a list on which people will vote. "wish" is what they wrote. Judge it, in whatever language or
 disguise it comes, and write nothing of the list. Not allowed are lists that:
 private_person: rank, judge or expose living people who are not public, such as those of a family, a class, a workplace or a shop.
 hate: demean or attack people for origin, belief, sex, sexuality, disability or the like.

@@ -14,7 +14,7 @@ const { ITEM_NAME_MAX, ITEMS } = rankingRules
 const Answer = z.object({ items: z.array(z.object({ name: z.string() })) })
 const languages = { es: 'Spanish (of Spain)', en: 'English' }
 const taskOf = ({ language }: AskedItems) =>
-  `Somebody writes a list on which people will vote: "topic" says what belongs to it, "names" what is on it or was proposed.
+  `Someone writes a list on which people will vote: "topic" says what belongs to it, "names" what is on it or was proposed.
 Answer with "items": ${PROPOSED_ITEMS} things that belong to the topic and are missing, each real and known, none of them
 in "names" under any name, the best known first. "name" is the name alone, at most ${ITEM_NAME_MAX} characters, as it is
 usual in ${languages[language]}. Never invent: fewer are better than false ones. None where the topic judges living private

@@ -22,7 +22,7 @@ export const claimantTexts: Record<Language, (told: Told, app: string) => Words>
   en: (told, app) => ({
     ...english(told),
     label: 'See what it is about',
-    footnote: `We write to you because you told ${app} that a work of yours is used. To add something, answer this letter.`,
+    footnote: `We write to you because you told ${app} that a work of yours is used. To add something, answer this e-mail.`,
   }),
 }
 
@@ -70,7 +70,7 @@ function english(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
         paragraphs: [
           'We looked at your notice and took it down: it can’t be seen any more.',
           ...(told.words ? [told.words] : []),
-          'Whoever posted it knows and may answer once. If they do, we will write to you with what they say.',
+          'The person who posted it has been told and may answer once. If they do, we will write to you with what they say.',
         ],
       }
     case 'refused':
@@ -83,11 +83,11 @@ function english(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
       }
     case 'countered':
       return {
-        subject: 'Somebody answered your copyright notice',
+        subject: 'Someone answered your copyright notice',
         paragraphs: [
           `${told.name} answers your notice, under their name and in good faith:`,
           told.words,
-          `What was taken down comes back on ${dayIn('en', told.returnAt)}, ${COUNTER_DAYS} days after their answer, unless you show us before then that you went to court: answer this letter with the proof.`,
+          `What was taken down comes back on ${dayIn('en', told.returnAt)}, ${COUNTER_DAYS} days after their answer, unless you show us before then that you went to court: answer this e-mail with the proof.`,
         ],
       }
     case 'returned':

@@ -35,7 +35,7 @@ test('the dashboard invites to today’s Rumble, then leads on with it, then tel
   expect(await card()).toBeNull()
   await addLively(app, await addPerson(app, 'autora'))
   expect(await card()).toMatch(/Rumble del día.*adivina qué prefiere la gente.*Jugar el de hoy/s)
-  expect(await card('en')).toMatch(/Rumble of the day.*Play today’s/s)
+  expect(await card('en')).toMatch(/Daily Rumble.*Play today’s/s)
   await answer(1)
   expect(await card()).toContain('Seguir: vas por el 2 de 7')
   for (const place of [2, 3, 4, 5, 6, 7]) await answer(place)

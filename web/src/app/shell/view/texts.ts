@@ -9,7 +9,7 @@ export const viewTexts = defineTexts({
     leave: 'Salir',
   },
   en: {
-    label: 'You see the site as somebody else',
+    label: 'You are viewing the site as someone else',
     as: (name: string) => `You see the site as ${name}.`,
     readOnly: 'Looking only: nothing you press changes anything.',
     until: (time: string) => `Until ${time} UTC.`,

@@ -56,7 +56,7 @@ export const stepTexts = defineTexts({
     resetDone: 'Done: the second step is no longer asked for. Sign in with your password and switch it on again.',
     resetCancel: 'It was not me: cancel',
     resetCancelled:
-      'Request cancelled: two-step verification is as it was. Choose another password, because whoever asked knows it.',
+      'Request cancelled: two-step verification is as it was. Choose a new password, because whoever asked for this knows the old one.',
     signIn: 'Sign in',
     newPassword: 'Choose another password',
   },

@@ -42,12 +42,12 @@ const en: Words = {
   LINK_SPENT: () => 'This link has already been used or has expired.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
   LEAVING: ({ eraseAt }) => `You asked to delete this account. You can get it back until ${formatDay('en', eraseAt)}.`,
-  LAST_ADMIN: () => 'You are the last one who runs this site: appoint somebody else first.',
+  LAST_ADMIN: () => 'You are the last one who runs this site: appoint someone else first.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
       short: 'It is too short: at least 10 characters.',
       long: 'It is too long: at most 128 characters.',
-      common: 'It is among the first that anybody would try. Choose another one.',
+      common: 'It is among the first that anyone would try. Choose another one.',
       personal: 'It looks like your name, your e-mail or this site. Choose another one.',
     })[reason],
   USERNAME_REFUSED: ({ reason }) =>

@@ -40,7 +40,7 @@ export const leaveTexts = defineTexts({
     leaving: 'One moment…',
     left: 'Your account is closed',
     leftMore:
-      'Nobody else sees it. We have written to you: with the link of the letter, or by signing in as usual, you can get it back for 30 days.',
+      'Nobody else sees it. We have written to you: with the link in the e-mail, or by signing in as usual, you can get it back for 30 days.',
     mailed:
       'We have written to you to confirm it. Your account stays the same until you open the link, which works for 30 minutes.',
     confirmLead: 'Your account is closed everywhere and nobody else sees it. You have 30 days to get it back.',

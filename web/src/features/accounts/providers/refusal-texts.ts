@@ -38,7 +38,7 @@ export const entryRefusalTexts = defineTexts({
     NOT_LINKED: (name: string) =>
       `There’s already an account with that e-mail, not linked to ${name}. Sign in with your password and link it in your account settings.`,
     IDENTITY_TAKEN: (name: string) =>
-      `That ${name} account is somebody else’s here, or you’ve linked another one already.`,
+      `That ${name} account is someone else’s here, or you’ve linked another one already.`,
     INTERNAL: (name: string) => `It didn’t work with ${name}. Try again.`,
   },
 })

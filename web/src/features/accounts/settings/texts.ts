@@ -55,7 +55,7 @@ export const settingsTexts = defineTexts({
     disown: 'It was not me',
     disownOne: (name: string) => `It was not me: the session of ${name}`,
     disowned:
-      'We have ended that session and all the others, and written to you. Whoever came in knew your password: change it now.',
+      'We have ended that session and all the others, and written to you. Whoever signed in knew your password: change it now.',
     changeNow: 'Change the password',
     failed: 'The session could not be ended',
     unknownDevice: 'Unknown device',

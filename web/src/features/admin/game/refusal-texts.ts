@@ -12,7 +12,7 @@ const words = defineTexts<Words>({
   },
   en: {
     SETTING_CHANGED: () =>
-      'Somebody changed something while you looked. This is what stands now: look, and press again.',
+      'Someone changed something in the meantime. This is the current state: check it and press again.',
     NOTHING_NEW: () => 'It stood so already.',
   },
 })

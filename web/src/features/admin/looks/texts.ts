@@ -88,7 +88,7 @@ export const looksTexts = defineTexts<typeof es>({
     undo: 'Undo',
     undoOf: (name) => `Undo the latest change of ${name}`,
     stood: (what) => `Before: ${what}`,
-    gone: 'somebody who is gone',
+    gone: 'someone who has left',
     add: 'Add an avatar',
     addHint:
       'A square picture of yours, a name and a line in both languages, and what opens it. It is out as soon as it is saved; to retire it, untick “Shown”.',
@@ -148,7 +148,7 @@ const words = defineTexts<Words>({
     LAST_FREE: () => 'It is the last one that is free from the beginning: who is new would have none to wear.',
     OPENED_OTHERWISE: () => 'Neither Stars nor PRO open it, so it can’t go from one to the other.',
     THEME_NEEDED: () => 'Everything falls back to the original: it is not hidden, and takes no PRO.',
-    LOOK_CHANGED: () => 'Somebody changed it while you looked: look at what stands now.',
+    LOOK_CHANGED: () => 'Someone changed it in the meantime: check the current value.',
     IMAGE_NOT_FOUND: () => 'That picture is gone, or not yours: choose another.',
     NAME_TAKEN: () => 'One is called so, or nearly.',
     TOO_MANY_AVATARS: ({ max }) => `There is room for ${max} avatars of your own.`,

@@ -69,7 +69,8 @@ export const noticeTexts = defineTexts<typeof es>({
     remove: 'Take it away',
     removed: 'Banner taken away',
     announce: 'Notification to many people',
-    announceLead: 'It comes as “News about the application” to whoever has not turned those off. One a day at most.',
+    announceLead:
+      'It comes as “News about the application” to everyone who has not turned those off. One a day at most.',
     path: 'Page it leads to',
     pathHint: 'If you like. Begins with /',
     to: 'To whom',

@@ -18,7 +18,7 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'This account is gone.',
-  OWN_WALLET: () => 'What is yours is adjusted by somebody else.',
+  OWN_WALLET: () => 'What is yours is adjusted by someone else.',
   TOO_MUCH: ({ balance }) => `They don’t have that much: ${balance} are left.`,
   TOO_MANY_VIEWS: ({ max }) => `You keep ${max} already: remove one first.`,
   STAFF_MEMBER: () => 'They run the house: take their roles away first.',

@@ -9,8 +9,8 @@ const es: Words = {
   SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
 }
 const en: Words = {
-  IMAGE_NOT_FOUND: () => 'That picture is gone, or somebody else’s. Upload it again.',
-  SETTING_CHANGED: () => 'Somebody changed it while you looked. This is what stands now: look, and save again.',
+  IMAGE_NOT_FOUND: () => 'That picture is gone, or someone else’s. Upload it again.',
+  SETTING_CHANGED: () => 'Someone changed it in the meantime. This is the current value: check it and save again.',
 }
 const words = defineTexts({ es, en })
 

@@ -73,7 +73,7 @@ export const settingTexts = defineTexts({
     saved: 'Saved: it holds everywhere',
     notSaved: 'It was not saved',
     history: (n: number) => `Changes (${n})`,
-    changedBy: (name: string | null) => name ?? 'somebody who is gone',
+    changedBy: (name: string | null) => name ?? 'someone who has left',
     undo: 'Undo',
     back: 'Back to this value',
   },

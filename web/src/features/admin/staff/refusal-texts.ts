@@ -12,8 +12,8 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'Nobody has that name.',
-  OWN_ROLES: () => 'Your own roles are changed by somebody else.',
-  EMAIL_UNCONFIRMED: () => 'They have not confirmed their address: it may be anybody.',
+  OWN_ROLES: () => 'Your own roles are changed by someone else.',
+  EMAIL_UNCONFIRMED: () => 'They have not confirmed their address: it may be anyone.',
   FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
 }
 const staffRefusalTexts = defineTexts({ es, en })

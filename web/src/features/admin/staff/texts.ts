@@ -136,7 +136,7 @@ export const auditTexts = defineTexts({
   },
   en: {
     title: 'Audit log',
-    lead: 'Each change by whoever runs the house, with what stood before and after. It only grows: nobody rewrites it.',
+    lead: 'Every change made by staff, with the values before and after. Entries are never changed or deleted.',
     by: 'Who',
     act: 'What',
     target: 'About what',
@@ -150,7 +150,7 @@ export const auditTexts = defineTexts({
     noMatch: 'Nothing for these filters',
     before: 'Before',
     after: 'After',
-    gone: 'Somebody who is gone',
+    gone: 'Someone who has left',
     more: 'See more',
     reason: (text: string) => `“${text}”`,
   },

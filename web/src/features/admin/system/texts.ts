@@ -90,7 +90,7 @@ export const systemTexts = defineTexts<typeof es>({
     failed: 'Jobs given up',
     integrations: 'Who it talks to',
     integrationsLead:
-      'Each trial is small: a letter to you, a file of six letters, a line from the model. It stays in the audit log.',
+      'Each trial is small: an e-mail to you, a file of six characters, a line from the model. It stays in the audit log.',
     names: {
       mail: 'Mail',
       storage: 'Files',
@@ -113,7 +113,7 @@ export const systemTexts = defineTexts<typeof es>({
     trying: 'Trying…',
     said: {
       answered: 'It works',
-      'on-its-way': 'A letter is on its way to you',
+      'on-its-way': 'An e-mail is on its way to you',
       refused: 'It answered no',
       unreachable: 'It does not answer',
       late: 'It takes too long',
@@ -132,7 +132,7 @@ export const systemTexts = defineTexts<typeof es>({
     lastBackup: (at) => `The last one noted is of ${at}.`,
     noBackup: 'None is noted.',
     backupHint:
-      'The installation does not copy itself. Whoever makes the copy notes it by touching backups/last in the data folder.',
+      'The installation does not copy itself. Whoever makes the backup records it by touching backups/last in the data folder.',
     embeddedBackup: 'npm stop && cp -a data copy/ && touch data/backups/last',
     databaseBackup: 'pg_dump --format=custom "$DATABASE_URL" > liston.dump && touch data/backups/last',
   },

@@ -15,7 +15,7 @@ const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] &
   },
   en: {
     NO_CARD_CUSTOMER: () => 'You have not paid anything by card yet, so there is nothing to open.',
-    PAYMENTS_AWAY: () => 'Whoever charges for us does not answer. Nothing was changed: try again in a while.',
+    PAYMENTS_AWAY: () => 'Our payment provider is not answering. Nothing was changed: try again in a while.',
     NOT_FOUND: () => 'That subscription is not yours or is no longer there.',
     SUBSCRIPTION_ENDED: () => 'This subscription has ended already.',
     NO_PAUSE: () => 'A subscription can be paused once only, and a yearly one not at all.',

@@ -126,7 +126,7 @@ export const manageTexts = defineTexts({
     inactive: 'Subscription inactive',
     inactiveHint: 'You have the free plan: you pay nothing, so there is nothing to cancel.',
     plans: { pro_weekly: 'PRO weekly', pro_monthly: 'PRO monthly', pro_yearly: 'PRO yearly' },
-    sources: { card: 'Card', app_store: 'App Store', grant: 'Given to you by whoever runs this installation' },
+    sources: { card: 'Card', app_store: 'App Store', grant: 'Granted by an administrator' },
     renews: (day: string) => `Renews on ${day}`,
     ends: (day: string) => `Ends on ${day}`,
     ended: (day: string) => `Ended on ${day}`,
@@ -142,7 +142,7 @@ export const manageTexts = defineTexts({
     failedHint: 'Change the card and we will try again. If you would rather stop, cancel below.',
     portal: 'Card and invoices',
     portalHint:
-      'On the secure page of whoever charges for us: change the card or the plan there, and see your invoices.',
+      'On the secure page of our payment provider, you can change the card or the plan and see your invoices.',
     opening: 'Opening…',
     portalFailed: 'Error Opening Portal',
     become: 'Become PRO',

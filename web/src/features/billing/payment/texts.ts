@@ -31,7 +31,7 @@ export const paymentTexts = defineTexts({
   en: {
     confirming: 'Confirming…',
     confirmingHint:
-      'We are asking whoever takes the payment. It takes a few seconds; you may close this page, nothing is lost.',
+      'We are checking with the payment provider. It takes a few seconds; you may close this page, nothing is lost.',
     paid: 'Payment confirmed: you are PRO',
     plan: 'Plan',
     amount: 'Paid',

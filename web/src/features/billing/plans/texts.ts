@@ -65,7 +65,7 @@ export const planTexts = defineTexts({
     sandbox: 'Test mode: nothing is charged.',
     sandboxHint: 'This installation uses test cards. Nobody pays anything, and PRO works as it would.',
     none: 'Nothing is sold here',
-    noneHint: 'This installation charges nothing. Whoever runs it may give PRO to anybody.',
+    noneHint: 'This installation charges nothing. Its administrators can grant PRO to anyone.',
     noPlans: 'No plans are on sale right now',
     compare: 'What it includes',
     free: 'Free',

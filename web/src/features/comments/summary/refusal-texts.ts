@@ -14,7 +14,7 @@ const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
     ...helpRefusalWords('en'),
     NOT_FOUND: () => 'This ranking is no longer open to everybody.',
     THREAD_TOO_SHORT: ({ min }) => `It takes ${min} comments that everybody can read.`,
-    SUMMARY_STANDS: () => 'Somebody has just asked for it. Reload the page to read it.',
+    SUMMARY_STANDS: () => 'Someone has just asked for it. Reload the page to read it.',
   },
 }
 

@@ -17,6 +17,6 @@ export const summaryTexts = defineTexts({
     ask: 'Sum the comments up',
     again: 'Sum them up again',
     about:
-      'An AI model reads what anybody can see and tells it in few sentences, naming nobody. Everybody who reads this will see it.',
+      'An AI model reads what anyone can see and tells it in few sentences, naming nobody. Everybody who reads this will see it.',
   },
 })

@@ -68,7 +68,7 @@ export const numberTexts = defineTexts<typeof es>({
     more: 'Movement by movement',
     empty: 'There are no movements in these 30 days.',
     capped: (days) =>
-      `On ${days} days of somebody a cap cut what they earned. What they did after it left no line: with a higher cap it would be somewhat more than this.`,
+      `On ${days} days of someone a cap cut what they earned. What they did after it left no line: with a higher cap it would be somewhat more than this.`,
     currencies: { stars: 'Stars', xp: 'XP', credits: 'credits' },
     changing: 'What changes',
     breaks: 'It can’t stand like this',
@@ -79,13 +79,13 @@ export const numberTexts = defineTexts<typeof es>({
     noHistory: 'Nobody has changed them: they are as shipped.',
     undo: 'Undo',
     undone: 'Undone: what was before holds again',
-    changedBy: (name) => name ?? 'somebody who is gone',
+    changedBy: (name) => name ?? 'someone who has left',
     from: (what, before, after) => `${what}: ${before} → ${after}`,
     readOnly: 'You may look, not change them.',
     bounds: (what, min, max) => `${what}: it can only go from ${min} to ${max}.`,
     ultra: (what, other) => `${what}: an Ultra is worth more than a Boost, which is ${other}.`,
     cap: (what, other, value) =>
-      `${what}: it does not even pay one. “${other}” is ${value}, and whoever does it would not be paid in full.`,
+      `${what}: it does not even pay for one. “${other}” is ${value}, so nobody would be paid in full.`,
     rising: (what, other, value) => `${what}: it can’t bring less than “${other}”, which is ${value}.`,
   },
 })

@@ -70,7 +70,7 @@ export const progressTexts = defineTexts<typeof es>({
     each: (xp) => `${xp} XP each time`,
     left: (left, cap) => `${left} of ${cap} XP left today`,
     done: (cap) => `complete for today, ${cap} XP`,
-    beside: 'Outside that limit: levelling up, sharing it, missions, achievements and inviting somebody.',
+    beside: 'Outside that limit: levelling up, sharing it, missions, achievements and inviting someone.',
     acts: {
       voteInRanking: 'Voting on a ranking for the first time',
       publishRanking: '3 people voting on one of your rankings',
@@ -78,7 +78,7 @@ export const progressTexts = defineTexts<typeof es>({
       writeReview: 'Writing a review of 80 characters or more',
       helpfulReview: 'Your review helping 10 people',
       comment: 'Commenting',
-      commentLiked: 'Somebody liking a comment of yours',
+      commentLiked: 'Someone liking a comment of yours',
       suggestionAccepted: 'What you propose being accepted',
       reportUpheld: 'A useful report',
       duel: 'A counted duel',

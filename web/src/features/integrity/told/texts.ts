@@ -45,7 +45,7 @@ export const toldTexts = defineTexts({
         : `On ${day}, ${votes} coordinated votes were excluded.`,
     how: 'See how',
     method:
-      'Every ten minutes we look whether votes come from one place, or from people who always vote the same. Somebody of the team decides, vote by vote: nobody else’s work is deleted. Whoever it concerns is told why, and may appeal.',
+      'Every ten minutes we look whether votes come from one place, or from people who always vote the same. A team member decides, vote by vote: nobody else’s work is deleted. Whoever it concerns is told why, and may appeal.',
     withThem: 'With the excluded votes',
     withThemLead: 'The order as it would be if they counted. In brackets, the place of now.',
     now: (rank: number) => `(now no. ${rank})`,

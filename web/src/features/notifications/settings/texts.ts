@@ -17,7 +17,7 @@ const es = {
     lists: 'Propuestas y listas',
     games: 'Retos y Rumble',
     progress: 'Tu progreso',
-    house: 'La casa',
+    house: 'General',
   },
   each: (n: number) => `Elegir uno a uno (${n})`,
   kinds: {
@@ -65,7 +65,7 @@ const es = {
   digest: 'Resumen semanal',
   digestMore: 'Los lunes a las 9:00: tus rankings, quienes sigues y lo que te gusta. Si no pasa nada, no escribimos.',
   mailMore: (email: string) => `Todo va a ${email}, como mucho una carta por hora.`,
-  unconfirmed: 'Confirma tu correo para recibir cartas.',
+  unconfirmed: 'Confirma tu correo para recibir correos.',
   confirm: 'Ir a tu cuenta',
   security: 'Lo que toca a la seguridad de tu cuenta se escribe siempre: no tiene interruptor.',
 }
@@ -84,11 +84,11 @@ const en: typeof es = {
     lists: 'Proposals and lists',
     games: 'Challenges and Rumble',
     progress: 'Your progress',
-    house: 'The house',
+    house: 'General',
   },
   each: (n) => `Choose one by one (${n})`,
   kinds: {
-    new_follower: 'Somebody follows you',
+    new_follower: 'Someone follows you',
     mention: 'You are mentioned',
     comment_reply: 'Replies to your comments',
     comment_like: 'Your comment is liked',
@@ -117,7 +117,7 @@ const en: typeof es = {
     ticket_answered: 'Answers from support',
     collaboration_answered: 'Your offers to help and proposed words',
     subscription_notice: 'Your subscription and payments',
-    chat_message: 'Somebody writes to you',
+    chat_message: 'Someone writes to you',
     weekly_digest: 'Weekly digest',
   },
   of: (what, channel) => `${what}: ${channel}`,
@@ -132,8 +132,8 @@ const en: typeof es = {
   digest: 'Weekly digest',
   digestMore:
     'Mondays at 9:00: your rankings, whom you follow and what you like. When nothing happens, we don’t write.',
-  mailMore: (email) => `Everything goes to ${email}, one letter an hour at most.`,
-  unconfirmed: 'Confirm your e-mail to receive letters.',
+  mailMore: (email) => `Everything goes to ${email}, at most one e-mail an hour.`,
+  unconfirmed: 'Confirm your address to receive e-mails.',
   confirm: 'Go to your account',
   security: 'What concerns the security of your account is always written: it has no switch.',
 }

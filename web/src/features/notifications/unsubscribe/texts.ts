@@ -17,18 +17,18 @@ export const unsubscribeTexts = defineTexts({
     failed: 'No se ha podido guardar. Prueba otra vez.',
   },
   en: {
-    title: 'Receive letters no longer',
-    description: 'Stop receiving a kind of letter.',
+    title: 'Stop e-mails',
+    description: 'Stop receiving one kind of e-mail.',
     digest: 'Do you want to receive the weekly digest no longer?',
-    all: 'Do you want to receive no more letters about news? Those about the security of your account will still come.',
-    one: (kind: string) => `Do you want to receive no more letters about “${kind}”?`,
+    all: 'Do you want to stop all news e-mails? E-mails about the security of your account will still come.',
+    one: (kind: string) => `Do you want to stop e-mails about “${kind}”?`,
     act: 'Receive no more',
     acting: 'Saving…',
     done: 'Done: we’ll write to you about this no longer.',
     again: 'If you change your mind, it is in your settings.',
     settings: 'Notification settings',
     broken:
-      'A part of this link is missing, or it is not ours. Open it again from the letter, or change it in your settings.',
+      'A part of this link is missing, or it is not ours. Open it again from the e-mail, or change it in your settings.',
     failed: 'It could not be saved. Try again.',
   },
 })

@@ -103,10 +103,10 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
       },
       {
         id: 'hablar',
-        title: 'Talking to somebody',
+        title: 'Talking to someone',
         blocks: [
           contact
-            ? `Write to ${contact}, and whoever runs this installation will answer.`
+            ? `Write to ${contact}, and the administrators will answer.`
             : 'This installation has not published a contact address. If you want an installation of your own, you don’t need it: the software is free.',
         ],
         links: [

@@ -79,7 +79,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
           'When something breaks, the page shows a reference. With it, the cause is found in a moment; without it, it takes much longer.',
           contact
             ? `Write to ${contact} and say what you were doing and which reference you saw.`
-            : 'Tell whoever runs this installation: what you were doing and which reference you saw.',
+            : 'Tell the administrators what you were doing and which reference you saw.',
         ],
         links: [
           { href: '/support', text: 'Support' },

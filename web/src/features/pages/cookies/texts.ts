@@ -90,7 +90,7 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
               ['invitation', 'Remembers who invited you, so that you both get what was promised.', '30 days'],
             ],
           },
-          'The first two exist only once you sign in; the next two only if you choose a theme or a language; the last only if you come by somebody’s link.',
+          'The first two exist only once you sign in; the next two only if you choose a theme or a language; the last only if you come by someone’s link.',
         ],
       },
       {

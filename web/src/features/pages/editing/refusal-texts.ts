@@ -18,7 +18,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore'
     NO_TEXT: () => 'Write the page in Spanish, in English or in both.',
     SLUG_TAKEN: () => 'Another page has that address.',
     SLUG_RESERVED: () => 'That address leads to a page of the application. Choose another one.',
-    PAGE_CHANGED: () => 'Somebody saved it while you were writing. Open it again: your words stay here until you do.',
+    PAGE_CHANGED: () => 'Someone saved it while you were writing. Open it again: your words stay here until you do.',
     NO_SUCH_VERSION: () => 'There is no such version.',
   },
 }

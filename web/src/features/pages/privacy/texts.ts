@@ -113,9 +113,9 @@ const restEn: readonly Section[] = [
         ],
       },
       'Of each session we keep the browser and the shortened network (203.0.113.0, say), not your exact address. The server’s logs hold no names, e-mails or addresses.',
-      'Whoever publishes a ranking sees how many people read it each day and from what kind of place they come, not who they are. To count each of them once, a hash is kept that day and thrown away after it. If your browser asks not to be counted (Do Not Track or GPC), you are not.',
-      'If you sign up by an invitation, whoever invited you sees your username and whether you take part. So that nobody invites themselves, a keyed fingerprint of your network, browser and mailbox is kept for 90 days.',
-      '“Only you” means that the application shows it to nobody else. Whoever runs the installation holds the database: trust it as far as you trust them.',
+      'The author of a ranking sees how many people read it each day and from what kind of place they come, not who they are. To count each of them once, a hash is kept that day and thrown away after it. If your browser asks not to be counted (Do Not Track or GPC), you are not.',
+      'If you sign up by an invitation, the person who invited you sees your username and whether you take part. So that nobody invites themselves, a keyed fingerprint of your network, browser and mailbox is kept for 90 days.',
+      '“Only you” means that the application shows it to nobody else. The operator of this installation holds the database: trust it as far as you trust them.',
     ],
   },
   {
@@ -137,7 +137,7 @@ const restEn: readonly Section[] = [
     id: 'terceros',
     title: 'Who we share it with',
     blocks: [
-      'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. E-mail goes out through the mail server chosen by whoever runs this installation.',
+      'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. E-mail goes out through the mail server chosen by the operator of this installation.',
       'If you press the button of Google, Apple, GitHub or Discord, your browser goes there, and that service knows that you sign in here. If you don’t, it knows nothing.',
     ],
   },
@@ -190,10 +190,10 @@ export const privacyTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'quien',
         title: 'Who is responsible',
         blocks: [
-          `${app} isn’t a central service: each installation lives on the server of whoever runs it, with its own database. That person or organisation is responsible for your data.`,
+          `${app} isn’t a central service: each installation runs on its operator’s server, with its own database. That person or organisation is responsible for your data.`,
           contact
             ? `You can write to ${contact}.`
-            : 'This installation has not published a contact address; ask whoever invited you.',
+            : 'This installation has not published a contact address; ask the person who invited you.',
         ],
       },
       ...restEn,

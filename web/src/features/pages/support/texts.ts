@@ -42,7 +42,7 @@ export const supportTexts = defineTexts({
     write: (address: string) =>
       `Write to ${address}. Say what you were doing, and copy the reference that the page showed you.`,
     nobody:
-      'This installation has not published an address. Ask whoever invited you, and copy the reference that the page showed you.',
+      'This installation has not published an address. Ask the person who invited you, and copy the reference that the page showed you.',
     ticket: 'Open a ticket, or read the answer to yours',
     tutorial: 'The full tutorial',
     how: 'What we keep about you',

@@ -76,7 +76,7 @@ const restEn: readonly Section[] = [
           'Anyone can read. Creating and voting take an account, so that each person counts once.',
           'One person, one account. Accounts made to inflate votes weigh next to nothing in the Fair order and may be suspended.',
           'Choose a name that doesn’t impersonate anyone. Names too similar to an existing one are refused.',
-          'Look after your password. If you think somebody knows it, change it and end the other sessions.',
+          'Look after your password. If you think someone knows it, change it and end the other sessions.',
         ],
       },
     ],
@@ -120,7 +120,7 @@ const restEn: readonly Section[] = [
     id: 'limites',
     title: 'What is not promised',
     blocks: [
-      'The software is offered as it is. Whoever runs this installation may change it, stop it, or close accounts that break these rules. Rankings are the opinion of those who vote, not advice.',
+      'The software is offered as it is. The operator of this installation may change it, stop it, or close accounts that break these rules. Rankings are the opinion of those who vote, not advice.',
     ],
     links: [
       { href: '/privacy', text: 'Privacy' },
@@ -155,7 +155,7 @@ export const termsTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'casa',
         title: 'Who runs it',
         blocks: [
-          `${app} is free software (MIT licence) that somebody runs on a server of their own. Whoever runs it decides who comes in, keeps the backups and answers for what happens here.`,
+          `${app} is free software (MIT licence) that someone runs on their own server. The operator decides who comes in, keeps the backups and answers for what happens here.`,
           contact ? `You can write to ${contact}.` : 'This installation has not published a contact address.',
         ],
       },

@@ -15,10 +15,10 @@ const es: Words = {
 
 const en: Words = {
   NOT_FOUND: () => 'It is no longer here.',
-  FORBIDDEN: () => 'That is up to whoever made the list.',
+  FORBIDDEN: () => 'Only the author of the list can do that.',
   NO_SUCH_PERSON: () => 'Nobody has that name. Look how it is written in their profile.',
   YOURSELF: () => 'That is you.',
-  TOO_MANY_EDITORS: ({ max }) => `There are ${max} besides you already. Remove somebody first.`,
+  TOO_MANY_EDITORS: ({ max }) => `There are ${max} besides you already. Remove someone first.`,
 }
 
 const words = defineTexts({ es, en })

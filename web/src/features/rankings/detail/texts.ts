@@ -97,7 +97,7 @@ export const detailTexts = defineTexts({
     nth,
     range: (rank: number, low: number, high: number) => (low === high ? nth(rank) : `${nth(rank)} (${low}–${high})`),
     rangeSpoken: (rank: number, low: number, high: number) => `Place ${rank}, somewhere between ${low} and ${high}`,
-    tie: '≈ technical tie',
+    tie: '≈ too close to call',
     tieWith: (place: number) => `with ${nth(place)}`,
     coinToss: 'From here on, a coin toss',
     coinTossHint: 'They are so close that a few votes change their order.',

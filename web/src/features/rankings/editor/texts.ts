@@ -47,7 +47,7 @@ export const editorTexts = defineTexts({
     privateHint: 'Tú, y quien tenga tu enlace secreto.',
     privateLeft: (n: number) =>
       `Tú, y quien tenga tu enlace secreto. Te ${n === 1 ? 'queda 1 privado' : `quedan ${n} privados`}.`,
-    mode: 'De quién es el orden',
+    mode: 'Quién decide el orden',
     modes: { community: 'De la gente', personal: 'Tuyo' },
     modeHints: {
       community: 'Cada voto cuenta: la lista se ordena sola.',
@@ -66,7 +66,7 @@ export const editorTexts = defineTexts({
   en: {
     titles: ['The topic', 'The items', 'The order', 'Publish'],
     topic: 'Topic',
-    topicHint: '5 to 100 letters. It should speak for itself.',
+    topicHint: '5 to 100 characters. It should speak for itself.',
     topicExample: 'The best tapas in Seville',
     category: 'Category',
     chooseCategory: 'Choose one…',
@@ -84,7 +84,7 @@ export const editorTexts = defineTexts({
     add: (n: number) => (n === 1 ? 'Add 1' : `Add ${n}`),
     willAdd: 'To be added:',
     repeated: (names: string) => `Already there: ${names}.`,
-    tooLong: (name: string) => `Longer than 80 letters: “${name}”.`,
+    tooLong: (name: string) => `Longer than 80 characters: “${name}”.`,
     count: (n: number, max: number) => `${counted('en', n, { one: 'item', other: 'items' })} of ${max}`,
     listEmpty: 'Add at least two items and put them in your order.',
     itemName: (place: number) => `Name of item ${place}`,
@@ -104,9 +104,9 @@ export const editorTexts = defineTexts({
     public: 'Public',
     publicHint: 'Everybody sees it and votes.',
     private: 'Private',
-    privateHint: 'You, and whoever has your secret link.',
+    privateHint: 'You, and anyone with your secret link.',
     privateLeft: (n: number) =>
-      `You, and whoever has your secret link. You have ${n} private ${n === 1 ? 'one' : 'ones'} left.`,
+      `You, and anyone with your secret link. You have ${n} private ${n === 1 ? 'one' : 'ones'} left.`,
     mode: 'Whose order it is',
     modes: { community: 'Everybody’s', personal: 'Yours' },
     modeHints: {

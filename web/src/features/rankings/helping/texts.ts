@@ -39,7 +39,7 @@ export const helpingTexts = defineTexts({
       included:
         'Up to five that are not on your list, from the included knowledge base and other public rankings. This is no AI. You choose: nothing is added by itself.',
     },
-    topicFirst: 'Write the topic first: at least five letters.',
+    topicFirst: 'Write the topic first: at least five characters.',
     loading: 'Looking for who can help…',
     failed: 'We could not look for who helps.',
     proposals: 'Proposals: press to add',
@@ -52,7 +52,7 @@ export const helpingTexts = defineTexts({
     paintAgain: { model: 'Paint another', included: 'Draw another' },
     coverAbout: {
       model:
-        'An AI model paints a picture about your topic, without people or letters. It is marked “Picture made with AI”.',
+        'An AI model paints a picture about your topic, without people or text. It is marked “Picture made with AI”.',
       included:
         'A drawing in our colours with the emoji of your category. This is no AI: it is marked “Automatic cover”.',
     },

@@ -18,7 +18,7 @@ export const shareTexts = defineTexts({
     revoked: 'Enlace cerrado: ya solo lo ves tú',
   },
   en: {
-    none: 'Whoever has the link and is signed in can see this private ranking and vote in it.',
+    none: 'Anyone who has the link and is signed in can see this private ranking and vote in it.',
     make: 'Make a secret link',
     label: 'Secret link',
     guests: (n: number) =>

@@ -11,7 +11,7 @@ export const cupCardTexts = defineTexts({
     champion: (name: string) => `Tu último campeón: ${name}`,
   },
   en: {
-    title: 'Cup',
+    title: 'Tournament',
     what: '8, 16 or 32 items of a ranking, match after match, until one is left.',
     begin: 'Begin a cup',
     goOn: 'Go on with the cup',

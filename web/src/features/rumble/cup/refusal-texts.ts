@@ -10,8 +10,8 @@ const esClosed = {
   nobody: 'Los torneos están cerrados por ahora.',
 }
 const enClosed = {
-  early: 'Cups are new here: for now they are for who asked to see what is new early.',
-  nobody: 'Cups are closed for now.',
+  early: 'Tournaments are new: for now they are open to people who asked for early access.',
+  nobody: 'Tournaments are closed for now.',
 }
 const esWhy: Record<NoDuels, string> = {
   private: 'Este ranking es privado: aquí no hay torneos.',
@@ -55,7 +55,7 @@ const en: Words = {
   CUP_OPEN: () => 'You have a cup of this ranking in play. Finish it first.',
   CUP_TOO_BIG: ({ items }) => `This ranking has ${items} items: choose a smaller cup.`,
   CUP_OVER: ({ why }) => (why === 'finished' ? 'This cup has its champion.' : 'This cup has expired.'),
-  DUELS_PAUSED: () => 'You’re going faster than anybody reads. A short pause, and on we go.',
+  DUELS_PAUSED: () => 'You’re going faster than anyone reads. A short pause, and on we go.',
   TOKEN_SPENT: ({ why }) => enSpent[why],
 }
 

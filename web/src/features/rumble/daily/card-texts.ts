@@ -12,7 +12,7 @@ export const dailyCardTexts = defineTexts({
     streak: (days: number) => counted('es', days, { one: 'día seguido', other: 'días seguidos' }),
   },
   en: {
-    title: 'Rumble of the day',
+    title: 'Daily Rumble',
     what: 'Seven duels, two minutes: guess what people prefer.',
     play: 'Play today’s',
     goOn: (n: number) => `Go on: duel ${n} of 7`,

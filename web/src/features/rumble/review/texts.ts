@@ -20,7 +20,7 @@ export const playReviewTexts = defineTexts({
   },
   en: {
     title: 'Matches',
-    lead: 'Whoever is right more than 95% of the time, faster than a person reads, in 50 matches running. While somebody looks, nothing of theirs is rated.',
+    lead: 'Players who are right more than 95% of the time, faster than a person reads, in 50 matches in a row. Their matches are not rated during the review.',
     empty: 'Nobody plays better than a person plays',
     found: (n: number, share: number, ms: number) =>
       `${n} matches: ${formatNumber('en', Math.floor(share * 1000) / 10)}% right, ${formatNumber('en', ms / 1000)} s on average`,

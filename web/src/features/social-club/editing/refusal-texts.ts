@@ -21,8 +21,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] &
     NO_TEXT: () => 'Write the article in Spanish, in English or in both.',
     SLUG_TAKEN: () => 'Another article has that address.',
     TOO_MANY_EMBEDS: ({ max }) => `An article shows ${max} rankings at most.`,
-    ARTICLE_CHANGED: () =>
-      'Somebody saved it while you were writing. Open it again: your words stay here until you do.',
+    ARTICLE_CHANGED: () => 'Someone saved it while you were writing. Open it again: your words stay here until you do.',
     NO_SUCH_STEP: () => 'It can’t go there from where it is.',
     DATE_PASSED: () => 'That date is over.',
   },

@@ -74,7 +74,7 @@ export const suggestionTexts = defineTexts<typeof es>({
     lead: (author) => `Something missing? Propose it: ${author} decides what goes in.`,
     leadOwn: 'What other people miss on your list. You decide.',
     adds: (votes) => `With the backing of ${votes} trusted people it goes in without waiting.`,
-    reward: (stars, xp) => `If it goes in, whoever proposed it earns ${stars} Stars and ${xp} XP.`,
+    reward: (stars, xp) => `If it is accepted, the person who proposed it earns ${stars} Stars and ${xp} XP.`,
     name: 'Item',
     note: 'Why it should be there',
     noteHint: 'Optional',
@@ -89,7 +89,7 @@ export const suggestionTexts = defineTexts<typeof es>({
     isSame: (name) => `Is it the same as “${name}”?`,
     isDifferent: 'No, it is something else',
     closed: {
-      off: 'Whoever made this ranking takes no suggestions.',
+      off: 'The author of this ranking takes no suggestions.',
       locked: 'The ranking is closed: it takes no more suggestions.',
       archived: 'The ranking is archived: it takes no more suggestions.',
       private: 'It is a private ranking: it takes no suggestions.',

@@ -38,7 +38,7 @@ export const formulaTexts = defineTexts({
   en: {
     fair: 'Fair',
     fairPeople: (votes: number, percent: string) =>
-      `Every established member’s vote counts almost the same. Whoever votes for a large part of the list (more than ${votes} items and ${percent}%) shares the weight of ${votes} votes, or of ${percent}% of the list if that is more, among all their votes.`,
+      `Every established member’s vote counts almost the same. Someone who votes for a large part of the list (more than ${votes} items and ${percent}%) shares the weight of ${votes} votes, or of ${percent}% of the list if that is more, among all their votes.`,
     fairSettled:
       'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
     fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
@@ -54,7 +54,7 @@ export const formulaTexts = defineTexts({
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
       `${place}. ${name}: ${trusted} votes from established members + ${late} estimated for coming late + ${newcomers} from new accounts = ${score}`,
     check: 'Check it',
-    checkAll: 'Anybody can compute this order again with the application’s open code:',
+    checkAll: 'Anyone can compute this order again with the application’s open code:',
     ballots: 'the ballots, without names',
     points: 'Votes',
     pointsSum: (boost: number, ultra: number) =>

@@ -13,7 +13,7 @@ export const planNames: Record<Language, Record<PlanKey, string>> = {
 
 const why = {
   es: 'Te escribimos porque es tu suscripción: estos correos llegan siempre. Si no has sido tú, entra y mira tu cuenta.',
-  en: 'We write because it is your subscription: these letters always come. If it wasn’t you, sign in and look at your account.',
+  en: 'We write because it is your subscription: these e-mails can’t be turned off. If it wasn’t you, sign in and check your account.',
 }
 const manage = { es: 'Ver mi suscripción', en: 'See my subscription' }
 
@@ -135,7 +135,7 @@ export const letterTexts: Record<Language, Record<LetterKind, (f: LetterFacts) =
     withdrawn: ({ plan, amount, number, moment }) => ({
       subject: 'We received your withdrawal',
       paragraphs: [
-        `On ${moment} you withdrew from the contract for ${plan} (${number}). It holds from that moment; keep this letter as a receipt.`,
+        `On ${moment} you withdrew from the contract for ${plan} (${number}). It holds from that moment; keep this e-mail as a receipt.`,
         `We are giving ${amount} back to the same card. Your bank may take some days to show it.`,
       ],
       label: manage.en,

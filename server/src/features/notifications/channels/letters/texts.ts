@@ -25,6 +25,6 @@ export const letterTexts: Record<Language, Words> = {
     since: 'Since the last time',
     look: 'See my notifications',
     why: 'We write because your settings say so, once an hour at most.',
-    end: (what) => (what === 'all' ? 'Receive no more letters about news' : 'Receive no more letters like this'),
+    end: (what) => (what === 'all' ? 'Stop all news e-mails' : 'Stop e-mails like this'),
   },
 }

@@ -176,7 +176,7 @@ const en: typeof es = {
     end: 'End it now',
     today: (date) => `For this person today is ${date}`,
     deliveries: 'Webhooks sent',
-    deliveriesLead: 'Each goes out twice and in any order, on purpose: whoever receives them must not depend on that.',
+    deliveriesLead: 'Each goes out twice and in any order, on purpose: receivers must not depend on the order.',
     noDeliveries: 'Nothing has happened yet.',
     again: 'Send again',
     sent: (times) => (times === 1 ? 'sent once' : `sent ${times} times`),

@@ -84,7 +84,7 @@ export const factorTexts = defineTexts({
     laterMore: 'This is a demonstration: you can look around without it.',
     onward: 'Go on',
     resetWaits: (when: string) =>
-      `Somebody who knows your password asked to remove two-step verification, and can do so from ${when} on. If it was not you, cancel it and change your password.`,
+      `Someone who knows your password asked to remove two-step verification, and can do so from ${when} on. If it was not you, cancel it and change your password.`,
     keep: 'Cancel the request',
     app: 'Code app',
     appLead: 'An app on your phone shows six digits that change every 30 seconds. It works offline.',

@@ -82,7 +82,7 @@ export const keyTexts = defineTexts({
     inDays: (days: number) => (days === 365 ? 'In a year' : `In ${days} days`),
     make: 'Make key',
     made: (name: string) => `Keep the key “${name}” now`,
-    madeMore: 'We won’t show it again. Treat it like a password: whoever has it acts for you.',
+    madeMore: 'We won’t show it again. Treat it like a password: anyone who has it can act as you.',
     copy: 'Copy',
     copied: 'Key copied',
     copyFailed: 'It could not be copied',

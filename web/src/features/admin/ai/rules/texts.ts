@@ -59,7 +59,7 @@ export const aiRuleTexts = defineTexts({
     back: 'Back to this one',
     backTo: (version: number) => `Back to version ${version}`,
     version: (version: number) => `Version ${version}`,
-    gone: 'Somebody who is gone',
+    gone: 'Someone who has left',
   },
 })
 
@@ -80,7 +80,8 @@ const words = defineTexts<Words>({
     NO_WORDS: () => 'No word is left of that to look for.',
     TOO_MANY_BLOCKED: ({ max }) => `There is room for ${max}. Take one off first.`,
     NOT_FOUND: () => 'It is gone.',
-    GUIDANCE_CHANGED: () => 'Somebody changed them while you looked. This is what stands now: look, and save again.',
+    GUIDANCE_CHANGED: () =>
+      'Someone changed them in the meantime. These are the current values: check them and save again.',
     NOTHING_NEW: () => 'They say so already.',
   },
 })

@@ -65,7 +65,7 @@ export const deskTexts = defineTexts({
     see: 'See the category',
     es: 'What it is for, in Spanish',
     en: 'What it is for, in English',
-    wordsHint: `Up to ${DESCRIPTION_MAX} letters. Empty goes back to the usual words.`,
+    wordsHint: `Up to ${DESCRIPTION_MAX} characters. Empty goes back to the usual words.`,
     place: 'Place on the home page',
     placeHint: `1 to ${PLACE_MAX}; empty, after those that have one.`,
     hide: 'Don’t offer it on the home page',

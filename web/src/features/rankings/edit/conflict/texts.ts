@@ -23,7 +23,7 @@ export const conflictTexts = defineTexts({
       category: 'Categoría',
       language: 'Idioma',
       visibility: 'Quién lo ve',
-      mode: 'De quién es el orden',
+      mode: 'Quién decide el orden',
       endsAt: 'Fin de la votación',
       video: 'Vídeo',
       status: 'Votación',

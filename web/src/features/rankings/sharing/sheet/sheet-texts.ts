@@ -20,7 +20,7 @@ export const sheetTexts = defineTexts({
     copyResult: 'Copiar resultado',
   },
   en: {
-    brings: (stars: number) => `The link says who passes it on: whoever signs up by it gets ${stars} Stars.`,
+    brings: (stars: number) => `The link carries your invitation: anyone who signs up with it gets ${stars} Stars.`,
     link: 'Link',
     copy: 'Copy link',
     copied: 'Copied!',
