@@ -115,7 +115,7 @@ describe('how sure a place is', () => {
     expect(text.indexOf('Desde aquí')).toBeGreaterThan(text.indexOf('Hable con ella 48 personas'))
     expect(body.match(/data-tossed="(first|after)"/g)).toHaveLength(3)
     expect((await visit({ ranking: films({ items: tied }), language: 'en' })).text).toContain(
-      '≈ From here on, a coin toss',
+      '≈ From here on, it could go either way',
     )
   })
 

@@ -132,7 +132,7 @@ test(
 )
 
 test('200 every page that opens changes nothing of theirs by being read', async () => {
-  // The viewer's own AI credits of the month are added before the comparison.
+  // The viewer's own Monthly AI credits are added before the comparison.
   await meOf(eva)
   await begin(ana)
   const before = await contents()

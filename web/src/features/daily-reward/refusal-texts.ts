@@ -18,11 +18,11 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   en: {
     FORBIDDEN: () => 'That reward is someone else’s.',
     PRICE_CHANGED: ({ price }) =>
-      `It costs ${price} Stars now, and you have paid nothing. Press again if that is fine.`,
+      `It now costs ${price} Stars. You have not been charged. Press again if that is fine.`,
     STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
-    FREEZES_FULL: ({ max }) => `You hold ${max} freezes already, which is the most.`,
+    FREEZES_FULL: ({ max }) => `You already have ${max} freezes, the maximum.`,
     NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',
-    REPAIRED_LATELY: ({ until }) => `You repaired one lately. You can again from ${formatDay('en', until)} on.`,
+    REPAIRED_LATELY: ({ until }) => `You repaired one recently. You can again from ${formatDay('en', until)} on.`,
   },
 }
 

@@ -12,7 +12,7 @@ const words = defineTexts<RefusalWords<ShareRefusals>>({
   },
   en: {
     LEVEL_NOT_REACHED: () => 'You have not reached that level yet.',
-    VALIDATION: () => 'There is no such level.',
+    VALIDATION: () => 'That level does not exist.',
     OFFLINE: () => 'No connection: the reward didn’t arrive. Share again when it’s back.',
   },
 })

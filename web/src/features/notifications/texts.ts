@@ -25,7 +25,7 @@ export const notificationTexts = defineTexts({
   },
   en: {
     title: 'Notifications',
-    description: 'What has happened to what is yours and to whom you follow.',
+    description: 'What happened to your rankings and to the people you follow.',
     loading: 'Loading notifications…',
     none: 'You have none.',
     noneHint: 'Here you’ll see who votes, comments or suggests something in your rankings.',

@@ -23,14 +23,15 @@ const words = defineTexts<RefusalWords<Refusals>>({
   },
   en: {
     THEME_LOCKED: () => 'That theme is for PRO.',
-    EARLY_ACCESS_LOCKED: ({ level }) => `What is new is seen early from level ${level} on, or with PRO.`,
+    EARLY_ACCESS_LOCKED: ({ level }) => `Early access starts at level ${level}, or with PRO.`,
     USERNAME_REFUSED: ({ reason }) =>
       reason === 'reserved'
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'That name, or one very similar to it, is taken. Choose another one.',
     USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
-    TIME_ZONE_KEPT: ({ until }) => `You have changed it twice within 30 days. Again from ${formatDay('en', until)}.`,
+    TIME_ZONE_KEPT: ({ until }) =>
+      `You have changed it twice in 30 days. You can again from ${formatDay('en', until)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',

@@ -60,8 +60,7 @@ const en: Words = {
     `Your level allows up to ${max} items. Remove some${max < rankingRules.ITEMS.pro ? ', keep climbing or become PRO' : ''}.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
     `You’ve already published today’s ${perDay === 1 ? 'RW' : `${perDay} RW`}. The draft can wait until tomorrow.`,
-  UNVERIFIED_ITEMS: ({ names }) =>
-    `Not verified: ${names.join(', ')}. Check them and tick them, rename them or remove them.`,
+  UNVERIFIED_ITEMS: ({ names }) => `Not verified: ${names.join(', ')}. Check and confirm, rename or remove them.`,
   PRIVATE_LIMIT: ({ max }) => `You have ${max} private RW already. Make it public, open one of them, or become PRO.`,
   ENDS_AT_OUT_OF_RANGE: ({ minMinutes, maxDays }) =>
     `Voting can end between ${minMinutes} minutes and ${maxDays} days from now.`,
@@ -71,13 +70,13 @@ const en: Words = {
     `People have voted for its items (${voters} for the first): the order is theirs and can’t become yours alone.`,
   NOT_PRIVATE: () => 'The secret link is for private rankings.',
   SAME_ITEM: () => 'Choose two different items of this ranking.',
-  UNDO_EXPIRED: () => 'The 24 hours to undo it are over.',
-  SURVIVOR_GONE: ({ name }) => `“${name}” is no longer on the list: undo first what was done with it.`,
-  STALE_VERSION: () => 'This RW was changed in another tab or device. Save again to choose what stays.',
+  UNDO_EXPIRED: () => 'The 24 hours for undoing it have passed.',
+  SURVIVOR_GONE: ({ name }) => `“${name}” is no longer on the list: undo what was done with it first.`,
+  STALE_VERSION: () => 'This RW was changed in another tab or device. Save again to choose which version to keep.',
   RETITLE_TOO_DIFFERENT: ({ field }) => `People have voted: the ${field} can only change a little.`,
   RENAME_RESETS_VOTES: ({ items }) => `This resets the votes: ${items.map((i) => i.before).join(', ')}.`,
   ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it’s theirs too. You can archive it, but not delete it.`,
-  NOT_FOUND: () => 'This RW is gone.',
+  NOT_FOUND: () => 'This RW no longer exists.',
   FORBIDDEN: () => 'This RW is not yours.',
   UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
 }

@@ -37,7 +37,7 @@ const words = defineTexts<
   },
   en: {
     PRICE_CHANGED: ({ price }) =>
-      `It costs ${price} Stars now, and you have paid nothing. Redeem again if that is fine.`,
+      `It now costs ${price} Stars. You have not been charged. Redeem again if that is fine.`,
     STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to redeem it`,
     FREEZES_FULL: ({ max }) => `You hold ${max} already: that is as many as you may.`,
     CREDITS_OF_MONTH: ({ max }) => `You have redeemed this month’s ${max} credits.`,
@@ -46,7 +46,7 @@ const words = defineTexts<
     HIGHLIGHT_USED: () => 'You have used it: take a highlight off that ranking first.',
     NOT_FEATURABLE: () => 'Only a public ranking that is open to votes can be featured.',
     CATEGORY_TAKEN: ({ until }) => `Another ranking heads that category until ${formatMoment('en', until)}.`,
-    NOT_FOUND: () => 'It is gone. Reload the page to see what is there now.',
+    NOT_FOUND: () => 'It is no longer there. Reload the page to see the current state.',
     FORBIDDEN: () => 'This RW is not yours.',
     OFFLINE: () => 'No connection: nothing has changed.',
   },

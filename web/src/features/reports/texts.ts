@@ -143,7 +143,7 @@ export const reportTexts = defineTexts<typeof es>({
     keys: 'With the focus on a report: J and K go to the next and the previous one; the numbers press its buttons.',
     answering: 'Saving…',
     notAnswered: 'The answer was not saved',
-    states: { waiting: 'To decide', kept: 'Kept', hidden: 'Hidden', removed: 'Removed', restored: 'Brought back' },
+    states: { waiting: 'To decide', kept: 'Kept', hidden: 'Hidden', removed: 'Removed', restored: 'Restored' },
     acts: {
       'hide-pending': 'Hidden by the weight of reports',
       'silence-pending': 'The account was silenced for 24 hours',

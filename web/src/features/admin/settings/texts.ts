@@ -70,7 +70,7 @@ export const settingTexts = defineTexts({
     openTo: { everybody: 'for everybody', early: 'for those who see things early', nobody: 'for nobody yet' },
     save: 'Save',
     saving: 'Saving…',
-    saved: 'Saved: it holds everywhere',
+    saved: 'Saved: applied everywhere',
     notSaved: 'It was not saved',
     history: (n: number) => `Changes (${n})`,
     changedBy: (name: string | null) => name ?? 'someone who has left',

@@ -12,8 +12,8 @@ const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
   },
   en: {
     ...helpRefusalWords('en'),
-    NOT_FOUND: () => 'This ranking is no longer open to everybody.',
-    THREAD_TOO_SHORT: ({ min }) => `It takes ${min} comments that everybody can read.`,
+    NOT_FOUND: () => 'This ranking is no longer public.',
+    THREAD_TOO_SHORT: ({ min }) => `It takes ${min} comments that everyone can read.`,
     SUMMARY_STANDS: () => 'Someone has just asked for it. Reload the page to read it.',
   },
 }

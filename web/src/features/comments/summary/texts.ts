@@ -13,10 +13,10 @@ export const summaryTexts = defineTexts({
   },
   en: {
     title: 'Summary made with AI',
-    of: (n) => `Of ${counted('en', n, comments.en)}. It may be wrong: read what matters to you.`,
-    ask: 'Sum the comments up',
-    again: 'Sum them up again',
+    of: (n) => `Of ${counted('en', n, comments.en)}. It may be wrong: check what matters to you.`,
+    ask: 'Summarise the comments',
+    again: 'Summarise again',
     about:
-      'An AI model reads what anyone can see and tells it in few sentences, naming nobody. Everybody who reads this will see it.',
+      'An AI model reads what anyone can see and sums it up in a few sentences, without naming anyone. Everyone who reads this page will see the summary.',
   },
 })

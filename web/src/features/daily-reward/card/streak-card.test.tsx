@@ -59,7 +59,9 @@ test('says that it is coming, and each state of a day, in both languages', () =>
   const early = { state: 'early', nextAt: '2026-11-22T14:00:00.000Z' } as const
   expect(shown(<StreakCard />, { streak: early })).toContain('desde domingo, 15:00')
   const none = { streak: 0, best: 0, state: 'due' } as const
-  expect(shown(<StreakCard />, { streak: none, language: 'en' })).toContain('Your streak begins with the first reward.')
+  expect(shown(<StreakCard />, { streak: none, language: 'en' })).toContain(
+    'Your streak starts with your first reward.',
+  )
   expect(shown(<StreakCard />, { streak: { isPaused: true, state: 'due' }, language: 'en' })).toContain(
     'Your streak is paused.',
   )

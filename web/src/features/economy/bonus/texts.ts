@@ -13,11 +13,11 @@ const refusals = defineTexts<Words>({
     NOT_FOUND: () => 'Esa bonificación no existe.',
   },
   en: {
-    BONUS_OVERLAPS: () => 'There is another bonus in that time.',
+    BONUS_OVERLAPS: () => 'There is already a bonus in that period.',
     BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>
       `It lasts between ${minHours} hour and ${maxDays} days, and begins ${aheadDays} days from now at most.`,
-    BONUS_OVER: () => 'It was over already.',
-    NOT_FOUND: () => 'There is no such bonus.',
+    BONUS_OVER: () => 'It had already ended.',
+    NOT_FOUND: () => 'That bonus does not exist.',
   },
 })
 

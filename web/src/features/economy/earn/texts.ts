@@ -23,7 +23,7 @@ export const earnTexts = defineTexts({
     level: 'Levelling up',
     levelReward: '10 Stars times the level’s number',
     share: 'Sharing a level, once per level',
-    milestone: (people: number) => `${people} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL} on`,
+    milestone: (people: number) => `${people} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, up to ${cap} a day`,
     stars: (amount: number) => `${amount} Stars`,
     both: (stars: number, xp: number) => `${stars} Stars and ${xp} XP`,

@@ -14,7 +14,7 @@ const words: Record<Language, RefusalWords<typeof helpRefusals>> = {
   en: {
     CREDITS_INSUFFICIENT: ({ missing }) => en.missing(missing),
     AI_OFF: () => en.off,
-    HELP_RUNNING: () => 'It is being done already. Wait a moment.',
+    HELP_RUNNING: () => 'Already in progress. Wait a moment.',
     HELP_FAILED: ({ failure }) => `${en.failures[failure]} ${en.back}`,
   },
 }

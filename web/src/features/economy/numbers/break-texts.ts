@@ -26,8 +26,8 @@ const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTO
     NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('en', one as NumberBreak)).join(' '),
     NUMBERS_CHANGED: () =>
       'Someone changed them in the meantime. These are the current values: check them and save again.',
-    NOTHING_NEW: () => 'They stand like that already: there is nothing to save.',
-    FACTOR_AGAIN: () => 'It holds for everybody: prove again who you are, and press once more.',
+    NOTHING_NEW: () => 'Nothing has changed: there is nothing to save.',
+    FACTOR_AGAIN: () => 'This affects everyone: confirm your identity again, then press once more.',
   },
 })
 

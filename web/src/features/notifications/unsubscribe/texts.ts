@@ -19,13 +19,13 @@ export const unsubscribeTexts = defineTexts({
   en: {
     title: 'Stop e-mails',
     description: 'Stop receiving one kind of e-mail.',
-    digest: 'Do you want to receive the weekly digest no longer?',
+    digest: 'Do you want to stop the weekly digest?',
     all: 'Do you want to stop all news e-mails? E-mails about the security of your account will still come.',
     one: (kind: string) => `Do you want to stop e-mails about “${kind}”?`,
-    act: 'Receive no more',
+    act: 'Unsubscribe',
     acting: 'Saving…',
-    done: 'Done: we’ll write to you about this no longer.',
-    again: 'If you change your mind, it is in your settings.',
+    done: 'Done: we won’t write to you about this any more.',
+    again: 'If you change your mind, you can change it in your settings.',
     settings: 'Notification settings',
     broken:
       'A part of this link is missing, or it is not ours. Open it again from the e-mail, or change it in your settings.',

@@ -35,7 +35,7 @@ export const onboardingTexts = defineTexts({
       },
       {
         title: 'Stars',
-        text: 'You start with 100 Stars. They get what matters to you seen; people decide what leads.',
+        text: 'You start with 100 Stars. They make what matters to you more visible; people decide what leads.',
       },
     ],
     step: (at: number, of: number) => `Step ${at} of ${of}`,

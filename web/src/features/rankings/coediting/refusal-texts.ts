@@ -16,7 +16,7 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'It is no longer here.',
   FORBIDDEN: () => 'Only the author of the list can do that.',
-  NO_SUCH_PERSON: () => 'Nobody has that name. Look how it is written in their profile.',
+  NO_SUCH_PERSON: () => 'Nobody has that username. Check how it is spelled on their profile.',
   YOURSELF: () => 'That is you.',
   TOO_MANY_EDITORS: ({ max }) => `There are ${max} besides you already. Remove someone first.`,
 }

@@ -44,7 +44,7 @@ export const createTexts = defineTexts({
     published: 'Your ranking is published!',
     save: 'Save draft',
     saveStates: {
-      blank: 'It saves itself while you write.',
+      blank: 'Saved automatically while you write.',
       saved: 'Saved',
       waiting: 'Not saved yet…',
       saving: 'Saving…',

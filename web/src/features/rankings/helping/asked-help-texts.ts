@@ -4,7 +4,7 @@ import { defineTexts } from '../../../platform/texts.tsx'
 export const askedHelpTexts = defineTexts({
   es: { missing: '¿Falta algo? Pide sugerencias', cover: 'Portada automática o con IA' },
   en: {
-    missing: 'Is something missing? Ask for suggestions',
-    cover: 'Automatic cover, or by AI',
+    missing: 'Something missing? Get suggestions',
+    cover: 'Automatic or AI cover',
   },
 })

@@ -35,13 +35,13 @@ export const helpingTexts = defineTexts({
     suggest: 'Suggest items',
     more: 'Suggest others',
     about: {
-      model: 'An AI model proposes up to five that are not on your list. You choose: nothing is added by itself.',
+      model: 'An AI model proposes up to five that are not on your list. You choose: nothing is added automatically.',
       included:
-        'Up to five that are not on your list, from the included knowledge base and other public rankings. This is no AI. You choose: nothing is added by itself.',
+        'Up to five that are not on your list, from the included knowledge base and other public rankings. This is not AI. You choose: nothing is added automatically.',
     },
     topicFirst: 'Write the topic first: at least five characters.',
-    loading: 'Looking for who can help…',
-    failed: 'We could not look for who helps.',
+    loading: 'Checking what is available…',
+    failed: 'We could not check what is available.',
     proposals: 'Proposals: press to add',
     found: (n) => (n === 1 ? 'There is 1 proposal.' : `There are ${n} proposals.`),
     add: (name, verified) => `Add ${name}${verified ? ', verified' : ', unverified'}`,
@@ -54,10 +54,10 @@ export const helpingTexts = defineTexts({
       model:
         'An AI model paints a picture about your topic, without people or text. It is marked “Picture made with AI”.',
       included:
-        'A drawing in our colours with the emoji of your category. This is no AI: it is marked “Automatic cover”.',
+        'A drawing in our colours with the emoji of your category. This is not AI: it is marked “Automatic cover”.',
     },
     needsLevel: (level) => `You need level ${level}`,
-    orPro: 'With PRO you have it at once.',
-    painted: 'There it is: the cover of your ranking.',
+    orPro: 'With PRO you have it right away.',
+    painted: 'Done: this is the cover of your ranking.',
   },
 })

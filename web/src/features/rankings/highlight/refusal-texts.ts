@@ -20,14 +20,14 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   },
   en: {
     HIGHLIGHT_LIMIT: () => 'You have reached the limit of highlighted items in this ranking.',
-    PRICE_CHANGED: ({ price }) => `It costs ${price} Stars now, and you have paid nothing.`,
+    PRICE_CHANGED: ({ price }) => `It now costs ${price} Stars. You have not been charged.`,
     STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars.`,
-    NOT_PUBLIC: () => 'Only what everybody may see can be pinned.',
+    NOT_PUBLIC: () => 'Only public content can be pinned.',
     PIN_LIMIT: ({ max }) =>
       max === 0
         ? 'Pinning rankings on your profile begins at level 4.'
         : `You have ${max} pinned already. Unpin one first.`,
-    NOT_FOUND: () => 'It is gone. Reload the page to see what is there now.',
+    NOT_FOUND: () => 'It is no longer there. Reload the page to see the current state.',
     FORBIDDEN: () => 'This RW is not yours.',
     OFFLINE: () => 'No connection: nothing has changed.',
   },

@@ -12,8 +12,9 @@ export const highlightTexts = defineTexts({
   en: {
     failed: 'Highlight Error',
     offer: (o: { stars: string; price: number }) =>
-      `You can have one more here for ${o.price} Stars. You have ${o.stars}.`,
-    tooDear: (o: { stars: string; price: number }) => `One more here costs ${o.price} Stars, and you have ${o.stars}.`,
+      `You can highlight one more item here for ${o.price} Stars. You have ${o.stars}.`,
+    tooDear: (o: { stars: string; price: number }) =>
+      `Highlighting one more item here costs ${o.price} Stars, and you have ${o.stars}.`,
     buy: (price: number) => `One more · ${price} Stars`,
     bought: (o: { stars: string; name: string }) => `You highlighted ${o.name}. ${o.stars} Stars left.`,
   },

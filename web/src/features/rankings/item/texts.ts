@@ -19,7 +19,7 @@ export const itemTexts = defineTexts({
     place: (rank: string, of: string) => `Place ${rank} of ${of}`,
     points: { one: 'vote', other: 'votes', many: 'votes' },
     stars: { one: 'Star', other: 'Stars' },
-    range: (low: number, high: number) => `Give or take: between place ${low} and ${high}.`,
+    range: (low: number, high: number) => `Its likely place is between ${low} and ${high}.`,
     all: 'See the whole ranking',
     why: 'Why is it here?',
     report: 'Report',

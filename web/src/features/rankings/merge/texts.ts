@@ -26,7 +26,7 @@ export const mergeTexts = defineTexts({
     pair: (from: string, into: string) => `«${from}» → «${into}»`,
   },
   en: {
-    lead: 'If two items are the same, join them: their votes come together and each person counts once. It can be undone for 24 hours.',
+    lead: 'If two items are the same, merge them: their votes are combined and each person counts once. You can undo it for 24 hours.',
     from: 'This item…',
     into: '…is the same as',
     choose: 'Choose one…',
@@ -34,13 +34,13 @@ export const mergeTexts = defineTexts({
       `“${into}” will have ${counted('en', points, votesEn)} by ${counted('en', people, { one: 'person', other: 'people' })}.`,
     both: (n: number) =>
       n === 1 ? '1 person voted for both: counted once.' : `${n} people voted for both: counted once.`,
-    gone: (from: string) => `“${from}” leaves the list, and its links lead to the other.`,
-    merge: 'Join',
-    merged: (from: string, into: string) => `“${from}” and “${into}” are one`,
+    gone: (from: string) => `“${from}” is removed from the list, and its links lead to the other item.`,
+    merge: 'Merge',
+    merged: (from: string, into: string) => `“${from}” was merged into “${into}”`,
     undo: 'Undo',
     undoUntil: (moment: string) => `Undo (until ${moment})`,
-    undone: 'Parted again',
-    recent: 'Joined lately',
+    undone: 'Separated again',
+    recent: 'Recently merged',
     pair: (from: string, into: string) => `“${from}” → “${into}”`,
   },
 })

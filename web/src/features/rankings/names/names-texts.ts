@@ -7,7 +7,7 @@ export const namesTexts = defineTexts({
     show: { original: 'Ver solo los originales', both: 'Ver también en español' },
   },
   en: {
-    told: { both: 'With the names in English too.', original: 'With the original names only.' },
+    told: { both: 'Names are shown in English too.', original: 'Only the original names are shown.' },
     show: { original: 'Show the originals only', both: 'Show in English too' },
   },
 })

@@ -23,13 +23,13 @@ export const shareTexts = defineTexts({
     label: 'Secret link',
     guests: (n: number) =>
       n === 0
-        ? 'Nobody has come in by it yet.'
-        : `${counted('en', n, { one: 'person', other: 'people' })} in by this link.`,
+        ? 'Nobody has used it yet.'
+        : `${counted('en', n, { one: 'person', other: 'people' })} joined with this link.`,
     copy: 'Copy',
     copied: 'Link copied',
     renew: 'Replace it',
-    renewed: 'A new link: the one before no longer opens',
+    renewed: 'New link created: the old one no longer works',
     revoke: 'Close the link',
-    revoked: 'Link closed: only you see it now',
+    revoked: 'Link closed: only you can see it now',
   },
 })

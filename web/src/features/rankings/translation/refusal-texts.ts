@@ -13,7 +13,7 @@ const words: Record<Language, RefusalWords<(typeof translationRefusals)['transla
   },
   en: {
     ...helpRefusalWords('en'),
-    NOT_FOUND: () => 'This ranking is gone.',
+    NOT_FOUND: () => 'This ranking no longer exists.',
     FORBIDDEN: () => 'This ranking is not yours.',
     ALL_TRANSLATED: () => translationTexts.en.all,
   },

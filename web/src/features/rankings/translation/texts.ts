@@ -35,9 +35,9 @@ export const translationTexts = defineTexts({
     languages: { es: 'Spanish', en: 'English' },
     about: {
       model: (to) =>
-        `An AI model translates what is missing into ${to}. Who reads in ${to} sees it beside the original name, marked as a machine translation. Votes stay as they are.`,
+        `An AI model translates what is missing into ${to}. People who read in ${to} see it beside the original name, marked as a machine translation. Votes stay as they are.`,
       included: (to) =>
-        `Names that are in the included knowledge base get their ${to} one; what it does not know costs nothing. Who reads in ${to} sees it beside the original name. Votes stay as they are.`,
+        `Names that are in the included knowledge base get their ${to} one; what it does not know costs nothing. People who read in ${to} see it beside the original name. Votes stay as they are.`,
     },
     translate: (to) => `Translate into ${to}`,
     all: 'Everything is translated.',

@@ -28,12 +28,12 @@ export const validationTexts = defineTexts({
     notYet: 'Not validated yet',
     what: `A ranking is validated once ${people} people of level ${minLevel} or more, other than its author, say it is a good one. If its topic or criterion changes, this starts again.`,
     nobody: 'Nobody has validated it yet.',
-    by: 'They vouch for it',
+    by: 'Validated by',
     level: (level: number) => `Level ${level}`,
     validate: 'Validate this ranking',
-    takeBack: 'Take my validation back',
-    own: 'Yours is for others to validate.',
-    later: `You will be able to validate rankings from level ${minLevel} on.`,
+    takeBack: 'Withdraw my validation',
+    own: 'You can’t validate your own ranking.',
+    later: `You can validate rankings from level ${minLevel}.`,
     sending: 'Sending…',
     back: 'Back to the ranking',
   },
@@ -46,7 +46,7 @@ const es: Words = {
   LEVEL_TOO_LOW: ({ level }) => `Necesitas el nivel ${level}.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW is gone.',
+  NOT_FOUND: () => 'This RW no longer exists.',
   FORBIDDEN: () => 'Your own RW are for others to validate.',
   LEVEL_TOO_LOW: ({ level }) => `You need level ${level}.`,
 }

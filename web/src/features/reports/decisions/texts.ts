@@ -115,7 +115,7 @@ export const decisionTexts = defineTexts<typeof es>({
     words: 'To the person who posted it',
     wordsHint: 'If you like: the rule is always explained to them.',
     sanctionPerson: 'Sanction',
-    answers: { keep: 'Keep it', hide: 'Hide it', remove: 'Remove for good', restore: 'Bring back' },
+    answers: { keep: 'Keep it', hide: 'Hide it', remove: 'Remove for good', restore: 'Restore' },
     done: {
       keep: 'It stays: it keeps to the rules.',
       hide: 'It can’t be seen. It may come back if things change.',

@@ -92,7 +92,7 @@ export const editingTexts = defineTexts({
     saved: 'Saved',
     unsaved: 'Not saved',
     notSaved: 'It was not saved',
-    leave: 'There are unsaved changes. Leave all the same?',
+    leave: 'You have unsaved changes. Leave all the same?',
     date: 'Date of publication (UTC)',
     steps: {
       draft: 'Back to draft',

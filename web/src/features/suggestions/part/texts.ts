@@ -86,7 +86,7 @@ export const suggestionTexts = defineTexts<typeof es>({
     signIn: 'Sign in to suggest',
     isThere: (name) => `“${name}” is on the list already.`,
     isPending: (name) => `“${name}” is proposed already: back it below.`,
-    isSame: (name) => `Is it the same as “${name}”?`,
+    isSame: (name) => `Is this the same as “${name}”?`,
     isDifferent: 'No, it is something else',
     closed: {
       off: 'The author of this ranking takes no suggestions.',

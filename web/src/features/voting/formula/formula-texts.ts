@@ -47,7 +47,7 @@ export const formulaTexts = defineTexts({
       `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${times} times.`,
     fairStars: 'Stars decide only between items with exactly the same score.',
     fairRange: (draws: number) =>
-      `The range, “3rd (2–5)”, tells where the item would probably stand if everybody voted: it falls there in 9 of 10 of ${draws} draws. “≈” is little more than a coin toss.`,
+      `The range, “3rd (2–5)”, tells where the item would probably be if everyone voted: it falls there in 9 of 10 of ${draws} draws. “≈” is little more than a coin toss.`,
     firm: 'Provisional and stable',
     firmFrom: (people: number) => `Provisional: at least until ${people} established members have voted.`,
     example: 'This list, now',

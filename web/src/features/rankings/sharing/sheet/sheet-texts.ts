@@ -26,7 +26,7 @@ export const sheetTexts = defineTexts({
     copied: 'Copied!',
     copyFailed: 'Could not copy link.',
     ownSheet: 'Share with…',
-    ways: 'Send by',
+    ways: 'Send via',
     email: 'E-mail',
     qr: 'QR code',
     qrDownload: 'Download QR',
