@@ -105,6 +105,15 @@ test('a letter of two UTF-16 units is never cut in half', () => {
   expect(suggestUsername(`x${gothic}@liston.test`)).toBe(`x${'𐌰'.repeat(USERNAME_MAX / 2 - 1)}`)
 })
 
+test.each([
+  ['y76', 40],
+  ['lnf', 99_043],
+  ['d._', 8],
+])('%s with %s appended reads as a reserved name or is too short, so it becomes persona', (name, n) => {
+  expect(usernameRefusal(name)).toBeNull()
+  expect(numberedUsername(name, n)).toBe(`persona${n}`)
+})
+
 test('a suggestion, numbered or not, is always a username', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.integer({ min: 1, max: 99_999 }), (email, n) => {

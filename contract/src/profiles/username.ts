@@ -41,6 +41,12 @@ export function suggestUsername(email: string): string {
   return usernameRefusal(longer) === null ? longer : 'persona'
 }
 
-/** The username with a number appended, within the maximum length: ana, ana2, ana3 … */
-export const numberedUsername = (name: string, n: number): string =>
-  n < 2 ? name : `${cutName(name, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`
+/**
+ * The username with a number appended, within the maximum length: ana, ana2, ana3 … `persona` with that number if digits
+ * make a reserved name of it (y7640 reads as "yo").
+ */
+export function numberedUsername(name: string, n: number): string {
+  if (n < 2) return name
+  const numbered = `${cutName(name, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`
+  return usernameRefusal(numbered) === null ? numbered : `persona${n}`
+}
