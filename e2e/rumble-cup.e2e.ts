@@ -75,7 +75,7 @@ test('A cup in English by keyboard alone, at 320 px: arrows and A, B', async ({ 
   await visit(page, `${home}&lng=en`)
   await chooseRanking(page, 'Ranking', 'en')
   await page.getByRole('radio', { name: 'At random' }).check()
-  await page.getByRole('button', { name: 'Begin the cup' }).click()
+  await page.getByRole('button', { name: 'Start the tournament' }).click()
   for (const [n, key] of ['ArrowLeft', 'ArrowRight', 'a', 'b'].entries())
     await answer(new RegExp(`${n + 1} of 4$`), () => page.keyboard.press(key))
   await expect(main(page).locator('.quick-place')).toHaveText(/^Semi-finals · match 1/)

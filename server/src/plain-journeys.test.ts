@@ -165,7 +165,7 @@ test('A challenge is sent in English, taken back, sent again and declined', asyn
   await sender.press('Cancel challenge')
   expect(sender.text()).toContain('Cancelled')
   await sender.open('/challenges?tab=sent')
-  expect(sender.text()).toContain('No challenge of yours is waiting for an answer')
+  expect(sender.text()).toContain('None of your challenges is waiting for an answer')
   await send()
   await browser.open('/challenges')
   await browser.press('Rechazar')

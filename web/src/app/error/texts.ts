@@ -107,7 +107,7 @@ export const errorTexts = defineTexts<ErrorTexts>({
       text: 'It came from another site, so we left it alone. Do it from here if it was you.',
     },
     again: 'Try again',
-    fromStart: 'See it from the beginning',
+    fromStart: 'Start from the beginning',
     home: 'Go to the home page',
     signIn: 'Sign in',
     wait: (seconds) => ['Try again in ', seconds, ' s.'],

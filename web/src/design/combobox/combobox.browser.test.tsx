@@ -14,7 +14,7 @@ const es: ComboboxTexts = {
   placeholder: 'Todas',
 }
 const en: ComboboxTexts = {
-  empty: 'Nothing by that name.',
+  empty: 'Nothing found with that name.',
   found: (count) => `${count} results`,
   clear: 'Clear the choice',
   placeholder: 'All',

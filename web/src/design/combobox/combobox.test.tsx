@@ -4,7 +4,7 @@ import { Combobox } from './combobox.tsx'
 import type { ComboboxTexts } from './combobox-option.ts'
 
 const texts: ComboboxTexts = {
-  empty: 'Nothing by that name.',
+  empty: 'Nothing found with that name.',
   found: (count) => `${count} results`,
   clear: 'Clear',
   placeholder: 'All',

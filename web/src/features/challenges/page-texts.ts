@@ -8,7 +8,7 @@ export const challengePageTexts = defineTexts({
   },
   en: {
     title: 'Challenges',
-    description: 'Challenge someone: a duel of tastes, a battle of rankings or a mission for two.',
+    description: 'Challenge someone: a taste duel, a ranking battle or a mission for two.',
     newOne: 'New challenge',
   },
 })

@@ -40,21 +40,21 @@ const es: Words = {
 
 const en: Words = {
   NOT_FOUND: () => 'This challenge is no longer here.',
-  BAD_CURSOR: () => 'Begin the list again.',
+  BAD_CURSOR: () => 'Start again from the top of the list.',
   BLOCKED: () => 'You can’t challenge this person.',
-  NO_SUCH_PERSON: () => 'Nobody has that name.',
-  YOURSELF: () => 'You challenge yourself every day already: choose someone else.',
-  CHALLENGE_REFUSED: () => 'This person takes challenges from their own people only.',
-  LEVEL_TOO_LOW: ({ level }) => `From level ${level} on you can challenge anyone; until then, friends.`,
-  PENDING_LIMIT: ({ max }) => `${max} challenges of yours are waiting for an answer already.`,
+  NO_SUCH_PERSON: () => 'There is no user with that name.',
+  YOURSELF: () => 'You can’t challenge yourself: choose someone else.',
+  CHALLENGE_REFUSED: () => 'This person only accepts challenges from friends.',
+  LEVEL_TOO_LOW: ({ level }) => `You can challenge anyone from level ${level}; until then, only friends.`,
+  PENDING_LIMIT: ({ max }) => `You already have ${max} challenges waiting for an answer.`,
   PAIR_LIMIT: ({ max }) => `The two of you have had ${max} challenges today: more tomorrow.`,
-  LEVEL_REQUIRED: ({ level }) => `Rumble 1v1 is played from level ${level} on.`,
+  LEVEL_REQUIRED: ({ level }) => `Rumble 1v1 is available from level ${level}.`,
   NO_MATCH_NOW: ({ why }) => whyEn[why],
   RANKING_UNFIT: () => 'That ranking does not fit this challenge: choose another.',
-  NOT_PENDING: () => 'This challenge waits for no answer any more.',
-  NOT_ACTIVE: () => 'This challenge is not under way.',
+  NOT_PENDING: () => 'This challenge is no longer waiting for an answer.',
+  NOT_ACTIVE: () => 'This challenge is not in progress.',
   WRONG_ITEMS: () => 'The list has changed: order it again.',
-  ALREADY_SENT: () => 'Yours has been sent already.',
+  ALREADY_SENT: () => 'You have already sent yours.',
 }
 
 const words = defineTexts({ es, en })

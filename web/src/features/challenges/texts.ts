@@ -68,8 +68,8 @@ export const challengeTexts = defineTexts<typeof es>({
     tabsLabel: 'Your challenges',
     none: {
       received: 'Nobody has challenged you yet',
-      active: 'You have no challenge under way',
-      sent: 'No challenge of yours is waiting for an answer',
+      active: 'You have no challenge in progress',
+      sent: 'None of your challenges is waiting for an answer',
       history: 'Challenges that have ended will stay here',
     },
     noneHint: 'Challenge someone and see how alike your tastes are, or get something done together.',
@@ -80,14 +80,14 @@ export const challengeTexts = defineTexts<typeof es>({
     failed: 'Your challenges could not be loaded.',
     again: 'Try again',
     gone: 'This challenge is no longer here.',
-    kinds: { match: 'Rumble 1v1', taste: 'Duel of tastes', battle: 'Battle of rankings', mission: 'Shared mission' },
+    kinds: { match: 'Rumble 1v1', taste: 'Taste duel', battle: 'Ranking battle', mission: 'Shared mission' },
     kindLeads: {
       match:
-        'Seven rounds on one ranking: what does the community prefer? Each of you plays when they like, within a day of the acceptance.',
+        'Seven rounds on one ranking: what does the community prefer? Each of you plays at any time within a day of accepting.',
       taste:
-        'You both order the same ranking without seeing the other’s. Then you see how much you agree: nobody loses.',
-      battle: `Each of you publishes a ranking on the same topic within ${PUBLISH_HOURS} hours. After ${PLAY_HOURS}, most trusted voters win.`,
-      mission: 'Together, within three days: what each of you does adds to one goal.',
+        'You both order the same ranking without seeing each other’s order. Then you see how much you agree: nobody loses.',
+      battle: `Each of you publishes a ranking on the same topic within ${PUBLISH_HOURS} hours. After ${PLAY_HOURS}, the one with more trusted voters wins.`,
+      mission: 'Three days, one shared goal: what each of you does counts.',
     },
     goals: { votes: 'Vote in 30 rankings', reviews: 'Write 6 reviews', duels: 'Answer 20 duels' },
     states: {
@@ -106,9 +106,9 @@ export const challengeTexts = defineTexts<typeof es>({
     countWithTurns: (all, mine) => `${all} · your turn in ${mine}`,
     from: (name) => `${name} challenges you`,
     to: (name) => `You challenge ${name}`,
-    answerBy: (when, moment) => `To be answered ${when}: ${moment}`,
+    answerBy: (when, moment) => `Answer ${when}: by ${moment}`,
     endsAt: (when, moment) => `Ends ${when}: ${moment}`,
-    over: 'Time is up: it is being counted.',
+    over: 'Time is up: the result is being counted.',
     endedOn: (day) => `Ended on ${day}`,
     reward: (xp, stars) => `+${xp} XP${stars > 0 ? ` and +${stars} Stars` : ''}`,
     accept: 'Accept',

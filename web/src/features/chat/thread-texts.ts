@@ -124,7 +124,7 @@ export const threadTexts = defineTexts({
     saveEdit: 'Save',
     cancel: 'Cancel',
     removeForMe: 'Delete for me',
-    removeForAll: 'Delete for everybody',
+    removeForAll: 'Delete for everyone',
     report: 'Report',
     menu: 'Options of the conversation',
     profile: 'See profile',

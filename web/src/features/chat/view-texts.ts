@@ -79,7 +79,7 @@ export const viewTexts = defineTexts({
     fromLevel: (level: number) => `Groups can be opened from level ${level} on.`,
     people: people.en,
     settings: 'Who may write to you',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     followed: 'People I follow; the others, in Requests',
     nobody: 'Nobody else',
     nobodyHint: 'Your conversations stay as they are.',

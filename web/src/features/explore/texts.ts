@@ -88,7 +88,7 @@ export const exploreTexts = defineTexts({
     refused: {
       short: 'Type at least 2 characters.',
       long: 'Type at most 100 characters.',
-      odd: 'There are characters that can’t be searched for.',
+      odd: 'Some of these characters can’t be searched for.',
     },
     category: 'Category',
     anyCategory: 'All',
@@ -104,11 +104,11 @@ export const exploreTexts = defineTexts({
       latest:
         'Newest first, by date of publication, with at most two by the same person on a page and one in five made with AI.',
       viral:
-        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person, four from the same category and one in five made with AI, which takes 5 trusted voters. “Back again”: an older list that far more people are voting on today than usual.',
+        'What most people are voting on right now. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person, four from the same category and one in five made with AI, which takes 5 trusted voters. “Back again”: an older list that far more people are voting on today than usual.',
       all: 'All rankings, most votes first. Nobody can pay to come first.',
       foryou:
         'Of every ten, five in your interests that many are voting on, three by people you follow and two new ones with fewer than ten voters. At most two by the same person. Your own, and what you mute or block, are left out. Each card says why it is there.',
-      following: 'What the people you follow made, the newest first, and nothing else.',
+      following: 'Rankings by the people you follow, newest first, and nothing else.',
       search:
         'What counts is where your words appear: topic first, then items, author and description. Among equals, the busiest comes first. Validated lists by people of level 7 or more count 1.5 times.',
     },
@@ -133,8 +133,8 @@ export const exploreTexts = defineTexts({
     searchFailed: 'Search Error',
     tooOften: (seconds: number) => `Too many searches in a row. Try again in ${en(seconds)} s.`,
     again: 'Try again',
-    BAD_CURSOR: 'This address leads to no place in the list.',
-    fromStart: 'See it from the beginning',
+    BAD_CURSOR: 'This address does not lead to a page of the list.',
+    fromStart: 'Start from the beginning',
     rankings: (n: number) => counted('en', n, { one: 'ranking', other: 'rankings' }),
     categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
     categoryLine: (name: string) => `${name} rankings, put in order by the people who vote. Is yours missing?`,

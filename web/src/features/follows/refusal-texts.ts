@@ -16,10 +16,10 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'This person is no longer here.',
   YOURSELF: () => 'That’s you.',
-  FOLLOW_REFUSED: () => 'They take no new followers.',
-  YOU_BLOCKED: () => 'You block this person: unblock them first.',
-  DAILY_FOLLOW_LIMIT: ({ perDay }) => `You began to follow ${perDay} people today. You can follow more tomorrow.`,
-  FOLLOW_LIMIT: ({ max }) => `You follow ${max} people already, which is as many as there may be.`,
+  FOLLOW_REFUSED: () => 'They are not accepting new followers.',
+  YOU_BLOCKED: () => 'You have blocked this person: unblock them first.',
+  DAILY_FOLLOW_LIMIT: ({ perDay }) => `You followed ${perDay} new people today. You can follow more tomorrow.`,
+  FOLLOW_LIMIT: ({ max }) => `You already follow ${max} people, the maximum.`,
 }
 
 const words = defineTexts({ es, en })

@@ -10,10 +10,10 @@ const words: Record<Language, RefusalWords<(typeof missionRefusals)['reroll']>> 
     NOTHING_ELSE: () => 'Hoy no hay otra que puedas hacer.',
   },
   en: {
-    NOT_FOUND: () => 'That mission is no longer there. Load the page anew.',
-    MISSION_OVER: () => 'That mission is done or over.',
-    REROLL_USED: () => 'You have exchanged one today. Tomorrow you can again.',
-    NOTHING_ELSE: () => 'There is no other that you could do today.',
+    NOT_FOUND: () => 'That mission is no longer there. Reload the page.',
+    MISSION_OVER: () => 'That mission is completed or has expired.',
+    REROLL_USED: () => 'You have already swapped one today. You can swap again tomorrow.',
+    NOTHING_ELSE: () => 'There is no other mission you could do today.',
   },
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../platform/texts.tsx'
 
 const words: Record<Language, RefusalWords<(typeof notificationRefusals)['list']>> = {
   es: { BAD_CURSOR: () => 'Esa página de la lista ya no existe. Empieza por el principio.' },
-  en: { BAD_CURSOR: () => 'That page of the list is gone. Start from the beginning.' },
+  en: { BAD_CURSOR: () => 'That page of the list no longer exists. Start from the beginning.' },
 }
 
 /** Text for a failed read or change of notifications. */

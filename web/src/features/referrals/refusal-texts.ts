@@ -19,7 +19,7 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
     NOT_FOUND: () => 'It is no longer there.',
     CODE_EXISTS: () => 'You have a code already.',
     CODE_CHANGED_RECENTLY: ({ again }) => `You changed codes lately. You can again from ${formatDay('en', again)} on.`,
-    NOTHING_TO_DECIDE: () => 'It is decided already. Load the list anew.',
+    NOTHING_TO_DECIDE: () => 'It is decided already. Reload the list.',
   },
 }
 

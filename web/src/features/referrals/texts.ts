@@ -134,7 +134,7 @@ export const referralTexts = defineTexts<typeof es>({
     end: 'Give the code up',
     ended: 'Code given up: it invites nobody any more',
     saving: 'Saving…',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
     brought: 'Whom you brought',
     figures: 'What inviting has brought you',
     rewarded: 'Take part',

@@ -42,7 +42,7 @@ const words: Record<
     OWN_CONTENT: () => 'It is yours: you can delete it whenever you like.',
     ALREADY_REPORTED: () => 'You have reported it already. We are looking at it.',
     DAILY_REPORT_LIMIT: ({ perDay }) => `You sent ${perDay} reports in a day. You can go on tomorrow.`,
-    NOTHING_TO_DECIDE: () => 'Someone else has decided it. Load the list anew.',
+    NOTHING_TO_DECIDE: () => 'Someone else has decided it. Reload the list.',
     ANSWER_INCOMPLETE: ({ missing }) =>
       missing === 'rule' ? 'Say which rule it breaks.' : 'People are not hidden: choose a sanction.',
     STAFF_MEMBER: () => 'They run the house: take their roles first.',
@@ -53,9 +53,9 @@ const words: Record<
     OWN_DECISION: () => 'You decided it: someone else answers.',
     OWN_APPEAL: () => 'It is your own appeal: someone else answers.',
     ADDRESS_UNKNOWN: () => 'That address leads to nothing here. Copy it from the page where your work is used.',
-    NOTICE_DECIDED: () => 'Someone else has decided this notice. Load the list anew.',
+    NOTICE_DECIDED: () => 'Someone else has decided this notice. Reload the list.',
     COUNTER_CLOSED: () => 'You have answered this notice, or it is no longer in force.',
-    NOTHING_TO_SETTLE: () => 'Someone else has settled it. Load the list anew.',
+    NOTHING_TO_SETTLE: () => 'Someone else has settled it. Reload the list.',
   },
 }
 

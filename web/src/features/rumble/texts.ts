@@ -16,14 +16,14 @@ export const rumbleTexts = defineTexts({
   },
   en: {
     title: 'Rumble',
-    choose: 'What shall we play?',
-    lead: 'Two items, face to face. You say which one goes higher.',
+    choose: 'What do you want to play?',
+    lead: 'Two items, head to head. You decide which one ranks higher.',
     games: 'Games',
     exit: 'Leave',
     play: 'Play',
     quick: 'Quick duel',
-    quickHere: 'Ten pairs of this ranking. At the end you see your order.',
+    quickHere: 'Ten pairs of this ranking. At the end you’ll see your order.',
     quickPlay: 'Play 10 duels',
-    quickText: 'Ten pairs of a ranking. At the end you see your order against the community’s.',
+    quickText: 'Ten pairs of a ranking. At the end you’ll see your order against the community’s.',
   },
 })

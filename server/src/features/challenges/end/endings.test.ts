@@ -120,8 +120,8 @@ test('200 a battle: lists published within a day, the one with most trusted vote
   expect((await ask(bruno).patch('/me', { language: 'en' })).status).toBe(200)
   const page = plainBrowser(app, bruno)
   await page.open(`/challenges?reto=${id}`)
-  await page.press('Compete with this one')
-  expect(page.buttons()).not.toContain('Compete with this one')
+  await page.press('Enter this one')
+  expect(page.buttons()).not.toContain('Enter this one')
   const elsewhere = await Promise.all(Array.from({ length: 10 }, async () => addRanking(app, await somebody())))
   const vote = (who: TestPerson, itemId: string) =>
     ask(who).put('/votes', { targetType: 'item', targetId: itemId, kind: 'vote' })

@@ -83,7 +83,7 @@ export const looksTexts = defineTexts<typeof es>({
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved: it holds',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
     own: 'Of the house',
     undo: 'Undo',
     undoOf: (name) => `Undo the latest change of ${name}`,

@@ -74,7 +74,7 @@ export const noticeTexts = defineTexts<typeof es>({
     path: 'Page it leads to',
     pathHint: 'If you like. Begins with /',
     to: 'To whom',
-    segments: { everybody: 'To everybody', pro: 'To who has PRO', level: 'From a level on' },
+    segments: { everybody: 'To everyone', pro: 'To who has PRO', level: 'From a level on' },
     level: 'Lowest level',
     people: (n) => `${n} people will get it.`,
     send: 'Send',
@@ -82,7 +82,7 @@ export const noticeTexts = defineTexts<typeof es>({
     sent: (n) => `On its way to ${n} people`,
     past: 'Sent',
     noPast: 'None was sent yet.',
-    segmentOf: (to, level) => (to === 'level' ? `from level ${level} on` : to === 'pro' ? 'PRO' : 'everybody'),
+    segmentOf: (to, level) => (to === 'level' ? `from level ${level} on` : to === 'pro' ? 'PRO' : 'everyone'),
     told: (n, isDone) => (isDone ? `${n} told` : `${n} told, going on`),
   },
 })

@@ -41,7 +41,7 @@ export const peopleTexts = defineTexts({
   },
   en: {
     title: 'People',
-    lead: 'Everybody in the community. What you filter by stands in the address: keep it, or share it with the team.',
+    lead: 'Everyone in the community. What you filter by stands in the address: keep it, or share it with the team.',
     search: 'Search',
     searchHint: 'The beginning of a name.',
     searchHintMail: 'A name or, with an @, an address.',

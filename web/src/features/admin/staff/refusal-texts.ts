@@ -11,7 +11,7 @@ const es: Words = {
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'Nobody has that name.',
+  NOT_FOUND: () => 'There is no user with that name.',
   OWN_ROLES: () => 'Your own roles are changed by someone else.',
   EMAIL_UNCONFIRMED: () => 'They have not confirmed their address: it may be anyone.',
   FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',

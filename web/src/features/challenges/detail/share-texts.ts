@@ -14,6 +14,6 @@ export const shareTexts = defineTexts({
     alike: (pct: number) => `We agree on ${pct}%`,
     ended: { won: '🏆 My ranking won', lost: 'Mine did not win this time', draw: 'A draw' },
     voters: (mine: number, theirs: number) => `${mine} to ${theirs} in trusted voters`,
-    done: (goal: string) => `✅ ${goal}: done, the two of us`,
+    done: (goal: string) => `✅ ${goal}: we did it together`,
   },
 })

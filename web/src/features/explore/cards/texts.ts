@@ -27,7 +27,7 @@ export const cardTexts = defineTexts({
         interest: () => `You like ${why.kind === 'interest' && categoryOf(why.category)?.en}`,
         follow: () => `You follow ${author}`,
         new: () => 'New: needs votes',
-        viral: () => 'Viral these days',
+        viral: () => 'Viral right now',
         resurged: () => '',
       })[why.kind](),
   },

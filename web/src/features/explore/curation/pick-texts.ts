@@ -13,10 +13,10 @@ export const pickTexts = defineTexts({
   },
   en: {
     title: (category: string) => `Picks of ${category}`,
-    stands: 'The curators single it out in its category.',
-    none: 'The curators are not singling it out right now.',
-    pick: 'Single out in its category',
-    unpick: 'No longer single out',
+    stands: 'It is a curators’ pick in its category.',
+    none: 'It is not a curators’ pick right now.',
+    pick: 'Pick in its category',
+    unpick: 'Remove from picks',
     sending: 'Sending…',
   },
 })
@@ -30,7 +30,7 @@ const es: Words = {
   PICKS_FULL: ({ max }) => `Ya hay ${max} destacados en esta categoría. Quita antes uno.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW is not there for everybody any more.',
+  NOT_FOUND: () => 'This RW is not there for everyone any more.',
   NOT_CURATOR: () => 'Only those who look after this category single it out.',
   OTHER_CATEGORY: () => 'It stands in another category now.',
   PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Take one out first.`,

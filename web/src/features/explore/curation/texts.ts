@@ -7,8 +7,8 @@ export const curationTexts = defineTexts({
     lookAfter: 'Puedes destacar aquí hasta tres rankings: en la página de cada uno, entra en sus distinciones.',
   },
   en: {
-    picks: 'Picked by the curators',
-    curators: 'Looked after by',
-    lookAfter: 'You can single out up to three rankings here: on the page of each, open its distinctions.',
+    picks: 'Curators’ picks',
+    curators: 'Curated by',
+    lookAfter: 'You can pick up to three rankings here: open the distinctions on a ranking’s page.',
   },
 })

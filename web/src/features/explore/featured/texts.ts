@@ -22,7 +22,7 @@ export const featuredTexts = defineTexts({
     none: 'It is not featured right now.',
     until: (why: string, day: string) => `${why}, until ${day}.`,
     pin: `Pin to the home page for ${PIN.hours} hours`,
-    pinHint: `From level ${PIN.minLevel} on you can pin one of your rankings each month.`,
+    pinHint: `From level ${PIN.minLevel} you can pin one of your rankings each month.`,
     pinned: 'You have pinned a ranking this month. Next month you can pin another.',
     days: `Days on the home page (${EDITORS_CHOICE.days.min}–${EDITORS_CHOICE.days.max})`,
     feature: 'Feature it',
@@ -42,7 +42,7 @@ const es: Words = {
   TOO_FEW_TRUSTED_VOTERS: ({ min }) => `Hacen falta ${min} votantes de confianza.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW is not there for everybody any more.',
+  NOT_FOUND: () => 'This RW is not there for everyone any more.',
   FORBIDDEN: () => 'You can only pin an RW of your own that is public.',
   LEVEL_TOO_LOW: ({ level }) => `You need level ${level}.`,
   PINNED_THIS_MONTH: () => 'You have pinned an RW this month.',

@@ -36,7 +36,7 @@ test('a search that fails is a search error; one too many says how long to wait'
 
 test('a place that the list does not have leads back to its beginning, search and all', () => {
   const error = new ApiError({ code: 'BAD_CURSOR', status: 400 })
-  expect(shown({ error })).toContain('This address leads to no place in the list. See it from the beginning')
+  expect(shown({ error })).toContain('This address does not lead to a page of the list. Start from the beginning')
   expect(shown({ error, language: 'es', state: { q: 'cine' } })).toContain('Ver desde el principio')
 })
 

@@ -38,20 +38,20 @@ const en: typeof es = {
   devices: (n) => (n === 1 ? 'One browser of yours receives.' : `${n} browsers of yours receive.`),
   session: 'It lasts as long as your session: once you sign out, nothing more arrives here.',
   states: {
-    unsupported: 'This browser can’t receive push. Your news wait for you in the bell.',
+    unsupported: 'This browser can’t receive push. Your notifications are in the bell.',
     'install-first':
       'On iPhone and iPad the app has to be installed: press Share, “Add to Home Screen”, open it from there and come back to this page.',
-    denied: 'You told the browser no. You can change that in its permissions for this site and come back here.',
+    denied: 'Notifications are blocked. Allow them in the browser’s permissions for this site and come back here.',
   },
   outcomes: {
-    on: 'Done: we’ll tell you here',
-    denied: 'The browser gives no permission',
-    dismissed: 'Without permission we can’t tell you. You can switch it on whenever you like.',
-    unreachable: 'The push service of this browser does not answer. Try later; meanwhile there is the bell.',
+    on: 'Push notifications are on',
+    denied: 'The browser did not give permission',
+    dismissed: 'Without permission we can’t notify you. You can turn it on whenever you like.',
+    unreachable: 'This browser’s push service is not responding. Try later; until then, check the bell.',
   },
-  turnedOff: 'We’ll no longer tell you here',
-  turnedOffEverywhere: 'We’ll no longer tell you in any browser',
-  needsScript: 'Switching it on needs JavaScript.',
+  turnedOff: 'Push is off in this browser',
+  turnedOffEverywhere: 'Push is off in every browser',
+  needsScript: 'Turning it on needs JavaScript.',
 }
 
 export const pushTexts = defineTexts({ es, en })

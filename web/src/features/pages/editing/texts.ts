@@ -82,7 +82,7 @@ export const pageEditingTexts = defineTexts({
     saving: 'Saving…',
     saved: 'Saved',
     unsaved: 'Not saved',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
     leave: 'You have unsaved changes. Leave all the same?',
     publish: 'Publish',
     unpublish: 'Unpublish',

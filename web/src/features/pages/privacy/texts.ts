@@ -100,8 +100,8 @@ const restEn: readonly Section[] = [
             'Knowing you again: who you are there and your e-mail there; nothing else',
             'Only you',
           ],
-          ['Name, level, date of joining', 'Your profile', 'Everybody, unless your profile is private'],
-          ['Your rankings', 'Showing them and voting on them', 'Everybody, except private ones and drafts'],
+          ['Name, level, date of joining', 'Your profile', 'Everyone, unless your profile is private'],
+          ['Your rankings', 'Showing them and voting on them', 'Everyone, except private ones and drafts'],
           [
             'Your votes',
             'Counting each person once, and letting you take them back',

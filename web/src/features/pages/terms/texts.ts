@@ -85,7 +85,7 @@ const restEn: readonly Section[] = [
     id: 'contenido',
     title: 'What you publish',
     blocks: [
-      'Your rankings are yours. By publishing them you let this installation show them, count them and order them by everybody’s votes.',
+      'Your rankings are yours. By publishing them you let this installation show them, count them and order them by everyone’s votes.',
       {
         list: [
           'Don’t publish anything you have no right to publish, anyone’s private data, hate, harassment or anything illegal.',

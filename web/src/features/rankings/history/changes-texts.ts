@@ -47,7 +47,7 @@ const changedEn: Changes = {
   item_note: (_before, after) => `Changed the note on “${after}”`,
   votes_reset: (before, after) => `“${before}” became “${after}”: its votes started from zero`,
   reordered: () => 'Changed the author’s order',
-  mode: (_before, after) => (after === 'personal' ? 'The order became its author’s' : 'The order became everybody’s'),
+  mode: (_before, after) => (after === 'personal' ? 'The order became its author’s' : 'The order became everyone’s'),
   ends_at: (_before, after) =>
     after ? `Voting ends on ${formatMoment('en', after)}` : 'Removed the end of the voting',
   ended: () => 'The voting ended',

@@ -12,9 +12,9 @@ export const cupCardTexts = defineTexts({
   },
   en: {
     title: 'Tournament',
-    what: '8, 16 or 32 items of a ranking, match after match, until one is left.',
-    begin: 'Begin a cup',
-    goOn: 'Go on with the cup',
+    what: '8, 16 or 32 items of a ranking, match by match, until one is left.',
+    begin: 'Start a tournament',
+    goOn: 'Continue the tournament',
     left: (n: number) => counted('en', n, { one: 'match to play', other: 'matches to play' }),
     champion: (name: string) => `Your latest champion: ${name}`,
   },

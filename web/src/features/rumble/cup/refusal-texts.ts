@@ -48,14 +48,15 @@ const es: Words = {
   TOKEN_SPENT: ({ why }) => esSpent[why],
 }
 const en: Words = {
-  NOT_FOUND: () => 'This cup, or its ranking, is no longer here.',
+  NOT_FOUND: () => 'This tournament, or its ranking, is no longer here.',
   NO_CUP: ({ why }) => enWhy[why],
   CUPS_CLOSED: ({ to }) => enClosed[to],
-  OWN_RANKING: () => 'This ranking is yours: here the others decide.',
-  CUP_OPEN: () => 'You have a cup of this ranking in play. Finish it first.',
-  CUP_TOO_BIG: ({ items }) => `This ranking has ${items} items: choose a smaller cup.`,
-  CUP_OVER: ({ why }) => (why === 'finished' ? 'This cup has its champion.' : 'This cup has expired.'),
-  DUELS_PAUSED: () => 'You’re going faster than anyone reads. A short pause, and on we go.',
+  OWN_RANKING: () => 'This is your ranking: here other people decide.',
+  CUP_OPEN: () => 'You already have a tournament of this ranking in progress. Finish it first.',
+  CUP_TOO_BIG: ({ items }) => `This ranking has ${items} items: choose a smaller tournament.`,
+  CUP_OVER: ({ why }) =>
+    why === 'finished' ? 'This tournament already has its champion.' : 'This tournament has expired.',
+  DUELS_PAUSED: () => 'You’re going faster than anyone can read. Take a short break.',
   TOKEN_SPENT: ({ why }) => enSpent[why],
 }
 

@@ -12,9 +12,9 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'That day can’t be played.',
-  DUEL_ANSWERED: () => 'You’ve answered that duel already.',
+  DUEL_ANSWERED: () => 'You have already answered that duel.',
   DUEL_NOT_NEXT: () => 'Another duel comes first.',
-  DUEL_STANDS: () => 'This duel stands: choose one of the two.',
+  DUEL_STANDS: () => 'This duel is still valid: choose one of the two.',
 }
 
 export const dailyRefusalTexts = defineTexts({ es, en })

@@ -53,15 +53,15 @@ const en: Words = {
   YOURSELF: () => 'You can’t play against yourself.',
   NO_MATCH: ({ why }) => enWhy[why],
   MATCH_OPEN: () => 'The two of you have a match that isn’t over.',
-  INVITATIONS_LIMIT: ({ max }) => `${max} invitations of yours wait for an answer, which is as many as may.`,
+  INVITATIONS_LIMIT: ({ max }) => `${max} invitations of yours are waiting for an answer, the maximum.`,
   PAUSED: ({ until }) => `You answered too fast several times. You can play again from ${formatMoment('en', until)}.`,
   DAILY_MATCHES: ({ max }) => `Level 1 has ${max} match a day. You can play another one tomorrow.`,
   LEVEL_REQUIRED: ({ level }) => `You need level ${level} to play against someone.`,
   NOT_NOW: () => 'The match has moved on from there.',
   NOTHING_TO_DECIDE: () => 'Someone has decided it already.',
   NOWHERE: () => 'No ranking has enough votes for a match yet.',
-  TOKEN_SPENT: () => 'That round has its answer already.',
-  ROUND_OVER: () => 'The time of that round is over.',
+  TOKEN_SPENT: () => 'That round has already been answered.',
+  ROUND_OVER: () => 'Time is up for that round.',
 }
 
 export const matchRefusalTexts = defineTexts({ es, en })

@@ -40,11 +40,11 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'This ranking is no longer here.',
   NO_DUELS: ({ why }) => enWhy[why],
-  OWN_RANKING: () => 'This ranking is yours: here the others decide.',
-  DUELS_PAUSED: () => 'You’re going faster than anyone reads. A short pause, and on we go.',
+  OWN_RANKING: () => 'This is your ranking: here other people decide.',
+  DUELS_PAUSED: () => 'You’re going faster than anyone can read. Take a short break.',
   NOTHING_LEFT: () => 'You have seen every pair of this ranking.',
   TOKEN_SPENT: ({ why }) => enSpent[why],
-  NOTHING_TO_UNDO: () => 'There is no answer to take back.',
+  NOTHING_TO_UNDO: () => 'There is no answer to undo.',
 }
 
 export const quickRefusalTexts = defineTexts({ es, en })

@@ -21,14 +21,14 @@ export const playReviewTexts = defineTexts({
   en: {
     title: 'Matches',
     lead: 'Players who are right more than 95% of the time, faster than a person reads, in 50 matches in a row. Their matches are not rated during the review.',
-    empty: 'Nobody plays better than a person plays',
+    empty: 'Nobody plays suspiciously well',
     found: (n: number, share: number, ms: number) =>
       `${n} matches: ${formatNumber('en', Math.floor(share * 1000) / 10)}% right, ${formatNumber('en', ms / 1000)} s on average`,
     states: { waiting: 'To be decided', cleared: 'Nothing odd', upheld: 'Rating annulled' },
     answers: { cleared: 'Nothing odd', upheld: 'Annul the rating' },
-    upheldHint: 'Annulling begins it anew; for 30 days their matches are not rated.',
+    upheldHint: 'Annulling resets it; their matches are not rated for 30 days.',
     saving: 'Saving…',
     saved: 'Decided',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
   },
 })

@@ -20,13 +20,13 @@ export const duelOrderTexts = defineTexts<typeof es>({
     title: 'Order by duels',
     from: (duels, people) =>
       `${counted('en', duels, { one: 'duel', other: 'duels' })} of ${counted('en', people, { one: 'person', other: 'people' })}.`,
-    how: 'Each person counts once a pair, with their latest answer. Beating the strong lifts more.',
+    how: 'Each person counts once per pair, with their latest answer. Beating a strong rival counts more.',
     wins: (pct) => `wins ${pct}%`,
     range: (low, high) => (low === high ? `no. ${low}` : `between ${low} and ${high}`),
     answers: (n) => counted('en', n, { one: 'answer', other: 'answers' }),
     firmness: { provisional: 'Provisional', settling: 'Settling', firm: 'Firm' },
     empty: 'There are no duels here yet.',
-    emptyHint: 'You can play the first.',
+    emptyHint: 'Play the first one.',
     play: 'Play 10 duels',
   },
 })

@@ -28,9 +28,9 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'This ranking is no longer here.',
   NO_DUELS: ({ why }) => enWhy[why],
-  DUELS_PAUSED: () => 'You’re going faster than anyone reads. A short pause, and on we go.',
+  DUELS_PAUSED: () => 'You’re going faster than anyone can read. Take a short break.',
   OWN_RANKING: () => 'That ranking is yours: your duels don’t count there.',
-  DAILY_DUELS: ({ max }) => `${max} duels of yours count in that ranking today already.`,
+  DAILY_DUELS: ({ max }) => `${max} of your duels already count in that ranking today.`,
 }
 
 export const duelRefusalTexts = defineTexts({ es, en })

@@ -91,7 +91,7 @@ export const editingTexts = defineTexts({
     saving: 'Saving…',
     saved: 'Saved',
     unsaved: 'Not saved',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
     leave: 'You have unsaved changes. Leave all the same?',
     date: 'Date of publication (UTC)',
     steps: {

@@ -52,7 +52,7 @@ export const aiRuleTexts = defineTexts({
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved: it holds from the next list on',
-    notSaved: 'It was not saved',
+    notSaved: 'Not saved',
     versions: (n: number) => counted('en', n, { one: 'version', other: 'versions' }),
     current: 'Stands',
     nothing: 'Nothing besides',
