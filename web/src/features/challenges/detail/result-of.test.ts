@@ -25,7 +25,7 @@ test('two tastes, a battle and a mission are told with their figures, and lead t
   ])
   const mission = { goal: 'duels', target: 20, mine: 11, theirs: 9 }
   expect(resultOf(made({ kind: 'mission', state: 'completed', mission }), en)).toEqual({
-    lines: ['Shared mission', expect.stringContaining('done, the two of us')],
+    lines: ['Shared mission', expect.stringContaining('we did it together')],
     path: '/explore',
   })
 })
