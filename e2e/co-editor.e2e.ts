@@ -25,7 +25,7 @@ test('Ana invites Carla, who accepts, adds an item in her name, and leaves', asy
   await shared(carla)
     .getByRole('link', { name: `Editar «${topic}»` })
     .click()
-  await expect(carla.getByText('Quién ve el RW')).toBeHidden()
+  await expect(carla.getByText('Quién lo ve')).toBeHidden()
   await expect(carla.getByText('Quién lleva la lista contigo')).toBeHidden()
   await carla
     .getByLabel(/elementos/i)

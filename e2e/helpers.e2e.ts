@@ -12,7 +12,7 @@ test('Someone who writes a list asks for what is missing and takes two by the ke
   await main.getByText('Portada automática o con IA').click()
   await main.getByRole('button', { name: 'Dibujar una portada · 1 crédito' }).click()
   // The server draws the cover and writes it in three widths.
-  await main.getByText('Ya está: es la portada de tu RW.').waitFor()
+  await main.getByText('Ya está: es la portada de tu ranking.').waitFor()
   await expect(main.getByRole('img', { name: 'Portada automática: Los mejores quesos' }).first()).toBeVisible()
 
   const items = main.getByRole('textbox', { name: 'Añadir elementos' })

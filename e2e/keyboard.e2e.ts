@@ -58,7 +58,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
   })
   await test.step('writes a ranking, orders it and publishes it', async () => {
     await tabTo(page, banner.getByRole('link', { name: 'Crear nuevo ranking' }), true)
-    await enter(page, 'Crear un RW')
+    await enter(page, 'Crear un ranking')
     await tabTo(page, main.getByRole('textbox', { name: 'Tema' }))
     await page.keyboard.type(topic)
     await tabTo(page, main.getByLabel('Categoría'))

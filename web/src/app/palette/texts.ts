@@ -6,7 +6,7 @@ export const paletteTexts = defineTexts({
     placeholder: 'Un tema, una categoría, una acción…',
     results: 'Resultados',
     found: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
-    searchFor: (words: string) => `Buscar «${words}» en todos los RW`,
+    searchFor: (words: string) => `Buscar «${words}» en todos los rankings`,
     close: 'Cerrar',
     actions: {
       create: 'Crear un ranking',
@@ -49,7 +49,7 @@ export const paletteTexts = defineTexts({
     placeholder: 'A topic, a category, an action…',
     results: 'Results',
     found: (n: number) => (n === 1 ? '1 result' : `${n} results`),
-    searchFor: (words: string) => `Search for “${words}” in all the RW`,
+    searchFor: (words: string) => `Search for “${words}” in all rankings`,
     close: 'Close',
     actions: {
       create: 'Create a ranking',

@@ -56,7 +56,7 @@ export const exploreTexts = defineTexts({
     shown: (seen: number, total?: number) => (total ? `${es(seen)} de ${es(total)}` : `${es(seen)} a la vista`),
     added: (added: number, seen: number, total?: number) =>
       total ? `${es(added)} más, ${es(seen)} de ${es(total)}` : `${es(added)} más, ${es(seen)} a la vista`,
-    nothing: 'Aún no hay RW aquí. Pon tú el listón.',
+    nothing: 'Aún no hay rankings aquí. Pon tú el listón.',
     nothingFound: (words: string) => `Nada con «${words}». Pon tú el listón.`,
     nothingHint: 'También puedes quitar filtros o probar con otra palabra.',
     create: 'Crear este ranking',
@@ -123,7 +123,7 @@ export const exploreTexts = defineTexts({
     shown: (seen: number, total?: number) => (total ? `${en(seen)} of ${en(total)}` : `${en(seen)} in view`),
     added: (added: number, seen: number, total?: number) =>
       total ? `${en(added)} more, ${en(seen)} of ${en(total)}` : `${en(added)} more, ${en(seen)} in view`,
-    nothing: 'No RW here yet. Set the bar yourself.',
+    nothing: 'No rankings here yet. Set the bar yourself.',
     nothingFound: (words: string) => `Nothing found for “${words}”. Set the bar yourself.`,
     nothingHint: 'You can also remove filters or try another word.',
     create: 'Create this ranking',

@@ -16,7 +16,7 @@ type Words = RefusalWords<
 const es: Words = {
   DUPLICATE_ITEM: ({ name }) => `«${name}» está repetido.`,
   IMAGE_NOT_FOUND: () => 'Una imagen ya no está disponible. Quítala o súbela otra vez.',
-  NOT_A_DRAFT: () => 'Este RW ya no es un borrador: se publicó o se borró en otro sitio.',
+  NOT_A_DRAFT: () => 'Este ranking ya no es un borrador: se publicó o se borró en otro sitio.',
   TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno.`,
   TOPIC_TOO_SHORT: ({ min }) => `El tema necesita al menos ${min} letras.`,
   CATEGORY_MISSING: () => 'Elige una categoría.',
@@ -24,10 +24,10 @@ const es: Words = {
   TOO_MANY_ITEMS: ({ max }) =>
     `Tu nivel permite hasta ${max} elementos. Quita algunos${max < rankingRules.ITEMS.pro ? ', sigue subiendo o hazte PRO' : ''}.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
-    `Hoy ya has publicado ${perDay === 1 ? 'tu RW' : `tus ${perDay} RW`}. El borrador te espera mañana.`,
+    `Hoy ya has publicado ${perDay === 1 ? 'tu ranking' : `tus ${perDay} rankings`}. El borrador te espera mañana.`,
   UNVERIFIED_ITEMS: ({ names }) =>
     `Sin verificar: ${names.join(', ')}. Compruébalos y márcalos, cámbiales el nombre o quítalos.`,
-  PRIVATE_LIMIT: ({ max }) => `Ya tienes ${max} RW privados. Hazlo público, abre alguno o hazte PRO.`,
+  PRIVATE_LIMIT: ({ max }) => `Ya tienes ${max} rankings privados. Hazlo público, abre alguno o hazte PRO.`,
   ENDS_AT_OUT_OF_RANGE: ({ minMinutes, maxDays }) =>
     `La votación puede terminar entre ${minMinutes} minutos y ${maxDays} días después de ahora.`,
   LEVEL_REQUIRED: ({ level }) => `Necesitas el nivel ${level}`,
@@ -38,20 +38,20 @@ const es: Words = {
   SAME_ITEM: () => 'Elige dos elementos distintos de este ranking.',
   UNDO_EXPIRED: () => 'Ya han pasado las 24 horas para deshacerlo.',
   SURVIVOR_GONE: ({ name }) => `«${name}» ya no está en la lista: deshaz antes lo que se hizo con él.`,
-  STALE_VERSION: () => 'Este RW ha cambiado en otra pestaña o dispositivo. Guarda otra vez para elegir qué queda.',
+  STALE_VERSION: () => 'Este ranking ha cambiado en otra pestaña o dispositivo. Guarda otra vez para elegir qué queda.',
   RETITLE_TOO_DIFFERENT: ({ field }) =>
     `Ya han votado: ${field === 'topic' ? 'el tema' : 'el criterio'} solo admite pequeños retoques.`,
   RENAME_RESETS_VOTES: ({ items }) => `Esto reinicia los votos: ${items.map((i) => i.before).join(', ')}.`,
   ARCHIVE_ONLY: ({ voters }) => `${voters} personas han votado: también es suyo. Puedes archivarlo, pero no borrarlo.`,
-  NOT_FOUND: () => 'Este RW ya no está.',
-  FORBIDDEN: () => 'Este RW no es tuyo.',
+  NOT_FOUND: () => 'Este ranking ya no está.',
+  FORBIDDEN: () => 'Este ranking no es tuyo.',
   UNAUTHENTICATED: () => 'Tu sesión ha terminado. Lo que has escrito sigue en este dispositivo.',
 }
 
 const en: Words = {
   DUPLICATE_ITEM: ({ name }) => `“${name}” is on the list twice.`,
   IMAGE_NOT_FOUND: () => 'A picture is no longer available. Remove it or upload it again.',
-  NOT_A_DRAFT: () => 'This RW is no longer a draft: it was published or deleted elsewhere.',
+  NOT_A_DRAFT: () => 'This ranking is no longer a draft: it was published or deleted elsewhere.',
   TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,
   TOPIC_TOO_SHORT: ({ min }) => `The topic needs at least ${min} characters.`,
   CATEGORY_MISSING: () => 'Choose a category.',
@@ -59,9 +59,10 @@ const en: Words = {
   TOO_MANY_ITEMS: ({ max }) =>
     `Your level allows up to ${max} items. Remove some${max < rankingRules.ITEMS.pro ? ', keep climbing or become PRO' : ''}.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
-    `You’ve already published today’s ${perDay === 1 ? 'RW' : `${perDay} RW`}. The draft can wait until tomorrow.`,
+    `You’ve already published today’s ${perDay === 1 ? 'ranking' : `${perDay} rankings`}. The draft can wait until tomorrow.`,
   UNVERIFIED_ITEMS: ({ names }) => `Not verified: ${names.join(', ')}. Check and confirm, rename or remove them.`,
-  PRIVATE_LIMIT: ({ max }) => `You have ${max} private RW already. Make it public, open one of them, or become PRO.`,
+  PRIVATE_LIMIT: ({ max }) =>
+    `You have ${max} private rankings already. Make it public, open one of them, or become PRO.`,
   ENDS_AT_OUT_OF_RANGE: ({ minMinutes, maxDays }) =>
     `Voting can end between ${minMinutes} minutes and ${maxDays} days from now.`,
   LEVEL_REQUIRED: ({ level }) => `You need level ${level}`,
@@ -72,12 +73,12 @@ const en: Words = {
   SAME_ITEM: () => 'Choose two different items of this ranking.',
   UNDO_EXPIRED: () => 'The 24 hours for undoing it have passed.',
   SURVIVOR_GONE: ({ name }) => `“${name}” is no longer on the list: undo what was done with it first.`,
-  STALE_VERSION: () => 'This RW was changed in another tab or device. Save again to choose which version to keep.',
+  STALE_VERSION: () => 'This ranking was changed in another tab or device. Save again to choose which version to keep.',
   RETITLE_TOO_DIFFERENT: ({ field }) => `People have voted: the ${field} can only change a little.`,
   RENAME_RESETS_VOTES: ({ items }) => `This resets the votes: ${items.map((i) => i.before).join(', ')}.`,
   ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it’s theirs too. You can archive it, but not delete it.`,
-  NOT_FOUND: () => 'This RW no longer exists.',
-  FORBIDDEN: () => 'This RW is not yours.',
+  NOT_FOUND: () => 'This ranking no longer exists.',
+  FORBIDDEN: () => 'This ranking is not yours.',
   UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
 }
 

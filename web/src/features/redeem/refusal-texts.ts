@@ -32,7 +32,7 @@ const words = defineTexts<
     NOT_FEATURABLE: () => 'Solo se destaca un ranking público y abierto a votos.',
     CATEGORY_TAKEN: ({ until }) => `Otro ranking está a la cabeza de esa categoría hasta ${formatMoment('es', until)}.`,
     NOT_FOUND: () => 'Ya no está. Recarga la página para ver lo que hay ahora.',
-    FORBIDDEN: () => 'Este RW no es tuyo.',
+    FORBIDDEN: () => 'Este ranking no es tuyo.',
     OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
   },
   en: {
@@ -47,7 +47,7 @@ const words = defineTexts<
     NOT_FEATURABLE: () => 'Only a public ranking that is open to votes can be featured.',
     CATEGORY_TAKEN: ({ until }) => `Another ranking heads that category until ${formatMoment('en', until)}.`,
     NOT_FOUND: () => 'It is no longer there. Reload the page to see the current state.',
-    FORBIDDEN: () => 'This RW is not yours.',
+    FORBIDDEN: () => 'This ranking is not yours.',
     OFFLINE: () => 'No connection: nothing has changed.',
   },
 })

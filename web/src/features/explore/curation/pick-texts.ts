@@ -24,13 +24,13 @@ export const pickTexts = defineTexts({
 type Of = typeof curationRefusals
 type Words = RefusalWords<Of['pick'] & Of['unpick']>
 const es: Words = {
-  NOT_FOUND: () => 'Este RW ya no está a la vista de todos.',
+  NOT_FOUND: () => 'Este ranking ya no es público.',
   NOT_CURATOR: () => 'Solo lo destaca quien cuida esta categoría.',
   OTHER_CATEGORY: () => 'Ahora está en otra categoría.',
   PICKS_FULL: ({ max }) => `Ya hay ${max} destacados en esta categoría. Quita antes uno.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW is not there for everyone any more.',
+  NOT_FOUND: () => 'This ranking is no longer public.',
   NOT_CURATOR: () => 'Only those who look after this category single it out.',
   OTHER_CATEGORY: () => 'It stands in another category now.',
   PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Take one out first.`,

@@ -34,18 +34,18 @@ export const featuredTexts = defineTexts({
 type Of = typeof exploreRefusals
 type Words = RefusalWords<Of['pin'] & Of['feature']>
 const es: Words = {
-  NOT_FOUND: () => 'Este RW ya no está a la vista de todos.',
-  FORBIDDEN: () => 'Solo puedes fijar un RW tuyo, y que sea público.',
+  NOT_FOUND: () => 'Este ranking ya no es público.',
+  FORBIDDEN: () => 'Solo puedes fijar un ranking tuyo que sea público.',
   LEVEL_TOO_LOW: ({ level }) => `Necesitas el nivel ${level}.`,
-  PINNED_THIS_MONTH: () => 'Ya has fijado un RW este mes.',
+  PINNED_THIS_MONTH: () => 'Ya has fijado un ranking este mes.',
   AUTHOR_LEVEL_TOO_LOW: ({ level }) => `Quien lo hizo aún no ha llegado al nivel ${level}.`,
   TOO_FEW_TRUSTED_VOTERS: ({ min }) => `Hacen falta ${min} votantes de confianza.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW is not there for everyone any more.',
-  FORBIDDEN: () => 'You can only pin an RW of your own that is public.',
+  NOT_FOUND: () => 'This ranking is no longer public.',
+  FORBIDDEN: () => 'You can only pin a ranking of your own that is public.',
   LEVEL_TOO_LOW: ({ level }) => `You need level ${level}.`,
-  PINNED_THIS_MONTH: () => 'You have pinned an RW this month.',
+  PINNED_THIS_MONTH: () => 'You have already pinned a ranking this month.',
   AUTHOR_LEVEL_TOO_LOW: ({ level }) => `Its author has not reached level ${level} yet.`,
   TOO_FEW_TRUSTED_VOTERS: ({ min }) => `It takes ${min} trusted voters.`,
 }

@@ -25,7 +25,7 @@ export const homeTexts = defineTexts({
     allLatest: 'Ver lo último',
     categories: 'Categorías',
     rankings: (count: number) => counted('es', count, { one: 'ranking', other: 'rankings' }),
-    empty: 'Aún no hay RW aquí. Pon tú el listón.',
+    empty: 'Aún no hay rankings aquí. Pon tú el listón.',
     labels: { author: 'Orden de quien lo hizo', provisional: 'Orden provisional', stable: 'Orden estable' },
   },
   en: {
@@ -52,7 +52,7 @@ export const homeTexts = defineTexts({
     allLatest: 'See the latest',
     categories: 'Categories',
     rankings: (count: number) => counted('en', count, { one: 'ranking', other: 'rankings' }),
-    empty: 'No RW here yet. Set the bar yourself.',
+    empty: 'No rankings here yet. Set the bar yourself.',
     labels: { author: 'The author’s order', provisional: 'Provisional order', stable: 'Stable order' },
   },
 })

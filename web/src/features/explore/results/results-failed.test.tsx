@@ -42,7 +42,7 @@ test('a place that the list does not have leads back to its beginning, search an
 
 test('where nothing is found, somebody may set the bar', () => {
   expect(shown({ state: { q: 'zarzuela' }, language: 'es' })).toContain('Nada con «zarzuela». Pon tú el listón.')
-  expect(shown({})).toContain('No RW here yet.')
+  expect(shown({})).toContain('No rankings here yet.')
 })
 
 test('or have it made: what was searched for comes along as what the list is about, and as nothing else', () => {

@@ -3,7 +3,7 @@ import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
 /** Texts of the page that creates a ranking. */
 export const createTexts = defineTexts({
   es: {
-    title: 'Crear un RW',
+    title: 'Crear un ranking',
     step: (n: number, of: number) => `Paso ${n} de ${of}`,
     back: 'Atrás',
     next: 'Siguiente',
@@ -23,10 +23,10 @@ export const createTexts = defineTexts({
     missing: 'Falta esto para publicar',
     quota: (left: number, items: number) =>
       left === 1
-        ? `Hoy te queda 1 RW de hasta ${items} elementos.`
-        : `Hoy te quedan ${formatNumber('es', left)} RW de hasta ${items} elementos.`,
+        ? `Hoy te queda 1 ranking de hasta ${items} elementos.`
+        : `Hoy te quedan ${formatNumber('es', left)} rankings de hasta ${items} elementos.`,
     quotaUsed: (perDay: number) =>
-      `Hoy ya has publicado ${perDay === 1 ? 'tu RW' : `tus ${perDay} RW`}. Guarda el borrador: mañana podrás publicarlo.`,
+      `Hoy ya has publicado ${perDay === 1 ? 'tu ranking' : `tus ${perDay} rankings`}. Guarda el borrador: mañana podrás publicarlo.`,
     level: (level: number) => `Nivel ${level}`,
     resume: (topic: string) => `Tienes un borrador sin publicar: «${topic}».`,
     untitled: 'sin título',
@@ -35,7 +35,7 @@ export const createTexts = defineTexts({
     recovered: 'Hemos recuperado lo que no llegó a enviarse desde este dispositivo.',
   },
   en: {
-    title: 'Create an RW',
+    title: 'Create a ranking',
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     back: 'Back',
     next: 'Next',
@@ -55,10 +55,10 @@ export const createTexts = defineTexts({
     missing: 'Still missing before you publish',
     quota: (left: number, items: number) =>
       left === 1
-        ? `You have 1 RW left today, of up to ${items} items.`
-        : `You have ${formatNumber('en', left)} RW left today, of up to ${items} items.`,
+        ? `You have 1 ranking left today, of up to ${items} items.`
+        : `You have ${formatNumber('en', left)} rankings left today, of up to ${items} items.`,
     quotaUsed: (perDay: number) =>
-      `You’ve already published today’s ${perDay === 1 ? 'RW' : `${perDay} RW`}. Save the draft: you can publish it tomorrow.`,
+      `You’ve already published today’s ${perDay === 1 ? 'ranking' : `${perDay} rankings`}. Save the draft: you can publish it tomorrow.`,
     level: (level: number) => `Level ${level}`,
     resume: (topic: string) => `You have an unpublished draft: “${topic}”.`,
     untitled: 'untitled',

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../platform/texts.tsx'
 /** Texts of the page that edits a ranking. */
 export const editTexts = defineTexts({
   es: {
-    title: 'Editar RW',
-    view: 'Ver el RW',
+    title: 'Editar ranking',
+    view: 'Ver el ranking',
     votedHint:
       'Ya han votado al menos cinco personas: el tema, el criterio y los nombres solo admiten pequeños retoques.',
     suggestions: 'Sugerencias',
@@ -33,8 +33,8 @@ export const editTexts = defineTexts({
     history: 'Historial de cambios',
   },
   en: {
-    title: 'Edit RW',
-    view: 'See the RW',
+    title: 'Edit ranking',
+    view: 'See the ranking',
     votedHint: 'At least five people have voted: topic, criterion and names can only change a little.',
     suggestions: 'Suggestions',
     coEditors: 'Co-editors',

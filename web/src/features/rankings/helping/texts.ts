@@ -8,7 +8,7 @@ export const helpingTexts = defineTexts({
     about: {
       model: 'Un modelo de IA propone hasta cinco que no están en tu lista. Tú eliges: nada se añade solo.',
       included:
-        'Hasta cinco que no están en tu lista, de la base de conocimiento incluida y de otros RW públicos. No es IA. Tú eliges: nada se añade solo.',
+        'Hasta cinco que no están en tu lista, de la base de conocimiento incluida y de otros rankings públicos. No es IA. Tú eliges: nada se añade solo.',
     },
     topicFirst: 'Escribe antes el tema: al menos cinco letras.',
     loading: 'Mirando quién puede ayudar…',
@@ -29,7 +29,7 @@ export const helpingTexts = defineTexts({
     },
     needsLevel: (level: number) => `Necesitas el nivel ${level}`,
     orPro: 'Con PRO la tienes ya.',
-    painted: 'Ya está: es la portada de tu RW.',
+    painted: 'Ya está: es la portada de tu ranking.',
   },
   en: {
     suggest: 'Suggest items',

@@ -15,7 +15,7 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
         ? 'Fijar rankings en tu perfil empieza en el nivel 4.'
         : `Ya tienes ${max} fijados. Suelta uno para fijar este.`,
     NOT_FOUND: () => 'Ya no está. Recarga la página para ver lo que hay ahora.',
-    FORBIDDEN: () => 'Este RW no es tuyo.',
+    FORBIDDEN: () => 'Este ranking no es tuyo.',
     OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
   },
   en: {
@@ -28,7 +28,7 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
         ? 'Pinning rankings on your profile begins at level 4.'
         : `You have ${max} pinned already. Unpin one first.`,
     NOT_FOUND: () => 'It is no longer there. Reload the page to see the current state.',
-    FORBIDDEN: () => 'This RW is not yours.',
+    FORBIDDEN: () => 'This ranking is not yours.',
     OFFLINE: () => 'No connection: nothing has changed.',
   },
 })

@@ -7,8 +7,8 @@ import { translationTexts } from './texts.ts'
 const words: Record<Language, RefusalWords<(typeof translationRefusals)['translate']>> = {
   es: {
     ...helpRefusalWords('es'),
-    NOT_FOUND: () => 'Este RW ya no está.',
-    FORBIDDEN: () => 'Este RW no es tuyo.',
+    NOT_FOUND: () => 'Este ranking ya no está.',
+    FORBIDDEN: () => 'Este ranking no es tuyo.',
     ALL_TRANSLATED: () => translationTexts.es.all,
   },
   en: {

@@ -41,13 +41,13 @@ export const validationTexts = defineTexts({
 
 type Words = RefusalWords<typeof Refusals>
 const es: Words = {
-  NOT_FOUND: () => 'Este RW ya no está.',
-  FORBIDDEN: () => 'Tus propios RW los validan otras personas.',
+  NOT_FOUND: () => 'Este ranking ya no está.',
+  FORBIDDEN: () => 'Tus propios rankings los validan otras personas.',
   LEVEL_TOO_LOW: ({ level }) => `Necesitas el nivel ${level}.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'This RW no longer exists.',
-  FORBIDDEN: () => 'Your own RW are for others to validate.',
+  NOT_FOUND: () => 'This ranking no longer exists.',
+  FORBIDDEN: () => 'You can’t validate your own rankings.',
   LEVEL_TOO_LOW: ({ level }) => `You need level ${level}.`,
 }
 export const validationRefusals = defineTexts({ es, en })

@@ -26,7 +26,7 @@ export const factorTexts = defineTexts({
     keep: 'Cancelar la petición',
     app: 'Aplicación de códigos',
     appLead: 'Una aplicación del teléfono muestra seis cifras que cambian cada 30 segundos. Funciona sin conexión.',
-    appSince: 'Activada el',
+    appSince: 'Activada:',
     appStart: 'Configurar la aplicación',
     appStep1: '1. Escanea este dibujo con tu aplicación, o escribe la clave en ella.',
     appQr: 'Código QR para tu aplicación',
