@@ -36,6 +36,7 @@ export const manageTexts = defineTexts({
     portal: 'Tarjeta y facturas',
     portalHint:
       'En la página segura de quien cobra por nosotros: allí cambias la tarjeta o el plan y ves tus facturas.',
+    portalElsewhere: 'Tu tarjeta y tu plan no se cambian en la aplicación: se cambian en la web.',
     opening: 'Abriendo…',
     portalFailed: 'Error Opening Portal',
     become: 'Hazte PRO',
@@ -143,6 +144,7 @@ export const manageTexts = defineTexts({
     portal: 'Card and invoices',
     portalHint:
       'On the secure page of whoever charges for us: change the card or the plan there, and see your invoices.',
+    portalElsewhere: 'You can’t change your card or plan in the app, only on the website.',
     opening: 'Opening…',
     portalFailed: 'Error Opening Portal',
     become: 'Become PRO',
