@@ -30,7 +30,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/evolution': { scripts: 150 },
 }
 /** Limit of the scripts that run for a guest before any interaction. */
-const MAX_BOOT_KB = 3
+const MAX_BOOT_KB = 3.1
 /** Limit of what a signed-in user's header adds to a page. */
 const MAX_OWN_KB = 6.5
 /** Name of the row in page-weights.json with the files that all open pages load. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyPro } from './buy-pro.ts'
+import { holdApp } from './hold-app.ts'
 import { expect, meOf, signIn, signInAnew, test, visit } from './people.ts'
 
 /** Makes this browser imitate the iPhone application, as the button on the embedded store's page does. */
@@ -60,6 +61,51 @@ test('In the iPhone application PRO is bought in the App Store, and another acco
   await expect(page.getByText(/Esta compra pertenece a otra cuenta/).first()).toBeVisible()
   await page.reload()
   await expect(plan(page, 'inactiva')).toBeVisible()
+})
+
+test('In the iPhone application only the App Store sells PRO, from the first paint, and its sheet works above a modal', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const hasNoCardOffer = async () => {
+    await expect(main.getByText('€').filter({ visible: true })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: /^Elegir/ })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: /^Entrar y elegir/ })).toHaveCount(0)
+  }
+  await playIphone(page)
+  const letGo = await holdApp(page)
+  await page.goto('/pro?plan=pro_monthly')
+  await expect(main.getByRole('heading', { name: 'Hazte PRO' })).toBeVisible()
+  await hasNoCardOffer()
+  letGo()
+  await visit(page, '/pro?plan=pro_monthly')
+  await hasNoCardOffer()
+  await buying(page).getByRole('button', { name: 'Recuperar mis compras' }).click()
+  await expect(page.getByText('No hay compras que recuperar').first()).toBeVisible()
+  await buying(page).getByRole('link', { name: 'Entrar para suscribirte' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Correo')).toBeVisible()
+
+  await signInAnew(page)
+  // A cart of before, as the browser keeps it.
+  await page.evaluate(() => {
+    const item = { id: 'pro_monthly', name: 'PRO mensual', icon_url: null, price: 4.99, currency: 'EUR', quantity: 1 }
+    const items = [{ ...item, type: { value: 'subscription' }, price_id: 'pro_monthly' }]
+    localStorage.setItem('liston-cart', JSON.stringify({ version: 1, items }))
+  })
+  await visit(page, '/pro')
+  await hasNoCardOffer()
+  await expect(buying(page).getByRole('button', { name: 'Recuperar mis compras' })).toBeVisible()
+  await visit(page, '/dashboard')
+  await expect(page.getByRole('button', { name: /^Carrito/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Hazte PRO' }).click()
+  const modal = page.getByRole('dialog', { name: 'Hazte PRO' })
+  const sheet = page.getByRole('dialog', { name: 'App Store de demostración' })
+  await modal.getByRole('button', { name: 'Suscribirme' }).click()
+  await sheet.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('No se ha comprado nada.').first()).toBeVisible()
+  await modal.getByRole('button', { name: 'Suscribirme' }).click()
+  await sheet.getByRole('button', { name: 'Comprar' }).click()
+  await expect(page.getByText('¡Ya eres PRO!').first()).toBeVisible()
 })
 
 test('A refund in the App Store takes PRO, and a purchase of before the sign-in is not lost', async ({

@@ -6,14 +6,16 @@ import { rememberEarlyWords } from './boot/early-words.ts'
 import { whenIntended } from './boot/first-intent.ts'
 import { forgiveCutFades } from './boot/forgive-cut-fades.ts'
 import { followTabs } from './boot/follow-tabs.ts'
+import { markIphone } from './boot/mark-iphone.ts'
 import { readPage } from './boot/read-page.ts'
 import { recallChoices } from './boot/recall-choices.ts'
 import { whenIdle } from './boot/when-idle.ts'
 
-/* Everything that a guest's page runs before interaction: at most 3 KB. It loads the application when needed and
+/* Everything that a guest's page runs before interaction: at most 3.1 KB. It loads the application when needed and
    holds user events until then. It shares no modules with the application: a shared chunk would be another request. */
 const page = readPage()
 keepLater()
+markIphone()
 forgiveCutFades()
 const acts = holdEarlyActs(() => bring())
 const words = rememberEarlyWords()

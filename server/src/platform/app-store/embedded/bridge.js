@@ -31,7 +31,13 @@ function confirmed(productId) {
     font: '16px/1.5 system-ui, sans-serif',
     color: '#16181d',
     background: '#fff',
+    // A modal of the page disables the pointer on the body.
+    pointerEvents: 'auto',
   })
+  // Using the sheet must not close that modal. It listens for keys on the document, before the sheet does.
+  const stop = (event) => event.stopPropagation()
+  for (const type of ['pointerdown', 'focusin']) sheet.addEventListener(type, stop)
+  addEventListener('keydown', stop, { capture: true })
   const add = (kind, text, style = {}) => {
     const made = document.createElement(kind)
     made.textContent = text
@@ -56,6 +62,7 @@ function confirmed(productId) {
     buy.addEventListener('click', () => sheet.close('buy'))
     cancel.addEventListener('click', () => sheet.close(''))
     sheet.addEventListener('close', () => {
+      removeEventListener('keydown', stop, { capture: true })
       sheet.remove()
       settle(sheet.returnValue === 'buy')
     })

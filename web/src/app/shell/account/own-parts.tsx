@@ -6,6 +6,7 @@ import { MissionsLive } from '../../../features/missions/index.ts'
 import { NotificationsLive } from '../../../features/notifications/index.ts'
 import { OnboardingSlot } from '../../../features/profiles/index.ts'
 import { KeptDuelsSlot } from '../../../features/rumble/index.ts'
+import { KeptVoteSlot } from '../../../features/voting/index.ts'
 
 /** Components of the frame for signed-in users that are invisible at first. */
 export function OwnParts() {
@@ -21,6 +22,7 @@ export function OwnParts() {
       <OnboardingSlot />
       <DailyRewardSlot />
       <KeptDuelsSlot />
+      <KeptVoteSlot />
     </>
   )
 }

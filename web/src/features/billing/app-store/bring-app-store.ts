@@ -1,5 +1,5 @@
+import { playsIphone } from '../../../platform/iphone.ts'
 import type { LinkedPage } from './linked-page.ts'
-import { playsIphone } from './plays-iphone.ts'
 
 /** Connects the page with the App Store inside the iPhone app. Elsewhere it loads no code. */
 export function bringAppStore(page: LinkedPage): void {

@@ -5,42 +5,58 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { SignInFirst } from '../plans/sign-in-first.tsx'
 import { appStoreQuery } from './app-store-query.ts'
 import { linkAppStore } from './link/link-app-store.ts'
 import { askStore, useStoreState } from './link/store-state.ts'
 import { appStoreTexts } from './texts.ts'
 
-/** Purchase buttons of the App Store, for signed-in users of the iPhone app. */
+/** Purchase and restore in the App Store, in the iPhone app. Guests sign in to purchase; they can already restore. */
 export function BuyPart() {
   const t = useTexts(appStoreTexts)
   const title = useId()
   const page = useRouteContext({ from: '__root__' })
-  const { api } = page
   // Links now instead of waiting for the background code that runs after the page.
   useEffect(() => void linkAppStore(page), [page])
   const userId = useMe()?.id
-  const { isReady, work } = useStoreState()
-  const { data, isError, refetch } = useQuery({
-    ...appStoreQuery(api, userId ?? ''),
-    enabled: Boolean(userId) && isReady,
-  })
-  const [chosen, choose] = useState<string>()
-  if (!isReady || !userId || data?.store === 'none') return null
-  if (isError)
-    return (
-      <p role="alert">
-        {t.away}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t.restore}
-        </button>
-      </p>
-    )
-  const productId = chosen ?? data?.products[0]?.productId
+  const { isReady } = useStoreState()
+  if (!isReady) return null
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="text-lg">
         {t.title}
       </h2>
+      {userId ? (
+        <Products userId={userId} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <SignInFirst next="/pro" label={t.signIn} />
+          <RestoreButton />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Products({ userId }: { userId: string }) {
+  const t = useTexts(appStoreTexts)
+  const { work } = useStoreState()
+  const { data, isError, refetch } = useQuery(appStoreQuery(useApi(), userId))
+  const [chosen, choose] = useState<string>()
+  if (data?.store === 'none') return <p>{t.none}</p>
+  if (isError)
+    return (
+      <p role="alert">
+        {t.away}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {t.again}
+        </button>
+      </p>
+    )
+  const productId = chosen ?? data?.products[0]?.productId
+  return (
+    <>
       <Select
         label={t.which}
         value={productId ?? ''}
@@ -58,18 +74,26 @@ export function BuyPart() {
         >
           {t.buy}
         </Button>
-        <Button
-          variant="ghost"
-          pending={work === 'restore'}
-          pendingText={t.restoring}
-          onClick={() => askStore({ action: 'restore' })}
-        >
-          {t.restore}
-        </Button>
+        <RestoreButton />
       </div>
       <p className="text-sm text-muted">
         {t.terms} {data?.store === 'sandbox' && t.demo}
       </p>
-    </section>
+    </>
+  )
+}
+
+function RestoreButton() {
+  const t = useTexts(appStoreTexts)
+  const { work } = useStoreState()
+  return (
+    <Button
+      variant="ghost"
+      pending={work === 'restore'}
+      pendingText={t.restoring}
+      onClick={() => askStore({ action: 'restore' })}
+    >
+      {t.restore}
+    </Button>
   )
 }

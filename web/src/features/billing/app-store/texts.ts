@@ -5,6 +5,8 @@ type Errors = Record<string, string>
 export const appStoreTexts = defineTexts({
   es: {
     title: 'Suscríbete en el App Store',
+    none: 'Ahora mismo no hay nada a la venta en el App Store.',
+    signIn: 'Entrar para suscribirte',
     which: 'Qué suscripción',
     plans: { pro_monthly: 'PRO, cada mes', pro_weekly: 'PRO, cada semana' },
     buy: 'Suscribirme',
@@ -15,6 +17,7 @@ export const appStoreTexts = defineTexts({
       'El App Store te enseña el precio antes de cobrar. Se renueva sola salvo que la canceles 24 horas antes de que acabe el periodo.',
     demo: 'Tienda de demostración: no se cobra nada.',
     away: 'No se ha podido preguntar al App Store.',
+    again: 'Volver a intentar',
     managed: 'Se gestiona en el App Store',
     managedHint: 'Esta suscripción la compraste en el App Store: allí se cambia, se cancela y se pide su reembolso.',
     manage: 'Abrir el App Store',
@@ -40,6 +43,8 @@ export const appStoreTexts = defineTexts({
   },
   en: {
     title: 'Subscribe in the App Store',
+    none: 'Nothing is for sale in the App Store right now.',
+    signIn: 'Sign in to subscribe',
     which: 'Which subscription',
     plans: { pro_monthly: 'PRO, every month', pro_weekly: 'PRO, every week' },
     buy: 'Subscribe',
@@ -50,6 +55,7 @@ export const appStoreTexts = defineTexts({
       'The App Store shows you the price before it charges. It renews by itself unless cancelled 24 hours before the period ends.',
     demo: 'Store for demonstrations: nothing is charged.',
     away: 'The App Store could not be asked.',
+    again: 'Try again',
     managed: 'Managed in the App Store',
     managedHint: 'You bought this subscription in the App Store: that is where it is changed, cancelled and refunded.',
     manage: 'Open the App Store',

@@ -5,6 +5,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
@@ -18,13 +19,14 @@ import { manageTexts } from './texts.ts'
 /** Subscription page: status, and actions to change, pause, cancel or withdraw. */
 export function ManagePlan() {
   const t = useTexts(manageTexts)
+  const inIphone = usePlaysIphone()
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
   return (
     <>
       <Refused refusal={useRefusedBefore()} />
       <PlanStatus plan={plan} />
       {plan.hasPortal && (
-        <TitledPart title={t.portal} lead={t.portalHint}>
+        <TitledPart title={t.portal} lead={inIphone ? undefined : t.portalHint}>
           <PortalForm />
         </TitledPart>
       )}

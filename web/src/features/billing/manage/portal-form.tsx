@@ -4,12 +4,21 @@ import { Payment } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { manageRefusalText } from './refusal-texts.ts'
 import { Refused } from './refused.tsx'
 import { manageTexts } from './texts.ts'
 
-/** Button that opens the user's portal at the card provider. */
+/**
+ * Button that opens the user's portal at the card provider. The iPhone app does not open it, because it sells plans by
+ * card.
+ */
 export function PortalForm() {
+  const t = useTexts(manageTexts)
+  return usePlaysIphone() ? <p>{t.portalElsewhere}</p> : <OpenPortal />
+}
+
+function OpenPortal() {
   const t = useTexts(manageTexts)
   const language = useLanguage()
   const api = useApi()
@@ -21,7 +30,7 @@ export function PortalForm() {
       toast({ title: t.portalFailed, description: manageRefusalText(language, refusal), variant: 'destructive' }),
   })
   return (
-    <form {...form.props} className="grid justify-items-start gap-2">
+    <form {...form.props} className="card-only grid justify-items-start gap-2">
       <Refused refusal={form.refusal} what={`${t.portalFailed}: `} />
       <Button
         type="submit"

@@ -1,16 +1,15 @@
 import type { Plan } from '@liston/contract/billing'
 import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { openAuthDialog } from '../../accounts/index.ts'
 import { checkoutRefusal, useAddPlan } from '../../cart/index.ts'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { planTexts } from './texts.ts'
 
 /**
@@ -26,28 +25,12 @@ export function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
       <h3 className="text-lg">{name}</h3>
       <PlanPrice plan={plan} />
       <PlanTerms plan={plan} />
-      {me ? <BuyForm plan={plan} name={name} chosen={chosen} /> : <SignInFirst plan={plan} name={name} />}
+      {me ? (
+        <BuyForm plan={plan} name={name} chosen={chosen} />
+      ) : (
+        <SignInFirst next={`/pro?plan=${plan.key}`} label={t.signIn} name={`${t.signIn}: ${name}`} />
+      )}
     </Card>
-  )
-}
-
-function SignInFirst({ plan, name }: { plan: Plan; name: string }) {
-  const t = useTexts(planTexts)
-  const next = `/pro?plan=${plan.key}`
-  return (
-    <LinkButton
-      href={`/sign-in?${new URLSearchParams({ next })}`}
-      wide
-      aria-haspopup="dialog"
-      aria-label={`${t.signIn}: ${name}`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        openAuthDialog({ next, reason: t.signInReason })
-      }}
-    >
-      {t.signIn}
-    </LinkButton>
   )
 }
 

@@ -7,7 +7,9 @@ import { Pro } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { useNumbers } from '../../economy/index.ts'
+import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { billingTexts } from '../texts.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionButton } from './subscription-button.tsx'
@@ -18,6 +20,7 @@ export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | unde
   const t = useTexts(planTexts)
   const all = useTexts(billingTexts)
   const credits = useNumbers(CREDIT_NUMBERS)
+  const inIphone = usePlaysIphone()
   return (
     <>
       <Offer sold={sold} chosen={chosen} />
@@ -34,8 +37,8 @@ export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | unde
         <h2 className="text-xl">{t.promise}</h2>
         <p className="max-w-measure">{all.never}</p>
       </section>
-      {sold.cards !== 'none' && (
-        <section className="later grid gap-2">
+      {sold.cards !== 'none' && !inIphone && (
+        <section className="card-only later grid gap-2">
           <h2 className="text-xl">{t.withdraw}</h2>
           <p className="max-w-measure">
             {t.withdrawText}{' '}
@@ -52,6 +55,7 @@ export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | unde
 function Offer({ sold: { plans, cards }, chosen }: { sold: Plans; chosen: string | undefined }) {
   const t = useTexts(planTexts)
   const me = useMe()
+  const inIphone = usePlaysIphone()
   if (me?.isPro)
     return (
       <Card as="section" id="pro-offer" className="grid justify-items-start gap-3">
@@ -63,16 +67,23 @@ function Offer({ sold: { plans, cards }, chosen }: { sold: Plans; chosen: string
         <SubscriptionButton />
       </Card>
     )
-  if (cards === 'none' || plans.length === 0)
+  // In the iPhone app, users buy only through Apple.
+  if (inIphone)
     return (
       <div id="pro-offer">
+        <AppStoreBuy />
+      </div>
+    )
+  if (cards === 'none' || plans.length === 0)
+    return (
+      <div id="pro-offer" className="card-only">
         <EmptyState title={cards === 'none' ? t.none : t.noPlans}>
           {cards === 'none' && <p className="max-w-measure">{t.noneHint}</p>}
         </EmptyState>
       </div>
     )
   return (
-    <section id="pro-offer" aria-labelledby="pro-plans" className="grid gap-4">
+    <section id="pro-offer" aria-labelledby="pro-plans" className="card-only grid gap-4">
       <h2 id="pro-plans" className="sr-only">
         {t.plans}
       </h2>

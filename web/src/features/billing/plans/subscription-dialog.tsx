@@ -7,13 +7,12 @@ import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
-import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { plansQuery, useAddPlan } from '../../cart/index.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
-import { playsIphone } from '../app-store/plays-iphone.ts'
 import { billingTexts } from '../texts.ts'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
 import { planTexts } from './texts.ts'
@@ -24,14 +23,14 @@ export function SubscriptionDialog({ open, onClose }: ModalProps) {
   const never = useTexts(billingTexts).never
   const { data, isError } = useQuery({ ...plansQuery(useApi()), enabled: open })
   // In the iPhone app, users buy only through Apple.
-  const inIphone = useHydrated() && playsIphone()
+  const inIphone = usePlaysIphone()
   const isSold = data && data.cards !== 'none' && data.plans.length > 0
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t.modalTitle}
-      description={t.modalLead}
+      description={inIphone ? undefined : t.modalLead}
       closeLabel={t.close}
     >
       {inIphone ? (

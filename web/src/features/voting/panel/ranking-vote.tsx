@@ -46,6 +46,7 @@ function Heart() {
   const { ranking, policy, myVote, isPending, vote } = useVoting()
   // Points that belong to no item were given to the ranking itself.
   const own = ranking.items.reduce((rest, item) => rest - item.points, ranking.points)
+  const target = { type: 'ranking', id: ranking.id, name: ranking.topic } as const
   const words = (
     <>
       <Like aria-hidden="true" className="heart" />
@@ -55,13 +56,12 @@ function Heart() {
   )
   if (policy.guest)
     return (
-      <SignInLink name={ranking.topic} className={look}>
+      <SignInLink name={ranking.topic} vote={target} className={look}>
         {words}
       </SignInLink>
     )
   const my = myVote(ranking.id)
   const voted = my.vote === 'vote'
-  const target = { type: 'ranking', id: ranking.id, name: ranking.topic } as const
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (!isPending(ranking.id, 'vote')) void vote(target, 'vote')

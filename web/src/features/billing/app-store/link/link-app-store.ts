@@ -1,6 +1,6 @@
+import { iapHandler } from '../../../../platform/iphone.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import type { LinkedPage } from '../linked-page.ts'
-import { iapHandler } from '../plays-iphone.ts'
 import { hearStore, sendPending } from './hear-store.ts'
 import { askStore, storeIsReady } from './store-state.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { iapHandler, type IapMessage } from '../plays-iphone.ts'
+import { iapHandler, type IapMessage } from '../../../../platform/iphone.ts'
 
 export type StoreWork = 'purchase' | 'restore' | null
 
