@@ -2,7 +2,7 @@ import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@
 import type { Line } from '../../platform/pictures/index.ts'
 import { type Card, figureOf, figuresOf, ink, tail } from './ranking-card.ts'
 import { ogTexts } from './texts.ts'
-import { clip, wrapWords } from './wrap-words.ts'
+import { clip, isolate, isRightToLeft, wrapWords } from './wrap-words.ts'
 
 /** Layout of an image, in pixels. A letter is about 0.55 of its font size wide; a longer text is drawn smaller. */
 type Layout = {
@@ -94,7 +94,7 @@ export function listPicture(o: ListPicture, format: PictureFormat | 'link'): Car
 
 const headingOf = (text: string, title: Layout['title'], x: number): Line[] =>
   wrapWords(text, title).map((line, at) => ({
-    x,
+    ...(isRightToLeft(text) ? { x: x + title.within, end: true, rtl: true } : { x }),
     y: title.top + at * title.size * 1.14,
     size: title.size,
     weight: 800,
@@ -175,7 +175,7 @@ function rowOf(row: PictureRow, { at, rows }: Place): Pick<Card, 'lines' | 'shap
   const letters = Math.floor((within * 0.66 * 1.15) / (size * 0.55))
   return {
     lines: [
-      { x, y, size, fill: ink.text, within: within * 0.66, text: `${row.lead}  ${clip(row.name, letters)}` },
+      { x, y, size, fill: ink.text, within: within * 0.66, text: `${row.lead}  ${isolate(clip(row.name, letters))}` },
       {
         x: x + within,
         y,

@@ -1,7 +1,7 @@
 import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
 import { ogTexts } from './texts.ts'
-import { clip, wrapWords } from './wrap-words.ts'
+import { clip, isolate, isRightToLeft, wrapWords } from './wrap-words.ts'
 
 /** Colours of theme-original as sRGB, because image renderers know no CSS variables. */
 export const ink = { paper: '#faf5eb', text: '#171b30', muted: '#535769', primary: '#3243d0', accent: '#c23502' }
@@ -34,7 +34,8 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
   const rows = items
     .slice(0, 3)
     .map((item, at) => bar({ at, name: item.name, share: item.share, figure: figureOf(item, language) }))
-  const heading = { x: margin, size: 50, weight: 800, fill: ink.text, within: inner } as const
+  const start = isRightToLeft(topic) ? { x: width - margin, end: true, rtl: true } : { x: margin }
+  const heading = { ...start, size: 50, weight: 800, fill: ink.text, within: inner } as const
   const quiet = { size: 26, fill: ink.muted, weight: 600 } as const
   return {
     width,
@@ -105,7 +106,7 @@ function bar({ at, name, share, figure }: Bar): Pick<Card, 'lines' | 'shapes'> {
   const long = share === null ? 0 : Math.max(40, Math.round((inner * share) / 100))
   return {
     lines: [
-      { x: margin, y: top, size: 30, fill: ink.text, within: 700, text: `${at + 1}  ${clip(name, 40)}` },
+      { x: margin, y: top, size: 30, fill: ink.text, within: 700, text: `${at + 1}  ${isolate(clip(name, 40))}` },
       { x: width - margin, y: top, size: 26, weight: 800, fill: ink.text, end: true, within: 340, text: figure },
     ],
     shapes:

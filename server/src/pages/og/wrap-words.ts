@@ -1,29 +1,72 @@
 type Box = { perLine: number; lines: number }
 
-/** Wraps words into lines of at most `perLine` characters. An ellipsis replaces what exceeds the last line. */
+const graphemes = new Intl.Segmenter()
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** Scripts without spaces between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** Closing marks stay at the end of the line before, opening ones at the beginning of the next. */
+const closes = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}]/u
+const opens = /[\p{Ps}\p{Pi}]$/u
+const wide =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60\u{20000}-\u{3ffff}]/u
+
+/** The width of a text in Latin letters. A Chinese character or an emoji counts as two. */
+const widthOf = (text: string): number =>
+  [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
+
+/** The pieces of a word that may stand on lines of their own. */
+function piecesOf(word: string): string[] {
+  if (!unspaced.test(word)) return [word]
+  const pieces: string[] = []
+  for (const { segment } of words.segment(word)) {
+    const last = pieces.at(-1)
+    const joins =
+      last !== undefined &&
+      (closes.test(segment) || opens.test(last) || !(unspaced.test(segment) || unspaced.test(last)))
+    if (joins) pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/**
+ * Breaks a text into lines at most `perLine` letters wide: at spaces, and at words of scripts that have no spaces. An
+ * ellipsis replaces what exceeds the last line.
+ */
 export function wrapWords(text: string, { perLine, lines }: Box): string[] {
   const wrapped: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if ([...longer].length > perLine && line !== '') {
-      wrapped.push(line)
-      line = word
-    } else line = longer
-  }
+  for (const word of text.split(/\s+/).filter(Boolean))
+    for (const [at, piece] of piecesOf(word).entries()) {
+      const longer = line === '' ? piece : `${line}${at === 0 ? ' ' : ''}${piece}`
+      if (widthOf(longer) > perLine && line !== '') {
+        wrapped.push(line)
+        line = piece
+      } else line = longer
+    }
   if (line) wrapped.push(line)
   const shown = wrapped.slice(0, lines)
   const cut = wrapped.length > lines
   return shown.map((one, at) => clip(cut && at === lines - 1 ? `${one}…` : one, perLine))
 }
 
-/** Cuts a text to `max` characters, the ellipsis included. */
+/** Cuts a text to the width of `max` letters, the ellipsis included. Joined characters stay whole. */
 export function clip(text: string, max: number): string {
-  const letters = [...text]
-  return letters.length <= max
-    ? text
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
+  if (widthOf(text) <= max) return text
+  let kept = ''
+  let width = 0
+  for (const { segment } of graphemes.segment(text)) {
+    width += wide.test(segment) ? 2 : 1
+    if (width > max - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
 }
+
+const rightToLeft = /[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Adlam}]/u
+
+/** True if the first letter of a text is read from right to left. */
+export const isRightToLeft = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** Keeps the order of a text apart from the order of the text around it. */
+export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)

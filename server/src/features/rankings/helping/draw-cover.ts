@@ -1,5 +1,5 @@
 import { type AskedCover, categoryOf } from '@liston/contract/rankings'
-import { drawText, openFonts, openSharp } from '../../../platform/pictures/index.ts'
+import { drawText, openSharp } from '../../../platform/pictures/index.ts'
 
 export const [COVER_WIDTH, COVER_HEIGHT] = [1200, 675]
 
@@ -54,12 +54,13 @@ export async function drawCover({ topic, category, variant }: Omit<AskedCover, '
   const spot = { x: 910, y: COVER_HEIGHT / 2, r: 205 }
   const emoji = categoryOf(category ?? '')?.emoji ?? '⭐'
   const size = 220
-  const drawn = drawText(await openFonts(), {
+  const drawn = await drawText({
     x: spot.x - size * 0.6,
     y: spot.y + size * 0.36,
     size,
     weight: 600,
     fill: '#171b30',
+    plainEmoji: true,
     text: emoji,
   })
   const turn = Math.round(next() * 60)
