@@ -4,7 +4,7 @@ import { normalName } from './names.ts'
 import { parsePaste } from './paste.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
-const names = (text: string) => parsePaste(text).names
+const names = (text: string) => parsePaste(text).items.map(({ name }) => name)
 
 test.each([
   ['commas', 'Volver, Hable con ella,  Todo sobre mi madre ', ['Volver', 'Hable con ella', 'Todo sobre mi madre']],
@@ -29,17 +29,25 @@ test.each([
 
 test('names what is repeated, accents and case aside, and what the list already has', () => {
   const paste = parsePaste('Málaga, malaga, Cádiz, Sevilla', ['SEVILLA'])
-  expect(paste).toEqual({ names: ['Málaga', 'Cádiz'], repeated: ['malaga', 'Sevilla'], tooLong: [] })
+  expect(paste).toMatchObject({
+    items: [{ name: 'Málaga' }, { name: 'Cádiz' }],
+    repeated: ['malaga', 'Sevilla'],
+    tooLong: [],
+  })
 })
 
 test('sets aside names that are too long', () => {
   const long = 'x'.repeat(ITEM_NAME_MAX + 1)
-  expect(parsePaste(`${long}, Corto`)).toEqual({ names: ['Corto'], repeated: [], tooLong: [long] })
+  expect(parsePaste(`${long}, Corto`)).toMatchObject({ items: [{ name: 'Corto' }], repeated: [], tooLong: [long] })
 })
 
 test('counts an emoji as one character, as the API does, and cuts none of them', () => {
   const longest = '🍕'.repeat(ITEM_NAME_MAX)
-  expect(parsePaste(`${longest}, ${longest}🍕`)).toEqual({ names: [longest], repeated: [], tooLong: [`${longest}🍕`] })
+  expect(parsePaste(`${longest}, ${longest}🍕`)).toMatchObject({
+    items: [{ name: longest }],
+    repeated: [],
+    tooLong: [`${longest}🍕`],
+  })
   const text = `${'x,'.repeat(PASTE_MAX / 2 - 1)} 🍕🍕`
   expect(names(text).at(-1)).toBe('🍕')
 })
