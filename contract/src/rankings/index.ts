@@ -36,7 +36,7 @@ export {
 export { type Paste, parsePaste } from './writing/paste.ts'
 export { anyTable } from './reading/any-table.ts'
 export { columnOf } from './reading/columns.ts'
-export { separatorOf, SIGNS } from './reading/format.ts'
+export { plainText, separatorOf, SIGNS } from './reading/format.ts'
 export { type Lines, readLines, splitPieces, unquoted } from './reading/lines.ts'
 export { type Picked, pickItems, SKIP_REASONS } from './reading/pick-items.ts'
 export { isXml, readMyAnimeList } from './reading/read-xml.ts'

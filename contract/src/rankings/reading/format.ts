@@ -4,7 +4,6 @@ import type { Separator } from './table.ts'
 
 export const SIGNS = { tab: '\t', semicolon: ';', pipe: '|', comma: ',' } as const
 
-/** Separator of a table, or `none` for a text that is no table. */
 type Options = {
   /** In a file, equally long rows are a table. In the paste box, commas without a header or numbers separate items. */
   isFile: boolean
@@ -14,6 +13,8 @@ type Options = {
 const TITLES_MAX = 10
 /** Records whose cells are looked at. */
 const SAMPLE = 60
+/** Cells of a record that are looked at. */
+const COLUMNS_MAX = 200
 /** Share of the records that must have the same number of cells. */
 const CONSISTENT = 0.9
 
@@ -28,7 +29,7 @@ export function scanCells(text: string, sign: string, most: number): Scan {
   let quoted = false
   let count = 1
   const cellTo = (end: number) => {
-    if (sample.length >= most) return
+    if (sample.length >= most || cells.length >= COLUMNS_MAX) return
     const cell = text.slice(from, end)
     cells.push(/^"[^]*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)
   }
@@ -43,23 +44,34 @@ export function scanCells(text: string, sign: string, most: number): Scan {
   }
   let start = 0
   for (let i = 0; i < text.length; i++) {
-    const sign1 = text[i]
+    const next = text[i]
     if (quoted) {
-      if (sign1 !== '"') continue
+      if (next !== '"') continue
       if (text[i + 1] === '"') i++
       else quoted = false
-    } else if (sign1 === '"' && i === from) quoted = true
-    else if (sign1 === sign) {
+    } else if (next === '"' && i === from) quoted = true
+    else if (next === sign) {
       cellTo(i)
       count++
       from = i + 1
-    } else if (sign1 === '\n' || sign1 === '\r') {
+    } else if (next === '\n' || next === '\r') {
       endRecord(i, start)
       from = start = i + 1
     }
   }
   endRecord(text.length, start)
   return { counts, sample }
+}
+
+/**
+ * A text without a byte order mark, and a Markdown table without its outer bars and its rule. Lines keep their numbers.
+ */
+export function plainText(text: string): string {
+  const plain = text.replace(/^\ufeff/, '')
+  if (!/^\s*\|/.test(plain)) return plain
+  const lines = plain.split('\n').map((line) => line.trim())
+  if (!lines.every((line) => line === '' || /^\|.*\|$/.test(line))) return plain
+  return lines.map((line) => (/^[|:\s-]*$/.test(line) ? '' : line.slice(1, -1))).join('\n')
 }
 
 /** Share of the records with the most frequent number of cells, leaving out titles before them. */

@@ -9,11 +9,13 @@ const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u
 
 /** Reads a list of lines, and what kind it is. Removes the marks and the title. */
 export function readLines(text: string): Lines {
-  const raw = text
+  const raw: { line: number; part: string }[] = []
+  for (const [i, line] of text
     .replace(/^\ufeff/, '')
     .split(breaks)
-    .flatMap((line, i) => splitNumbered(line).map((part) => ({ line: i + 1, part })))
-    .filter(({ part }) => part.trim() !== '')
+    .entries()) {
+    if (line.trim() !== '') for (const part of splitNumbered(line)) raw.push({ line: i + 1, part })
+  }
   const titled = raw.length > 2 && isTitle(raw.map(({ part }) => part))
   const rest = titled ? raw.slice(1) : raw
   const marked = withoutMarks(rest.map(({ part }) => part))
@@ -65,13 +67,19 @@ function splitNumbered(line: string): string[] {
 }
 
 const CLOSED_WITHIN = 200
-const closing: Record<string, string> = { '"': '"', '“': '”', '«': '»' }
+const closing = new Map([
+  ['"', '"'],
+  ['“', '”'],
+  ['«', '»'],
+])
 
 /** Splits a line at commas and semicolons outside quotes. A quote after a digit is an inch mark. */
 export function splitPieces(line: string): string[] {
   const pieces: string[] = []
   let from = 0
   let isEmpty = true
+  // Without this, a line of only opening quotes takes quadratic time.
+  const lastEnd = new Map([...closing].map(([opening, end]) => [opening, line.lastIndexOf(end)]))
   for (let i = 0; i < line.length; i++) {
     const sign = line[i] ?? ''
     if (sign === ',' || sign === ';') {
@@ -80,7 +88,7 @@ export function splitPieces(line: string): string[] {
       isEmpty = true
       continue
     }
-    if (closing[sign]) i = quoteEnd(line, i, isEmpty) ?? i
+    if ((lastEnd.get(sign) ?? -1) > i) i = quoteEnd(line, i, isEmpty) ?? i
     if (sign.trim() !== '') isEmpty = false
   }
   return [...pieces, line.slice(from)]
@@ -89,7 +97,7 @@ export function splitPieces(line: string): string[] {
 /** Index of the end of the quotation that begins here; null if the sign begins none. */
 function quoteEnd(line: string, at: number, isWhole: boolean): number | null {
   const sign = line[at] ?? ''
-  const length = line.slice(at + 1, at + 2 + CLOSED_WITHIN).indexOf(closing[sign] ?? '')
+  const length = line.slice(at + 1, at + 2 + CLOSED_WITHIN).indexOf(closing.get(sign) ?? '')
   if (length < 0) return null
   const end = at + 1 + length
   if (sign !== '"') return end

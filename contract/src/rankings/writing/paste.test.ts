@@ -24,6 +24,17 @@ test.each([
     '3.14\n-273 grados\n2001: Una odisea\n7 samuráis',
     ['3.14', '-273 grados', '2001: Una odisea', '7 samuráis'],
   ],
+  ['ordinals in front', '1.ª División\n2.ª División\n1.er Festival', ['1.ª División', '2.ª División', '1.er Festival']],
+  ['class names that differ by their numbers', '1º ESO\n2º ESO\n3º ESO', ['1º ESO', '2º ESO', '3º ESO']],
+  ['letters in front', 'a) Volver\nb) Kika', ['Volver', 'Kika']],
+  ['Roman numbers in front', 'I. Volver\nII. Kika', ['Volver', 'Kika']],
+  ['numbers that count down', '#3 Volver\n#2 Kika\n#1 Matador', ['Volver', 'Kika', 'Matador']],
+  ['numbers that don’t count', '21 - Adele\n25 - Adele live', ['21 - Adele', '25 - Adele live']],
+  ['asterisks that belong to the name', '1. *NSYNC\n2. M*A*S*H', ['*NSYNC', 'M*A*S*H']],
+  ['check boxes', '- [x] Volver\n- [ ] Kika, la otra', ['Volver', 'Kika, la otra']],
+  ['a title above it', 'Mis favoritas:\n1. Volver\n2. Kika', ['Volver', 'Kika']],
+  ['a year behind each name', 'Volver, 2006\nKika, 1993', ['Volver', 'Kika']],
+  ['a Markdown table', '| Puesto | Título |\n|---|---|\n| 2 | Volver |\n| 1 | Kika |', ['Kika', 'Volver']],
   ['a film number that is not the next one', '1. Rocky 4. La venganza', ['Rocky 4. La venganza']],
 ])('splits a list with %s', (_what, text, expected) => expect(names(text)).toEqual(expected))
 

@@ -1,6 +1,6 @@
 import { cutText, textLength, tidyText } from '../../kernel/index.ts'
 import { anyTable } from '../reading/any-table.ts'
-import { scanCells, separatorOf, SIGNS } from '../reading/format.ts'
+import { plainText, scanCells, separatorOf, SIGNS } from '../reading/format.ts'
 import { readLines, splitPieces, unquoted } from '../reading/lines.ts'
 import { withoutMarks } from '../reading/marks.ts'
 import { pickItems } from '../reading/pick-items.ts'
@@ -29,7 +29,7 @@ export type Paste = {
  * quotes keep commas. Skips duplicates and `taken` names. Ignores text beyond PASTE_MAX characters.
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
-  const { format, columns, found, merged = [] } = readPaste(cutText(text, PASTE_MAX))
+  const { format, columns, found, merged = [] } = readPaste(plainText(cutText(text, PASTE_MAX)))
   const seen = new Set(taken.map(normalName))
   const paste: Paste = { items: [], repeated: [...merged], tooLong: [], format, columns }
   for (const { name, note } of found) {
@@ -55,13 +55,16 @@ function readPaste(text: string): Read {
   const separator = isMarked ? 'none' : separatorOf(text, { isFile: false })
   if (separator !== 'none' && list.kind !== 'commas') return readPastedTable(text, SIGNS[separator])
   const found = list.lines.flatMap(({ text: line, marked }) =>
-    (marked ? [line] : splitPieces(line)).map((piece) => ({ name: nameIn(piece, marked), note: '' })),
+    (marked ? [line] : splitPieces(line).filter((piece) => piece.trim() !== '')).map((piece) => ({
+      name: nameIn(piece, marked),
+      note: '',
+    })),
   )
   return { format: list.kind, columns: null, found }
 }
 
 function readPastedTable(text: string, sign: string): Read {
-  const { sample } = scanCells(text.replace(/^\ufeff/, ''), sign, PASTE_MAX)
+  const { sample } = scanCells(text, sign, PASTE_MAX)
   const rows = sample.map(({ cells }, i) => ({ line: i + 1, cells }))
   const { roles, ...table } = anyTable(/^sep=/i.test(text) ? rows.slice(1) : rows)
   const { items, merged } = pickItems(table, roles)

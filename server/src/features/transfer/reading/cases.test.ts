@@ -89,3 +89,40 @@ test('XML of an unknown kind is refused by its name, and its tags are no items',
   expect(() => plan(text)).toThrow(expect.objectContaining({ code: 'NO_TEXT', data: { found: 'xml' } }))
   expect(parsePaste(text)).toMatchObject({ items: [], format: 'xml' })
 })
+
+const both = (rows: string) => names(`Nombre;Valoración\n${rows}`)
+const names = (content: string, columns = {}) =>
+  planItems({ content, fileName: '' }, columns, 100).items.map(({ name }) => name)
+
+test.each([
+  ['thousands beside whole numbers', 'A;980\nB;1.250\nC;12.400', ['C', 'B', 'A']],
+  ['English thousands with decimals', 'A;"980.50"\nB;"1,250.25"', ['B', 'A']],
+  ['Spanish thousands with decimals', 'A;980,5\nB;1.250,25', ['B', 'A']],
+  ['decimals of three digits', 'A;7.125\nB;6.900\nC;10', ['C', 'A', 'B']],
+  ['decimals of both kinds', 'A;8.5\nB;9,5', ['B', 'A']],
+  ['grades out of ten', 'A;7/10\nB;9/10', ['B', 'A']],
+  ['stars and halves', 'A;★★★★\nB;★★★★½\nC;½', ['B', 'A', 'C']],
+  ['percentages', 'A;85%\nB;100 %', ['B', 'A']],
+])('orders by %s', (_what, rows, expected) => expect(both(rows)).toEqual(expected))
+
+test('the user chooses another separator, and one item per line', () => {
+  const text = 'Nombre;Nota\nVolver, la buena;9\nKika, la otra;8'
+  expect(names(text)).toEqual(['Volver, la buena', 'Kika, la otra'])
+  expect(names(text, { separator: 'none' })).toEqual(['Nombre;Nota', 'Volver, la buena;9', 'Kika, la otra;8'])
+  expect(names(text, { separator: 'comma', name: 0 })).toContain('Volver')
+  expect(names('Uno, dos, tres', { separator: 'none' })).toEqual(['Uno, dos, tres'])
+})
+
+test.each([
+  ['storygraph', 'Title,Authors,Read Status,Star Rating\nUno,Ana,read,3.75\nDos,Eva,read,4.25'],
+  ['trakt', 'rated_at,type,title,year,trakt_id,rating\n2024-01-01,movie,Uno,1999,1,6\n2024-01-01,movie,Dos,2000,2,8'],
+  ['steam', 'appid,name,playtime_forever\n10,Uno,30\n20,Dos,1200'],
+  [
+    'filmaffinity',
+    'Title,Year,Directors,WatchedDate,Rating10,FA ID\nUno,1999,Ana,2024-01-01,5,1\nDos,2000,Eva,2024-01-02,9,2',
+  ],
+  ['imdb', 'Position,Const,Title,Your Rating\n2,tt1,Uno,10\n1,tt2,Dos,'],
+])('an export of %s is recognised and ordered', (kind, content) => {
+  const { table, items } = plan(content)
+  expect([table.kind, items.map(({ name }) => name)]).toEqual([kind, ['Dos', 'Uno']])
+})

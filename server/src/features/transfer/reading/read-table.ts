@@ -3,6 +3,7 @@ import {
   anyTable,
   isXml,
   NO_ROLES,
+  plainText,
   rankingRules,
   readLines,
   readMyAnimeList,
@@ -38,7 +39,8 @@ const topicOf = (fileName: string): string =>
 export type ReadTable = Table & { separator: Separator | null }
 
 /** Parses a text as a table. Detects the kind of file, its separator and columns; `separator` overrides the second. */
-export function readTable(text: string, fileName: string, separator?: Separator): ReadTable {
+export function readTable(content: string, fileName: string, separator?: Separator): ReadTable {
+  const text = plainText(content)
   if (/^\ufeff?\s*(?:\{|\[\s*[{[\]"])/.test(text)) return { ...readRankingJson(text), separator: null }
   if (isXml(text)) return { ...xmlTable(text), separator: null }
   const isList = /^\ufeff?\s*letterboxd list export/i.test(text)
