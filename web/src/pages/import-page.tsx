@@ -20,7 +20,12 @@ export const page = definePage({
   address: '/import',
   access: 'login',
   search: ({ file, gone, name, note, order, limit, separator }) => ({
-    ...{ file: file || undefined, gone, name, note, order, limit },
+    file: file || undefined,
+    gone,
+    name,
+    note,
+    order,
+    limit,
     separator: SEPARATORS.find((known) => known === separator),
   }),
   async load({ api, queryClient }, { search: { file, ...asked } }) {

@@ -76,7 +76,7 @@ export function rolesOf(columns: readonly string[], body: readonly Row[]): Roles
   const by = own ?? place ?? columnLike(only(true), RATINGS)
   const plain = (cell: string) => isFigure(cell) || isDay(cell) || /^https?:/i.test(cell)
   const texts = columns.findIndex((_, at) => !holds(body, at, plain) && columnIn(body, at).length > 0)
-  const name = columnLike(columns, NAMES) ?? Math.max(0, texts)
+  const name = columnLike(only(false), NAMES) ?? columnLike(columns, NAMES) ?? Math.max(0, texts)
   const other = (at: number | null) => (at === name ? null : at)
   const people = other(columnOf(columns, ...PEOPLE))
   return {

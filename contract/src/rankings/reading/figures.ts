@@ -2,7 +2,7 @@ const NUMBER = String.raw`-?(?:\d+(?:[.,'’ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d
 const firstNumber = new RegExp(`(${NUMBER})(½)?`, 'u')
 const unit = String.raw`(?:%|€|\$|£|\/\s*\d+|★|⭐|stars?|estrellas?|pts\.?|puntos?|points?|votos?|votes?|h|min)`
 const onlyNumber = new RegExp(String.raw`^#?\s*[$€£]?\s*(?:${NUMBER}½?|½)\s*${unit}?$`, 'iu')
-const onlyStars = /^[★⭐✭🌟☆½\ufe0f\s]+$/u
+const onlyStars = /^(?:[★⭐✭🌟☆½\s]|\ufe0f)+$/u
 const day = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/u
 
 /** "★★★★½" → 4.5. Null if the cell holds anything else. */

@@ -4,7 +4,7 @@ import { normalName } from '../writing/names.ts'
 export type MarkedLine = { text: string; mark: 'number' | 'bullet' | null; number: number | null }
 
 /** Characters that chat and word programs put before a line and that show nothing. */
-const invisible = /^[\s\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufe0f]+/u
+const invisible = /^(?:[\s\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f)+/u
 /** "1.ª", "1.er", "3.º": an ordinal, which belongs to the name. */
 const ordinal = '[ªº°]|(?:er|era|ero|ra|ro|do|da|to|ta|mo|ma|vo|va|no|na)(?![\\p{L}])'
 const strongNumber = new RegExp(

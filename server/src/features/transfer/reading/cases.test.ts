@@ -105,6 +105,11 @@ test.each([
   ['percentages', 'A;85%\nB;100 %', ['B', 'A']],
 ])('orders by %s', (_what, rows, expected) => expect(both(rows)).toEqual(expected))
 
+test('a column of places is no name, and names may be numbers', () => {
+  expect(names('Lugar;Película\n2;Volver\n1;Kika')).toEqual(['Kika', 'Volver'])
+  expect(names('Título;Nota\n1984;7\n300;9')).toEqual(['300', '1984'])
+})
+
 test('the user chooses another separator, and one item per line', () => {
   const text = 'Nombre;Nota\nVolver, la buena;9\nKika, la otra;8'
   expect(names(text)).toEqual(['Volver, la buena', 'Kika, la otra'])
