@@ -34,6 +34,21 @@ export {
   voteFromAfarPath,
 } from './sharing/addresses.ts'
 export { type Paste, parsePaste } from './writing/paste.ts'
+export { anyTable } from './reading/any-table.ts'
+export { columnOf } from './reading/columns.ts'
+export { plainText, separatorOf, SIGNS } from './reading/format.ts'
+export { type Lines, readLines, splitPieces, unquoted } from './reading/lines.ts'
+export { type Picked, pickItems, SKIP_REASONS } from './reading/pick-items.ts'
+export { isXml, readMyAnimeList } from './reading/read-xml.ts'
+export {
+  LIST_KINDS,
+  NO_ROLES,
+  type Roles,
+  type Row,
+  type Separator,
+  SEPARATORS,
+  type Table,
+} from './reading/table.ts'
 export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'
 export { rankingRefusals } from './refusals.ts'
 export { LEVEL_TOO_LOW, validationRefusals } from './validation.ts'

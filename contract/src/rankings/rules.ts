@@ -5,7 +5,7 @@ export const DESCRIPTION_MAX = 500
 export const ITEM_NAME_MAX = 80
 export const ITEM_NOTE_MAX = 280
 export const ITEMS = { min: 2, free: 50, pro: 100 } as const
-export const PASTE_MAX = 5000
+export const PASTE_MAX = 10_000
 export const PRIVATE_RANKINGS_FREE = 20
 /** With more voters than this, the author may only archive a ranking (rules 3.1). */
 export const VOTERS_THAT_KEEP_A_RANKING = 50

@@ -22,8 +22,8 @@ export const transferRefusals = {
     FILE_EMPTY: { status: 422 },
     /** Too many rows or columns. A file of too many bytes is rejected before the server reads it. */
     TABLE_TOO_LARGE: { status: 422, data: z.object({ rows: count, columns: count }) },
-    /** Not a text: a ZIP, a spreadsheet, a picture. */
-    NO_TEXT: { status: 422, data: z.object({ found: z.enum(['zip', 'other']) }) },
+    /** Not a text: a ZIP, a spreadsheet, a picture; or XML that is no export of MyAnimeList. */
+    NO_TEXT: { status: 422, data: z.object({ found: z.enum(['zip', 'xml', 'other']) }) },
     /** The text is in none of the supported encodings. */
     WRONG_ENCODING: { status: 422 },
     /** It starts as CSV or JSON but cannot be parsed. `line` is null if unknown. */

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
-import { CategoryField, OrderLabel, RankingMode, RankingOrder, rankingRules } from '../rankings/index.ts'
+import {
+  CategoryField,
+  LIST_KINDS,
+  OrderLabel,
+  RankingMode,
+  RankingOrder,
+  rankingRules,
+  SEPARATORS,
+  SKIP_REASONS,
+} from '../rankings/index.ts'
 
 const count = z.number().int()
 
@@ -49,17 +58,7 @@ export const ExportedRanking = z.object({
 export type ExportedRanking = z.infer<typeof ExportedRanking>
 
 /** Detected kind of a file. */
-export const FileKind = z.enum([
-  'liston-json',
-  'liston-csv',
-  'letterboxd-ratings',
-  'letterboxd-watched',
-  'letterboxd-diary',
-  'letterboxd-list',
-  'goodreads',
-  'table',
-  'lines',
-])
+export const FileKind = z.enum(LIST_KINDS)
 export type FileKind = z.infer<typeof FileKind>
 
 export const Encoding = z.enum(['utf-8', 'utf-16', 'windows-1252'])
@@ -71,11 +70,13 @@ export const Columns = z.object({
   by: z.coerce.number().int().min(-1).max(999).optional(),
   first: z.enum(['high', 'low']).optional(),
   limit: z.coerce.number().int().min(rankingRules.ITEMS.min).max(rankingRules.ITEMS.pro).optional(),
+  /** Separator of the cells. Without it the reader decides. JSON and XML have none. */
+  separator: z.enum(SEPARATORS).optional(),
 })
 export type Columns = z.infer<typeof Columns>
 
 /** Why a row yields no item. */
-export const SkipReason = z.enum(['NO_NAME', 'NOT_VISIBLE', 'NO_FIGURE'])
+export const SkipReason = z.enum(SKIP_REASONS)
 export type SkipReason = z.infer<typeof SkipReason>
 
 export const ImportedItem = z.object({
@@ -94,6 +95,8 @@ export const ImportPreview = z.object({
   /** The columns, each with some sample cells. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   chosen: z.object({ name: count, note: count.nullable(), by: count.nullable(), first: z.enum(['high', 'low']) }),
+  /** The separator that was used; null for JSON and XML. */
+  separator: z.enum(SEPARATORS).nullable(),
   rows: count,
   items: z.array(ImportedItem),
   /** Usable items beyond the limit. */

@@ -1,3 +1,4 @@
+import { SEPARATORS } from '@liston/contract/rankings'
 import { redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Asked, definePage } from '../app/page.ts'
@@ -7,18 +8,26 @@ import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 /** Columns of the import. An order has the form "4:high": a column, and which end of it comes first. */
-function columnsIn({ name, note, order, limit }: Asked) {
+function columnsIn({ name, note, order, limit, separator }: Asked) {
   const [by, first] = (order ?? '').split(':')
   const whole = (asked: string | undefined) => (/^-?\d{1,3}$/.test(asked ?? '') ? asked : undefined)
   const least = (asked: string | undefined) =>
     asked === undefined ? undefined : String(Math.min(100, Math.max(2, Number(asked))))
-  return { name: whole(name), note: whole(note), by: whole(by), first, limit: least(whole(limit)) }
+  return { name: whole(name), note: whole(note), by: whole(by), first, limit: least(whole(limit)), separator }
 }
 
 export const page = definePage({
   address: '/import',
   access: 'login',
-  search: ({ file, gone, name, note, order, limit }) => ({ file: file || undefined, gone, name, note, order, limit }),
+  search: ({ file, gone, name, note, order, limit, separator }) => ({
+    file: file || undefined,
+    gone,
+    name,
+    note,
+    order,
+    limit,
+    separator: SEPARATORS.find((known) => known === separator),
+  }),
   async load({ api, queryClient }, { search: { file, ...asked } }) {
     if (!file) return
     await queryClient.ensureQueryData(importQuery(api, file, columnsIn(asked))).catch((error: unknown) => {

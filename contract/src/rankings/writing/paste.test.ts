@@ -4,7 +4,7 @@ import { normalName } from './names.ts'
 import { parsePaste } from './paste.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
-const names = (text: string) => parsePaste(text).names
+const names = (text: string) => parsePaste(text).items.map(({ name }) => name)
 
 test.each([
   ['commas', 'Volver, Hable con ella,  Todo sobre mi madre ', ['Volver', 'Hable con ella', 'Todo sobre mi madre']],
@@ -24,22 +24,41 @@ test.each([
     '3.14\n-273 grados\n2001: Una odisea\n7 samuráis',
     ['3.14', '-273 grados', '2001: Una odisea', '7 samuráis'],
   ],
+  ['ordinals in front', '1.ª División\n2.ª División\n1.er Festival', ['1.ª División', '2.ª División', '1.er Festival']],
+  ['class names that differ by their numbers', '1º ESO\n2º ESO\n3º ESO', ['1º ESO', '2º ESO', '3º ESO']],
+  ['letters in front', 'a) Volver\nb) Kika', ['Volver', 'Kika']],
+  ['Roman numbers in front', 'I. Volver\nII. Kika', ['Volver', 'Kika']],
+  ['numbers that count down', '#3 Volver\n#2 Kika\n#1 Matador', ['Volver', 'Kika', 'Matador']],
+  ['numbers that don’t count', '21 - Adele\n25 - Adele live', ['21 - Adele', '25 - Adele live']],
+  ['asterisks that belong to the name', '1. *NSYNC\n2. M*A*S*H', ['*NSYNC', 'M*A*S*H']],
+  ['check boxes', '- [x] Volver\n- [ ] Kika, la otra', ['Volver', 'Kika, la otra']],
+  ['a title above it', 'Mis favoritas:\n1. Volver\n2. Kika', ['Volver', 'Kika']],
+  ['a year behind each name', 'Volver, 2006\nKika, 1993', ['Volver', 'Kika']],
+  ['a Markdown table', '| Puesto | Título |\n|---|---|\n| 2 | Volver |\n| 1 | Kika |', ['Kika', 'Volver']],
   ['a film number that is not the next one', '1. Rocky 4. La venganza', ['Rocky 4. La venganza']],
 ])('splits a list with %s', (_what, text, expected) => expect(names(text)).toEqual(expected))
 
 test('names what is repeated, accents and case aside, and what the list already has', () => {
   const paste = parsePaste('Málaga, malaga, Cádiz, Sevilla', ['SEVILLA'])
-  expect(paste).toEqual({ names: ['Málaga', 'Cádiz'], repeated: ['malaga', 'Sevilla'], tooLong: [] })
+  expect(paste).toMatchObject({
+    items: [{ name: 'Málaga' }, { name: 'Cádiz' }],
+    repeated: ['malaga', 'Sevilla'],
+    tooLong: [],
+  })
 })
 
 test('sets aside names that are too long', () => {
   const long = 'x'.repeat(ITEM_NAME_MAX + 1)
-  expect(parsePaste(`${long}, Corto`)).toEqual({ names: ['Corto'], repeated: [], tooLong: [long] })
+  expect(parsePaste(`${long}, Corto`)).toMatchObject({ items: [{ name: 'Corto' }], repeated: [], tooLong: [long] })
 })
 
 test('counts an emoji as one character, as the API does, and cuts none of them', () => {
   const longest = '🍕'.repeat(ITEM_NAME_MAX)
-  expect(parsePaste(`${longest}, ${longest}🍕`)).toEqual({ names: [longest], repeated: [], tooLong: [`${longest}🍕`] })
+  expect(parsePaste(`${longest}, ${longest}🍕`)).toMatchObject({
+    items: [{ name: longest }],
+    repeated: [],
+    tooLong: [`${longest}🍕`],
+  })
   const text = `${'x,'.repeat(PASTE_MAX / 2 - 1)} 🍕🍕`
   expect(names(text).at(-1)).toBe('🍕')
 })

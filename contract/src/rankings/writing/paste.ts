@@ -1,59 +1,81 @@
 import { cutText, textLength, tidyText } from '../../kernel/index.ts'
-import { normalName } from './names.ts'
+import { anyTable } from '../reading/any-table.ts'
+import { plainText, scanCells, separatorOf, SIGNS } from '../reading/format.ts'
+import { readLines, splitPieces, unquoted } from '../reading/lines.ts'
+import { withoutMarks } from '../reading/marks.ts'
+import { pickItems } from '../reading/pick-items.ts'
+import { isXml, readMyAnimeList } from '../reading/read-xml.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
+import { normalName } from './names.ts'
+
+type PastedItem = { name: string; note: string }
 
 /** Result of parsing a pasted or typed text, in its order. */
 export type Paste = {
-  names: string[]
+  items: PastedItem[]
   /** Skipped: in the list already, or earlier in the text. */
   repeated: string[]
   /** Skipped: longer than an item name may be. */
   tooLong: string[]
+  /** What the text was read as. */
+  format: 'table' | 'xml' | 'numbered' | 'bulleted' | 'commas' | 'lines'
+  /** Of a table: the names of the columns for the name and the order. */
+  columns: { name: string; by: string | null } | null
 }
 
-// Commas inside quotes don't split. A quote that isn't closed within 200 characters is an ordinary character.
-const piece = /(?:"[^"\n]{0,200}"|“[^”\n]{0,200}”|«[^»\n]{0,200}»|[^,;\n])+/gu
-// Matches "1." "1)" "-" "•", but not the start of "3.14" or "-273".
-const mark = /^\s*(?:\d{1,3}[.)](?!\d)|[-–—*•·](?!\d))\s*/u
-const wholeQuote = /^(?:"([^"]*)"|“([^”]*)”|«([^»]*)»)$/u
-
 /**
- * Parses a pasted list into names (rules 3.2). Splits on commas, semicolons, line breaks and consecutive numbers. Drops
- * leading numbers and bullets; quotes keep commas. Trims names and skips duplicates and `taken` names; accents and case
- * don't count. Ignores text beyond 5000 characters.
+ * Parses a pasted list into items (rules 3.2). Detects the format of the whole text first: a table, numbered or
+ * bulleted lines, which keep their commas, or names between commas, semicolons and line breaks. Drops list marks;
+ * quotes keep commas. Skips duplicates and `taken` names. Ignores text beyond PASTE_MAX characters.
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
+  const { format, columns, found, merged = [] } = readPaste(plainText(cutText(text, PASTE_MAX)))
   const seen = new Set(taken.map(normalName))
-  const paste: Paste = { names: [], repeated: [], tooLong: [] }
-  const lines = cutText(text, PASTE_MAX).replace(/\r\n?/g, '\n').split('\n').flatMap(splitNumbered)
-  for (const found of lines.join('\n').match(piece) ?? []) {
-    const name = clean(found)
+  const paste: Paste = { items: [], repeated: [...merged], tooLong: [], format, columns }
+  for (const { name, note } of found) {
     if (name === '') continue
     const normal = normalName(name)
     if (textLength(name) > ITEM_NAME_MAX) paste.tooLong.push(name)
     else if (seen.has(normal)) paste.repeated.push(name)
-    else paste.names.push(name)
+    else paste.items.push({ name, note })
     seen.add(normal)
   }
   return paste
 }
 
-/** Splits "1. Pizza 2. Pasta 3. Sushi" into three lines. A number that isn't the next one stays in the name. */
-function splitNumbered(line: string): string[] {
-  if (!/^\s*1[.)]\s/.test(line)) return [line]
-  const parts: string[] = []
-  let rest = line
-  for (let next = 2; ; next++) {
-    const at = rest.search(new RegExp(`\\s${next}[.)]\\s`))
-    if (at < 0) return [...parts, rest]
-    parts.push(rest.slice(0, at))
-    rest = rest.slice(at + 1)
+type Read = Pick<Paste, 'format' | 'columns'> & { found: PastedItem[]; merged?: string[] }
+
+function readPaste(text: string): Read {
+  if (isXml(text)) {
+    const table = readMyAnimeList(text)
+    return { format: 'xml', columns: null, found: table ? pickItems(table, table.roles).items : [] }
   }
+  const list = readLines(text)
+  const isMarked = list.kind === 'numbered' || list.kind === 'bulleted'
+  const separator = isMarked ? 'none' : separatorOf(text, { isFile: false })
+  if (separator !== 'none' && list.kind !== 'commas') return readPastedTable(text, SIGNS[separator])
+  const found = list.lines.flatMap(({ text: line, marked }) =>
+    (marked ? [line] : splitPieces(line).filter((piece) => piece.trim() !== '')).map((piece) => ({
+      name: nameIn(piece, marked),
+      note: '',
+    })),
+  )
+  return { format: list.kind, columns: null, found }
 }
 
-function clean(found: string): string {
-  const bare = found.replace(mark, '').trim()
-  const quoted = wholeQuote.exec(bare)
-  const name = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? '') : bare
-  return tidyText(name)
+function readPastedTable(text: string, sign: string): Read {
+  const { sample } = scanCells(text, sign, PASTE_MAX)
+  const rows = sample.map(({ cells }, i) => ({ line: i + 1, cells }))
+  const { roles, ...table } = anyTable(/^sep=/i.test(text) ? rows.slice(1) : rows)
+  const { items, merged } = pickItems(table, roles)
+  const columns = {
+    name: table.columns[roles.name] ?? '',
+    by: roles.by === null ? null : (table.columns[roles.by] ?? ''),
+  }
+  return { format: 'table', columns, found: items, merged: merged.map(({ name }) => name) }
+}
+
+function nameIn(piece: string, marked: boolean): string {
+  const text = marked ? piece : (withoutMarks([piece])[0]?.text ?? '')
+  return tidyText(unquoted(text.trim()))
 }

@@ -1,14 +1,15 @@
 import type { Columns } from '@liston/contract/transfer'
-import type { CategorySlug } from '@liston/contract/rankings'
+import { type CategorySlug, SEPARATORS } from '@liston/contract/rankings'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 /** The column choices in a form of the preview. */
-const columnsIn = ({ name, note, by, first, limit }: Fields): Columns => ({
+const columnsIn = ({ name, note, by, first, limit, separator }: Fields): Columns => ({
   ...(name && { name: Number(name) }),
   ...(note && { note: Number(note) }),
   ...(by && { by: Number(by) }),
   ...(first && { first: first === 'low' ? ('low' as const) : ('high' as const) }),
   ...(limit && { limit: Number(limit) }),
+  ...(separator && { separator: SEPARATORS.find((known) => known === separator) }),
 })
 
 type Answer = { id: string }

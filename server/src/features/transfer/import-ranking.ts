@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cutText } from '@liston/contract/kernel'
-import { type CategorySlug, rankingRules } from '@liston/contract/rankings'
+import {
+  type CategorySlug,
+  type Picked,
+  pickItems,
+  rankingRules,
+  type Roles,
+  type Table,
+} from '@liston/contract/rankings'
 import { type Columns, type ImportPreview, transferRefusals, transferRules } from '@liston/contract/transfer'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -8,9 +15,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { findRoom, makeDraft } from '../rankings/index.ts'
 import { decodeText } from './reading/decode-text.ts'
-import { type Picked, pickItems } from './reading/pick-items.ts'
-import { readTable } from './reading/read-table.ts'
-import type { Roles, Table } from './reading/table.ts'
+import { type ReadTable, readTable } from './reading/read-table.ts'
 import { type Brought, findFile, tables } from './store.ts'
 
 type Begin = { viewer: Viewer; key: string | null; name: string; file: Uint8Array }
@@ -58,6 +63,7 @@ async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Prom
     encoding: file.encoding,
     columns: columnsOf(table),
     chosen: { name: roles.name, note: roles.note, by: roles.by, first: roles.first },
+    separator: table.separator,
     rows: table.rows.length,
     items: plan.items.slice(0, limit),
     leftOut: Math.max(0, plan.usable - limit),
@@ -72,7 +78,7 @@ async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Prom
   }
 }
 
-type Plan = Picked & { table: Table; roles: Roles; limit: number }
+type Plan = Picked & { table: ReadTable; roles: Roles; limit: number }
 
 /** The requested column; -1 means none. `before` if the request names none or the table doesn't have it. */
 const chosen = (asked: number | undefined, before: number | null, { columns }: Table): number | null => {
@@ -82,7 +88,7 @@ const chosen = (asked: number | undefined, before: number | null, { columns }: T
 
 /** What a file yields with these columns. Deterministic. `most`: maximum items in a ranking of this user. */
 export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: Columns, most: number): Plan {
-  const table = readTable(file.content, file.fileName)
+  const table = readTable(file.content, file.fileName, columns.separator)
   const { roles: known } = table
   const name = chosen(columns.name, known.name, table) ?? known.name
   const by = chosen(columns.by, known.by, table)

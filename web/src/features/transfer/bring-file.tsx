@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { transferRefusal } from './refusal-texts.ts'
 import { importTexts } from './texts.ts'
 
-const KINDS = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json'
+const KINDS = '.csv,.tsv,.txt,.md,.json,.xml,text/csv,text/plain,application/json,text/xml'
 
 /** Form for a file or a pasted list. Without JavaScript only pasting works. */
 export function BringFile({ gone }: { gone: boolean }) {

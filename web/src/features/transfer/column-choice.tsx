@@ -1,4 +1,4 @@
-import { rankingRules } from '@liston/contract/rankings'
+import { rankingRules, SEPARATORS } from '@liston/contract/rankings'
 import type { ImportPreview } from '@liston/contract/transfer'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
@@ -12,7 +12,7 @@ const orderOf = ({ by, first }: ImportPreview['chosen']) => (by === null ? '-1' 
 /** Choice of columns. A GET form whose fields become URL parameters, with and without JavaScript. */
 export function ColumnChoice({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
-  const { id, columns, chosen, limit, most, isPro } = file
+  const { id, columns, chosen, limit, most, isPro, separator } = file
   const nameOf = (at: number) => columns[at]?.name || t.column(at + 1)
   const shown = columns.map(({ samples }, at) => ({
     value: String(at),
@@ -24,11 +24,20 @@ export function ColumnChoice({ file }: { file: ImportPreview }) {
   ])
   const hint = !isPro && most < rankingRules.ITEMS.pro ? t.limitPro(most) : t.limitHint(most)
   return (
-    <form action="/import" className="grid gap-4" key={JSON.stringify([chosen, limit])}>
+    <form action="/import" className="grid gap-4" key={JSON.stringify([chosen, limit, separator])}>
       <h2 id="import-choose" className="text-lg">
         {t.choose}
       </h2>
       <input type="hidden" name="file" value={id} />
+      {separator && (
+        <Select
+          label={t.separator}
+          hint={t.separatorHint}
+          name="separator"
+          defaultValue={separator}
+          options={SEPARATORS.map((value) => ({ value, label: t.separators[value] }))}
+        />
+      )}
       <Select label={t.name} name="name" defaultValue={String(chosen.name)} options={shown} />
       {columns.length > 1 && (
         <>

@@ -23,6 +23,7 @@ export function ImportSheet({ file }: { file: ImportPreview }) {
             <Badge>{t.kinds[file.kind]}</Badge>
             <span className="import-name">{file.fileName || t.pasted}</span>
           </p>
+          <p className="text-sm text-muted">{t.understood(understoodIn(file, t.column))}</p>
           <ul className="import-facts">
             <li>{t.rows(file.rows)}</li>
             <li>{t.items(file.items.length + file.leftOut)}</li>
@@ -49,6 +50,19 @@ export function ImportSheet({ file }: { file: ImportPreview }) {
       </section>
     </div>
   )
+}
+
+/** The columns that the items come from, by name; null where there is no choice of columns. */
+function understoodIn({ columns, chosen, separator }: ImportPreview, column: (n: number) => string) {
+  const nameOf = (at: number | null) => (at === null ? null : columns[at]?.name || column(at + 1))
+  const hasColumns = columns.length > 1
+  return {
+    name: hasColumns ? nameOf(chosen.name) : null,
+    note: hasColumns ? nameOf(chosen.note) : null,
+    by: nameOf(chosen.by),
+    first: chosen.first,
+    separator,
+  }
 }
 
 /** Rows that were merged or yield no item, with their lines. */

@@ -15,7 +15,9 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     NO_TEXT: ({ found }) =>
       found === 'zip'
         ? 'Es un ZIP o una hoja de Excel. Descomprímelo y elige uno de sus CSV, o guarda la hoja como CSV.'
-        : 'No es un archivo de texto. Elige un CSV o un JSON.',
+        : found === 'xml'
+          ? 'Es XML, y de ese formato solo leemos la lista de MyAnimeList. Elige un CSV.'
+          : 'No es un archivo de texto. Elige un CSV o un JSON.',
     WRONG_ENCODING: () => 'No entendemos sus letras. Guárdalo como CSV en UTF-8 y prueba otra vez.',
     FILE_BROKEN: ({ line }) =>
       line === null
@@ -34,7 +36,9 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     NO_TEXT: ({ found }) =>
       found === 'zip'
         ? 'This is a ZIP or an Excel sheet. Unpack it and choose one of its CSV files, or save the sheet as CSV.'
-        : 'This is no text file. Choose a CSV or a JSON file.',
+        : found === 'xml'
+          ? 'This is XML. The only XML we read is a MyAnimeList export. Choose a CSV file.'
+          : 'This is not a text file. Choose a CSV or a JSON file.',
     WRONG_ENCODING: () => 'We can’t read its characters. Save it as CSV in UTF-8 and try again.',
     FILE_BROKEN: ({ line }) =>
       line === null

@@ -1,9 +1,19 @@
-import type { FileKind, SkipReason } from '@liston/contract/transfer'
+import type { FileKind, ImportPreview, SkipReason } from '@liston/contract/transfer'
 import type * as z from 'zod'
 import { counted, defineTexts, formatNumber, type Language } from '../../platform/texts.tsx'
 
 type Kinds = Record<z.infer<typeof FileKind>, string>
 type Reasons = Record<SkipReason, string>
+
+type Separators = Record<NonNullable<ImportPreview['separator']>, string>
+/** How a file was read. `name`, `note` and `by` are names of columns. */
+type Understood = Pick<ImportPreview, 'separator'> &
+  Pick<ImportPreview['chosen'], 'first'> & { name: string | null; note: string | null; by: string | null }
+
+const separatorNames = {
+  es: { comma: 'coma', semicolon: 'punto y coma', tab: 'tabulador', pipe: 'barra vertical' },
+  en: { comma: 'comma', semicolon: 'semicolon', tab: 'tab', pipe: 'vertical bar' },
+}
 
 const nouns = {
   es: {
@@ -40,6 +50,12 @@ export const importTexts = defineTexts({
         'Ajustes › Data › Export. Del ZIP, elige ratings.csv, watched.csv, diary.csv o una de tus listas.',
       ],
       ['Goodreads', 'My Books › Import and export › Export library.'],
+      ['IMDb', 'Your ratings o una de tus listas › los tres puntos › Export.'],
+      ['Spotify', 'Exporta una lista de reproducción con Exportify.'],
+      [
+        'StoryGraph, BoardGameGeek, MyAnimeList, Trakt, Steam, FilmAffinity o Shazam',
+        'El CSV de su exportación; de MyAnimeList, el XML descomprimido.',
+      ],
       ['Una hoja de cálculo', 'Guárdala como CSV. Una columna con los nombres basta.'],
       ['Otro ranking de aquí', 'En su página, «Descargar» como CSV o JSON.'],
     ],
@@ -51,7 +67,19 @@ export const importTexts = defineTexts({
       'letterboxd-diary': 'Letterboxd: diario',
       'letterboxd-list': 'Letterboxd: lista',
       goodreads: 'Goodreads: biblioteca',
+      imdb: 'IMDb',
+      storygraph: 'StoryGraph: biblioteca',
+      exportify: 'Spotify (Exportify)',
+      boardgamegeek: 'BoardGameGeek: colección',
+      myanimelist: 'MyAnimeList',
+      trakt: 'Trakt',
+      steam: 'Steam',
+      filmaffinity: 'FilmAffinity',
+      shazam: 'Shazam',
       table: 'Tabla',
+      numbered: 'Lista numerada',
+      bulleted: 'Lista con viñetas',
+      commas: 'Lista separada por comas',
       lines: 'Lista de líneas',
     } satisfies Kinds,
     pasted: 'Lo que has pegado',
@@ -62,6 +90,22 @@ export const importTexts = defineTexts({
     repeated: some('es', 'repeated'),
     unused: some('es', 'unused'),
     choose: 'Cómo leerlo',
+    separator: 'Separador',
+    separatorHint: 'Qué hay entre un dato y el siguiente.',
+    separators: {
+      comma: 'Coma',
+      semicolon: 'Punto y coma',
+      tab: 'Tabulador',
+      pipe: 'Barra vertical',
+      none: 'Ninguno: un elemento por línea',
+    } satisfies Separators,
+    understood: ({ name, note, by, first, separator }: Understood) =>
+      [
+        ...(separator === null || separator === 'none' ? [] : [`Separador: ${separatorNames.es[separator]}.`]),
+        ...(name === null ? [] : [`Nombres: «${name}».`]),
+        ...(note === null ? [] : [`Notas: «${note}».`]),
+        by === null ? 'Orden del archivo.' : `Orden: «${by}», de ${first === 'high' ? 'más a menos' : 'menos a más'}.`,
+      ].join(' '),
     name: 'Nombre',
     note: 'Nota',
     noNote: 'Sin nota',
@@ -116,6 +160,12 @@ export const importTexts = defineTexts({
         'Settings › Data › Export. From the ZIP, choose ratings.csv, watched.csv, diary.csv or one of your lists.',
       ],
       ['Goodreads', 'My Books › Import and export › Export library.'],
+      ['IMDb', 'Your ratings or one of your lists › the three dots › Export.'],
+      ['Spotify', 'Export a playlist with Exportify.'],
+      [
+        'StoryGraph, BoardGameGeek, MyAnimeList, Trakt, Steam, FilmAffinity or Shazam',
+        'The CSV file of their export; from MyAnimeList, the unpacked XML.',
+      ],
       ['A spreadsheet', 'Save it as CSV. One column with the names is enough.'],
       ['Another ranking from here', 'On its page, “Download” as CSV or JSON.'],
     ],
@@ -127,7 +177,19 @@ export const importTexts = defineTexts({
       'letterboxd-diary': 'Letterboxd: diary',
       'letterboxd-list': 'Letterboxd: list',
       goodreads: 'Goodreads: library',
+      imdb: 'IMDb',
+      storygraph: 'StoryGraph: library',
+      exportify: 'Spotify (Exportify)',
+      boardgamegeek: 'BoardGameGeek: collection',
+      myanimelist: 'MyAnimeList',
+      trakt: 'Trakt',
+      steam: 'Steam',
+      filmaffinity: 'FilmAffinity',
+      shazam: 'Shazam',
       table: 'Table',
+      numbered: 'Numbered list',
+      bulleted: 'Bulleted list',
+      commas: 'Comma-separated list',
       lines: 'List of lines',
     } satisfies Kinds,
     pasted: 'What you pasted',
@@ -138,6 +200,22 @@ export const importTexts = defineTexts({
     repeated: some('en', 'repeated'),
     unused: some('en', 'unused'),
     choose: 'How to read it',
+    separator: 'Separator',
+    separatorHint: 'What stands between two values.',
+    separators: {
+      comma: 'Comma',
+      semicolon: 'Semicolon',
+      tab: 'Tab',
+      pipe: 'Vertical bar',
+      none: 'None: one item per line',
+    } satisfies Separators,
+    understood: ({ name, note, by, first, separator }: Understood) =>
+      [
+        ...(separator === null || separator === 'none' ? [] : [`Separator: ${separatorNames.en[separator]}.`]),
+        ...(name === null ? [] : [`Names: “${name}”.`]),
+        ...(note === null ? [] : [`Notes: “${note}”.`]),
+        by === null ? 'Order of the file.' : `Order: “${by}”, ${first === 'high' ? 'highest' : 'lowest'} first.`,
+      ].join(' '),
     name: 'Name',
     note: 'Note',
     noNote: 'No note',

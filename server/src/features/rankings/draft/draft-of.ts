@@ -22,13 +22,16 @@ export function draftOf(fields: Fields): Draft {
       ...pictureIn(fields, name.slice(5)),
     }))
   const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => normalName(r.name) === normalName(row.name)))
-  const { names, tooLong } = parsePaste(
+  const { items: pasted, tooLong } = parsePaste(
     fields.items ?? '',
     written.map((row) => row.name),
   )
   // A name that is too long is cut and not dropped, so that its author can correct it.
   const shortened = tooLong.map((name) => cutText(name, rankingRules.ITEM_NAME_MAX).trim())
-  const items = [...written, ...[...names, ...shortened].map((name) => ({ id: newId(), name, note: '' }))]
+  const items = [
+    ...written,
+    ...[...pasted, ...shortened.map((name) => ({ name, note: '' }))].map((item) => ({ id: newId(), ...item })),
+  ]
   return {
     id: fields.id ?? '',
     topic: fields.topic ?? '',

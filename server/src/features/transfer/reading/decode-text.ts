@@ -7,9 +7,11 @@ export type Decoded = { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-12
 
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => file[i] === byte)
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const GZIP = [0x1f, 0x8b]
 /** Bytes that are checked for UTF-16 without a byte order mark. In our languages, every second byte of it is 0. */
 const LOOKED_AT = 512
-const TAKEN = { tab: 9, line: 10, feed: 12, back: 13 }
+/** Tab, line feed, vertical tab (Word's line break), form feed and carriage return occur in texts. */
+const [FIRST_BREAK, LAST_BREAK] = [9, 13]
 
 /**
  * Decodes a file in one of the encodings that spreadsheets and websites write. Throws the
@@ -17,7 +19,7 @@ const TAKEN = { tab: 9, line: 10, feed: 12, back: 13 }
  */
 export function decodeText(file: Uint8Array): Decoded {
   if (file.length === 0) throw refuse('FILE_EMPTY')
-  if (startsWith(file, ...ZIP)) throw refuse('NO_TEXT', { found: 'zip' })
+  if (startsWith(file, ...ZIP) || startsWith(file, ...GZIP)) throw refuse('NO_TEXT', { found: 'zip' })
   const wide = wideOf(file)
   const found: Decoded = wide ? { text: decoded(file, wide), encoding: 'utf-16' } : narrow(file)
   if (hasControls(found.text)) throw refuse('NO_TEXT', { found: 'other' })
@@ -62,8 +64,7 @@ function narrow(file: Uint8Array): Decoded {
 function hasControls(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code < 32 && code !== TAKEN.tab && code !== TAKEN.line && code !== TAKEN.back && code !== TAKEN.feed)
-      return true
+    if (code < 32 && (code < FIRST_BREAK || code > LAST_BREAK)) return true
   }
   return false
 }

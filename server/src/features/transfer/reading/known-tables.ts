@@ -1,11 +1,8 @@
-import { rankingRules } from '@liston/contract/rankings'
 import { cutText, withoutApostrophe } from '@liston/contract/kernel'
+import { columnOf, NO_ROLES, rankingRules, type Row, type Table } from '@liston/contract/rankings'
 import { COLUMNS } from '../export-ranking.ts'
-import type { Row } from './read-records.ts'
-import { columnOf, type Roles, type Table } from './table.ts'
 
 const head = ({ cells }: Row): string[] => cells.map((cell) => cell.trim())
-const none = { note: null, by: null, first: 'high', apart: null } as const
 
 /**
  * A Letterboxd list: a line that says so, a header and a row about the list, an empty line, then the films. The
@@ -90,7 +87,7 @@ export function listonCsv([first, ...rows]: readonly Row[]): Table | null {
     kind: 'liston-csv',
     columns: head(first),
     rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutApostrophe) })),
-    roles: { ...none, name: 1, note: 2, by: 0, first: 'low' } satisfies Roles,
+    roles: { ...NO_ROLES, name: 1, note: 2, by: 0, first: 'low' },
     topic: '',
     category: null,
   }

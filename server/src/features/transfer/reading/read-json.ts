@@ -1,10 +1,9 @@
 import { cutText } from '@liston/contract/kernel'
-import { rankingRules } from '@liston/contract/rankings'
+import { rankingRules, type Table } from '@liston/contract/rankings'
 import { ExportedRanking, transferRefusals, transferRules } from '@liston/contract/transfer'
 import * as z from 'zod'
 import { refuser } from '../../../platform/refusal.ts'
 import { tooLarge } from './read-records.ts'
-import type { Table } from './table.ts'
 
 const refuse = refuser(transferRefusals.begin)
 

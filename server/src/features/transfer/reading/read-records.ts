@@ -1,4 +1,5 @@
 import { transferRefusals, transferRules } from '@liston/contract/transfer'
+import type { Row } from '@liston/contract/rankings'
 import { CsvError, parse } from 'csv-parse/sync'
 import { refuser } from '../../../platform/refusal.ts'
 
@@ -6,22 +7,6 @@ const refuse = refuser(transferRefusals.begin)
 const { ROWS_MAX, COLUMNS_MAX } = transferRules
 /** Lines before the rows: a header, and the block at the beginning of a Letterboxd list. */
 const HEAD_LINES = 10
-
-/** A row of a file, with the line that it begins in. */
-export type Row = { line: number; cells: string[] }
-
-const SEPARATORS = [',', ';', '\t'] as const
-
-/** The separator that `sep=` declares, or the most frequent one in the first line outside quotes. Null: plain lines. */
-export function separatorOf(text: string): string | null {
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
-  const told = /^sep=(.)$/i.exec(first)
-  if (told?.[1]) return told[1]
-  const bare = first.replace(/"(?:[^"]|"")*"?/g, '')
-  const counted = SEPARATORS.map((separator) => ({ separator, times: bare.split(separator).length - 1 }))
-  const most = counted.reduce((best, one) => (one.times > best.times ? one : best))
-  return most.times > 0 ? most.separator : null
-}
 
 /** Maximum separators in one line, including quoted ones. A longer line is no table row, and parsing it takes long. */
 const SEPARATORS_MAX = 10 * COLUMNS_MAX
@@ -79,13 +64,5 @@ function parsed(text: string, separator: string): Parsed[] {
 
 const linesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
-
-/** Every line that is not empty, as a row of one cell. */
-export function readLines(text: string): Row[] {
-  const lines = text.split(/\r\n|\r|\n/)
-  const rows = lines.map((cell, i) => ({ line: i + 1, cells: [cell.trim()] })).filter(({ cells }) => cells[0] !== '')
-  if (rows.length > ROWS_MAX) throw tooLarge()
-  return rows
-}
 
 export const tooLarge = () => refuse('TABLE_TOO_LARGE', { rows: ROWS_MAX, columns: COLUMNS_MAX })

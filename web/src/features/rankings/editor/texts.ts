@@ -23,6 +23,9 @@ export const editorTexts = defineTexts({
     itemsExample: 'Espinacas con garbanzos, salmorejo, pringá',
     add: (n: number) => (n === 1 ? 'Añadir 1' : `Añadir ${n}`),
     willAdd: 'Se añadirán:',
+    readAsTable: (name: string, by: string | null) =>
+      `Leído como tabla.${name && ` Nombres: «${name}».`}${by ? ` Orden: «${by}».` : ''} Para cambiarlo, usa Importar.`,
+    xml: 'Esto es XML. Pega los nombres o una tabla.',
     repeated: (names: string) => `Ya estaban: ${names}.`,
     tooLong: (name: string) => `Pasa de 80 letras: «${name}».`,
     count: (n: number, max: number) => `${counted('es', n, { one: 'elemento', other: 'elementos' })} de ${max}`,
@@ -83,6 +86,9 @@ export const editorTexts = defineTexts({
     itemsExample: 'Patatas bravas, croquettes, gazpacho',
     add: (n: number) => (n === 1 ? 'Add 1' : `Add ${n}`),
     willAdd: 'To be added:',
+    readAsTable: (name: string, by: string | null) =>
+      `Read as a table.${name && ` Names: “${name}”.`}${by ? ` Order: “${by}”.` : ''} To change this, use Import.`,
+    xml: 'This is XML. Paste the names or a table.',
     repeated: (names: string) => `Already there: ${names}.`,
     tooLong: (name: string) => `Longer than 80 characters: “${name}”.`,
     count: (n: number, max: number) => `${counted('en', n, { one: 'item', other: 'items' })} of ${max}`,

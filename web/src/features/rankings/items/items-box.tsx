@@ -43,10 +43,12 @@ export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
       />
       {text.trim() !== '' && (
         <div className="grid gap-2 rounded-row bg-surface-2 p-3" role="status">
-          {paste.names.length > 0 && (
+          {paste.columns && <p className="text-sm text-muted">{t.readAsTable(paste.columns.name, paste.columns.by)}</p>}
+          {paste.format === 'xml' && paste.items.length === 0 && <p className="text-sm font-bold">{t.xml}</p>}
+          {paste.items.length > 0 && (
             <p className="flex flex-wrap items-center gap-1.5 text-sm">
               <span className="font-bold">{t.willAdd}</span>
-              {paste.names.map((name) => (
+              {paste.items.map(({ name }) => (
                 <span
                   key={name}
                   className="max-w-full truncate rounded-row border border-border-strong bg-surface px-2 py-0.5"
@@ -66,9 +68,9 @@ export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
           ))}
         </div>
       )}
-      {paste.names.length > 0 && (
+      {paste.items.length > 0 && (
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd} className="justify-self-start">
-          {t.add(paste.names.length)}
+          {t.add(paste.items.length)}
         </Button>
       )}
     </div>

@@ -10,11 +10,15 @@ export function useItemText(draft: DraftFields, dispatch: Dispatch) {
    * Converts the text to items. Names that could not be added stay in the box. Returns the draft with the new items.
    */
   const addTyped = (): DraftFields => {
-    const { names, repeated, tooLong } = parsePaste(
+    const {
+      items: pasted,
+      repeated,
+      tooLong,
+    } = parsePaste(
       text,
       draft.items.map((item) => item.name),
     )
-    const items = names.map((name) => ({ id: newId(), name, note: '' }))
+    const items = pasted.map((item) => ({ id: newId(), ...item }))
     if (items.length) dispatch({ type: 'add', items })
     setText([...tooLong, ...(items.length ? [] : repeated)].join('\n'))
     return { ...draft, items: [...draft.items, ...items] }

@@ -1,10 +1,13 @@
-import { cutText, isVisibleText, tidyText } from '@liston/contract/kernel'
-import { normalName, rankingRules } from '@liston/contract/rankings'
-import type { SkipReason } from '@liston/contract/transfer'
-import type { Row } from './read-records.ts'
-import { figureOf, type Roles, type Table } from './table.ts'
+import { cutText, isVisibleText, tidyText } from '../../kernel/index.ts'
+import { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } from '../rules.ts'
+import { normalName } from '../writing/names.ts'
+import { columnOf, RATING_AVERAGES } from './columns.ts'
+import { figuresOf } from './figures.ts'
+import type { Roles, Row, Table } from './table.ts'
 
-const { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } = rankingRules
+/** Why a row yields no item. */
+export const SKIP_REASONS = ['NO_NAME', 'NOT_VISIBLE', 'NO_FIGURE'] as const
+export type RowSkipReason = (typeof SKIP_REASONS)[number]
 
 export type Picked = {
   /** The first items, as many as any ranking may contain. */
@@ -12,18 +15,27 @@ export type Picked = {
   /** Number of usable items in the file. */
   usable: number
   merged: { name: string; lines: number[] }[]
-  skipped: { line: number; reason: SkipReason; text: string }[]
+  skipped: { line: number; reason: RowSkipReason; text: string }[]
   shortened: number
 }
 
 type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
 
 /** The items of a table: sorted, each name once, without rows that yield none. */
-export function pickItems({ rows }: Pick<Table, 'rows'>, roles: Roles): Picked {
+export function pickItems({ rows, columns }: Pick<Table, 'rows' | 'columns'>, roles: Roles): Picked {
+  const { by } = roles
+  const isRating = by !== null && columnOf([columns[by] ?? ''], ...RATING_AVERAGES) !== null
+  const figureOf =
+    by === null
+      ? () => null
+      : figuresOf(
+          rows.map(({ cells }) => cells[by] ?? ''),
+          isRating,
+        )
   const skipped: Picked['skipped'] = []
   const found: Candidate[] = []
   for (const row of rows) {
-    const read = candidateOf(row, roles)
+    const read = candidateOf(row, roles, figureOf)
     if (typeof read === 'string') skipped.push({ line: row.line, reason: read, text: saidIn(row) })
     else found.push(read)
   }
@@ -53,12 +65,12 @@ function shownIn(cell: string, max: number, paragraphs = false): string | null {
 const saidIn = ({ cells }: Row): string =>
   cut(shownIn(cutText(cells.filter(Boolean).join(', '), SAID_MAX), SAID_MAX) ?? '', SAID_MAX)
 
-function candidateOf(row: Row, roles: Roles): Candidate | SkipReason {
+function candidateOf(row: Row, roles: Roles, figureOf: (cell: string) => number | null): Candidate | RowSkipReason {
   const { cells } = row
   const name = shownIn(cells[roles.name] ?? '', ITEM_NAME_MAX)
   if (name === '') return 'NO_NAME'
   if (name === null) return 'NOT_VISIBLE'
-  const figure = roles.by === null ? null : figureOf(cells[roles.by])
+  const figure = roles.by === null ? null : figureOf(cells[roles.by] ?? '')
   if (roles.by !== null && figure === null) return 'NO_FIGURE'
   const apart = roles.apart === null ? '' : (shownIn(cells[roles.apart] ?? '', APART_MAX) ?? '')
   return { name, normal: normalName(name), apart, row, figure }
