@@ -14,6 +14,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { appealsQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
+import { DecidedContent } from './decided-content.tsx'
 import { decisionTexts } from './texts.ts'
 
 /** Admin page of open appeals, each to be answered by another moderator than the one who decided. */
@@ -52,6 +53,9 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         {appeal.rule && ` · ${reasons[appeal.rule]}`}
         {appeal.by && ` · ${t.decidedBy(appeal.by)}`}
       </p>
+      <DecidedContent excerpt={appeal.excerpt} path={appeal.path} />
+      {appeal.words && <p className="break-words whitespace-pre-line">{appeal.words}</p>}
+      <h3 className="text-sm text-muted">{t.appeal}</h3>
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.appealWords}
       </blockquote>
