@@ -1,5 +1,6 @@
 import { type Appeal, reportRules } from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
@@ -59,7 +60,18 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.appealWords}
       </blockquote>
-      {appeal.isOwn ? <p className="text-muted">{t.ownDecision}</p> : <AnswerForm id={appeal.id} />}
+      {appeal.isOwn ? (
+        <>
+          <p className="text-muted">{t.ownDecision}</p>
+          <p>
+            <Anchor href="/admin-panelrankw/roles" className="link link-alone">
+              {t.appointOther}
+            </Anchor>
+          </p>
+        </>
+      ) : (
+        <AnswerForm id={appeal.id} />
+      )}
     </Card>
   )
 }

@@ -71,6 +71,8 @@ const es = {
   noAppeals: 'Nadie espera una respuesta',
   decidedBy: (name: string) => `Decidido por ${name}`,
   ownDecision: 'Lo decidiste tú: responde otra persona.',
+  appointOther:
+    'Si no hay nadie más, un super admin puede dar el papel de moderación a otra persona en «Quién lleva la casa».',
   answerWords: 'Qué le respondes',
   uphold: 'Mantener la decisión',
   overturn: 'Darle la razón',
@@ -169,6 +171,7 @@ export const decisionTexts = defineTexts<typeof es>({
     noAppeals: 'Nobody waits for an answer',
     decidedBy: (name: string) => `Decided by ${name}`,
     ownDecision: 'You decided it: somebody else answers.',
+    appointOther: 'If there is nobody else, a super admin can make another user a moderator under “Who runs it”.',
     answerWords: 'What you answer',
     uphold: 'Let the decision stand',
     overturn: 'They are right',
