@@ -55,7 +55,7 @@ export const shared = {
     account: { rankings: 'hook', leaderboard: 'hook' },
     network_mark: { integrity: 'read' },
     live_api_key: { profiles: 'read' },
-    factor_due: { profiles: 'read' },
+    factor_due: { profiles: 'read', rankings: 'read' },
     account_state: open,
     suspended_account: open,
     erased_account: open,

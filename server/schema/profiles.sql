@@ -78,12 +78,14 @@ CREATE VIEW blocking_pair AS
 
 -- Pairs of users who do not see each other because one blocks the other.
 -- Moderators still see everyone, so that nobody can hide from the staff who decide on reports.
+-- Without a second factor that is due, a role has no effect.
 CREATE VIEW blocked_pair AS
   SELECT p.viewer_id, p.other_id FROM (
     SELECT blocker_id AS viewer_id, blocked_id AS other_id FROM person_block
     UNION ALL SELECT blocked_id, blocker_id FROM person_block) p
   WHERE NOT EXISTS (SELECT FROM account_state a WHERE a.id = p.viewer_id
-    AND a.roles && ARRAY['super_admin', 'admin', 'moderator']);
+    AND a.roles && ARRAY['super_admin', 'admin', 'moderator']
+    AND NOT EXISTS (SELECT FROM factor_due d WHERE d.user_id = a.id));
 
 CREATE VIEW unread_of AS SELECT id AS user_id, unread FROM profile;
 

@@ -369,7 +369,7 @@ END $$;
 CREATE TRIGGER editor_gone AFTER DELETE ON ranking_editor FOR EACH ROW EXECUTE FUNCTION tell_editor_gone();
 
 -- Rankings that a viewer may see: visible ones, their own, and private ones shared by secret link or co-editing.
--- Only the author and super admins see a hidden ranking.
+-- Only the author and super admins see a hidden ranking; super admins not while their second factor is due.
 -- A single query of two parts, so that PostgreSQL inlines it and applies an id filter to both.
 CREATE FUNCTION ranking_seen_by(viewer uuid) RETURNS SETOF open_ranking LANGUAGE sql STABLE AS $$
   SELECT r.* FROM ranking r
@@ -380,7 +380,8 @@ CREATE FUNCTION ranking_seen_by(viewer uuid) RETURNS SETOF open_ranking LANGUAGE
           OR EXISTS (SELECT FROM ranking_editor e
             WHERE e.ranking_id = r.id AND e.user_id = viewer AND e.accepted_at IS NOT NULL)))
     OR r.status = 'hidden' AND (r.author_id = viewer
-      OR EXISTS (SELECT FROM account_state a WHERE a.id = viewer AND a.is_super_admin))
+      OR EXISTS (SELECT FROM account_state a WHERE a.id = viewer AND a.is_super_admin
+        AND NOT EXISTS (SELECT FROM factor_due d WHERE d.user_id = viewer)))
 $$;
 
 -- Users of level 7 who agree with a ranking (rules 3.17). Two of them make it validated.

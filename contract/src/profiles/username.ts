@@ -1,6 +1,6 @@
 import { isVisibleText, tidyText } from '../kernel/index.ts'
 import { canonicalUsername } from './canonical-username.ts'
-import { reservedNames } from './reserved-names.ts'
+import { isReserved } from './reserved-names.ts'
 
 /** Length of a username in characters (rules 2). */
 export const USERNAME_MIN = 3
@@ -9,7 +9,21 @@ export const USERNAME_MAX = 20
 /** The username as it is displayed: NFKC, trimmed, without invisible characters. */
 export const tidyUsername = (typed: string): string => tidyText(typed.normalize('NFKC'))
 
-const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
+/** Scripts that UAX 31 recommends for identifiers. Others, as Lisu or Coptic, have letters that look like Latin ones. */
+const scripts = `Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya
+  Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Ethiopic Khmer Hangul Hiragana Katakana Bopomofo Han`
+  .split(/\s+/)
+  .map((name) => ({ name, has: new RegExp(`\\p{Script=${name}}`, 'u') }))
+/** Scripts that are written together ("highly restrictive" of UTS 39). Any other name has one script. */
+const together = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'].map((of) => of.split(' '))
+
+/** True if all letters are of one script, or of scripts that are written together. */
+function isOfOneScript(name: string): boolean {
+  const shared = /[\p{Script=Common}\p{Script=Inherited}]/u
+  if ([...name].some((c) => !shared.test(c) && !scripts.some(({ has }) => has.test(c)))) return false
+  const found = scripts.filter(({ has }) => has.test(name)).map((script) => script.name)
+  return found.length < 2 || together.some((group) => found.every((script) => group.includes(script)))
+}
 
 /**
  * Why a username is not allowed, or null. Allowed are letters of one alphabet and digits, with `_` and `.` (rules 3.1).
@@ -19,10 +33,10 @@ export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   if (length < USERNAME_MIN || length > USERNAME_MAX || name.length > USERNAME_MAX) return 'shape'
   if (!/^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_]$/u.test(name) || name.includes('..')) return 'shape'
   if (!isVisibleText(name)) return 'shape'
-  if (alphabets.filter((one) => one.test(name)).length > 1) return 'shape'
+  if (!isOfOneScript(name)) return 'shape'
   const canon = canonicalUsername(name)
   if (canon.length < 2 || !/[\p{L}\p{N}]/u.test(canon)) return 'shape'
-  return reservedNames.has(canon) || reservedNames.has(canon.replace(/[_.\d]/g, '')) ? 'reserved' : null
+  return isReserved(name) ? 'reserved' : null
 }
 
 /** The first UTF-16 units of a name, of which a username has at most 20, without half a letter at the end. */

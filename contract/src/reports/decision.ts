@@ -38,6 +38,9 @@ export type Decision = z.infer<typeof Decision>
 export const Statement = Decision.extend({
   /** Title of the content at the time of the decision. */
   title: z.string(),
+  /** Beginning of the content's text, and its page; empty and null after it is gone. */
+  excerpt: z.string(),
+  path: z.string().nullable(),
   words: z.string(),
   /** End of the sanction; null if there is none or if it lasts until lifted. */
   until: Instant.nullable(),

@@ -1,13 +1,15 @@
 import { definePage } from '../app/page.ts'
-import { documentHead, DocumentView, tutorialTexts } from '../features/pages/index.ts'
+import { numbersOf } from '@liston/contract/economy'
+import { useNumbers } from '../features/economy/index.ts'
+import { documentHead, DocumentView, TUTORIAL_NUMBERS, tutorialTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/tutorial',
   access: 'open',
-  head: (context) => documentHead(context, tutorialTexts),
+  head: (context) => documentHead(context, tutorialTexts(numbersOf(TUTORIAL_NUMBERS))),
   component: TutorialPage,
 })
 
 function TutorialPage() {
-  return <DocumentView texts={tutorialTexts} />
+  return <DocumentView texts={tutorialTexts(useNumbers(TUTORIAL_NUMBERS))} />
 }

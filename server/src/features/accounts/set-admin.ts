@@ -47,12 +47,11 @@ export async function writeRoles(trx: Trx, id: string, roles: GivenRole[]): Prom
   await sql`UPDATE account SET staff_roles = ${roles} WHERE id = ${id}`.execute(trx)
 }
 
-/** All users with a role, super admins first. */
+/** All users with a role, super admins first. Includes suspended and leaving users, whose roles can be taken away. */
 export async function findStaff(db: Db): Promise<{ id: string; roles: StaffRole[]; hasFactor: boolean }[]> {
   const { rows } = await sql<{ id: string; roles: StaffRole[]; hasFactor: boolean }>`
     SELECT s.id, s.roles, EXISTS (SELECT FROM factor_holder f WHERE f.user_id = s.id) AS "hasFactor"
-    FROM account_state s JOIN account a ON a.id = s.id
-    WHERE (a.is_super_admin OR a.staff_roles <> '{}') AND s.suspended_at IS NULL AND a.leaving_at IS NULL
+    FROM account_state s JOIN account a ON a.id = s.id WHERE a.is_super_admin OR a.staff_roles <> '{}'
     ORDER BY a.is_super_admin DESC, s.id`.execute(db)
   return rows
 }

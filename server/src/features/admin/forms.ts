@@ -1,3 +1,4 @@
+import { ownPath } from '@liston/contract/accounts'
 import { GivenRole, IntegrationName } from '@liston/contract/admin'
 import type { ReportReason, Sanction } from '@liston/contract/reports'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
@@ -50,10 +51,10 @@ export const adminForms: PlainForm[] = [
   ),
   {
     path: '/admin-panelrankw/people/views',
-    page: ({ address = '' }) => address || '/admin-panelrankw/people',
+    page: ({ address }) => ownPath(address, '/admin-panelrankw/people'),
     submit: ({ admin }, { name = '', address = '', act }) =>
       act === 'remove' ? admin.removeView({ name }) : admin.saveView({ name, address }),
-    leadsTo: ({ address }) => address || '/admin-panelrankw/people',
+    leadsTo: ({ address }) => ownPath(address, '/admin-panelrankw/people'),
     keep: ['name'],
   },
   {

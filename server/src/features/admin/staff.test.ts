@@ -52,6 +52,7 @@ test('200 whoever is suspended loses a role and gets none, and the record of wha
     [gone.id],
   )
   await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
+  expect((await ask(diego).get('/admin/staff')).body.items).toContainEqual(expect.objectContaining({ id: gone.id }))
   expect(await give(gone, { roles: ['support'], reason })).toMatchObject({ status: 404 })
   expect(await give(gone, { roles: [], reason: 'Suspendida' })).toEqual({ status: 200, body: { roles: [] } })
   const { items } = (await ask(diego).get(`/admin/acts?by=${gone.username}`)).body

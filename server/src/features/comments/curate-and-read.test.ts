@@ -102,6 +102,19 @@ test('200 moderation takes over a comment that the author of the list hid: only 
   expect((await list(id)).items[0]).toMatchObject({ state: 'shown', body: argument })
 })
 
+test('200 a super admin hides what the author of the list hid: the author no longer shows it', async () => {
+  const maestro = await somebody({ level: 6, xp: 5151 })
+  const diego = await somebody({ superAdmin: true })
+  const { id } = await addRanking(app, maestro)
+  const one = await addComment(app, { on: id, by: bruno, body: argument })
+  const hide = (who: TestPerson, reason: string) => ask(who).put(`/comments/${one}/hidden`, { reason })
+  expect((await hide(maestro, 'No va de esto')).status).toBe(200)
+  expect((await list(id, diego)).items[0].may).toEqual(['hide', 'show'])
+  expect((await hide(diego, 'Insulta')).body).toMatchObject({ hidden: { by: 'moderation', reason: 'Insulta' } })
+  expect((await hide(diego, 'Otra vez')).body).toMatchObject({ hidden: { reason: 'Insulta' }, may: ['show'] })
+  expect((await ask(maestro).del(`/comments/${one}/hidden`)).status).toBe(403)
+})
+
 test('a comment that is held for review is announced to nobody, one that is not to the open pages', async () => {
   const { id } = await addRanking(app, ana)
   const diego = await somebody({ superAdmin: true })

@@ -7,7 +7,7 @@ import { refuser } from '../../platform/refusal.ts'
 import { type AskedList, listFilters } from '../../platform/tables.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import type { CommentsPlatform } from './comments-platform.ts'
-import { mayCurate, mayHide, mayPin, mayShow } from './policy.ts'
+import { decidesFor, isHiddenFor, mayCurate, mayHide, mayPin, mayShow } from './policy.ts'
 import { changeThread, findHeld, lockThread, tables, type Target } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 import { readerOf, visitComment, visitTarget } from './visit-comment.ts'
@@ -61,9 +61,9 @@ export async function setHidden(platform: CommentsPlatform, o: OnComment & { rea
     const held = await findHeld(trx, id)
     if (!held || held.state === 'deleted') throw refuseHide('NOT_FOUND')
     const judged = { ...held, targetAuthorId, pinned: false }
-    if (reason === null ? held.state === 'shown' : held.state === 'hidden') return {}
+    if (reason === null ? held.state === 'shown' : isHiddenFor(reader, judged)) return {}
     if (!(reason === null ? mayShow : mayHide)(reader, judged)) throw whyNot()
-    const by = reader?.isSuperAdmin && reader.id !== targetAuthorId ? 'moderation' : 'author'
+    const by = decidesFor(reader, judged)
     await (reason === null ? showComment(trx, target, id) : hideComment(trx, target, { id, by, reason, at }))
     return {}
   })

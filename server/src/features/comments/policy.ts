@@ -23,9 +23,16 @@ export const mayLike = (who: Reader, c: Judged) => c.state === 'shown' && who !=
 /** The author of the object can close its discussion and pin a comment. */
 export const mayCurate = (who: Reader, o: { targetAuthorId: string }) => who?.id === o.targetAuthorId
 export const mayPin = (who: Reader, c: Judged) => mayCurate(who, c) && c.state === 'shown' && c.parentId === null
+/** A super admin decides as a moderator, except on their own list. */
+export const decidesFor = (who: Reader, o: { targetAuthorId: string }): 'author' | 'moderation' =>
+  who?.isSuperAdmin && !mayCurate(who, o) ? 'moderation' : 'author'
+/** True if hiding the comment would change nothing. Moderation takes over what the author of the list hid. */
+export const isHiddenFor = (who: Reader, c: Judged) =>
+  c.state === 'hidden' && !(c.hiddenBy === 'author' && decidesFor(who, c) === 'moderation')
 /** From level 6 on, authors can hide comments of others on their lists. Super admins can hide any (rules 3.17). */
 export const mayHide = (who: Reader, c: Judged) =>
-  c.state === 'shown' &&
+  c.state !== 'deleted' &&
+  !isHiddenFor(who, c) &&
   who !== null &&
   (who.isSuperAdmin || (mayCurate(who, c) && who.level >= commentRules.HIDE_LEVEL && who.id !== c.authorId))
 /** Super admins can unhide any comment; authors only those that they hid. */

@@ -12,12 +12,12 @@ import type { ProfileTables } from './tables.ts'
 export const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
-  SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme,
-    s.roles, s.factor_at AS "factorAt",
-    s.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS "factorDue",
+  SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AND NOT f.due AS "isSuperAdmin", p.is_pro AS "isPro", p.language,
+    p.theme, s.roles, s.factor_at AS "factorAt", f.due AS "factorDue",
     s.silenced_until AS "silencedUntil", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM live_session s
   JOIN profile p ON p.id = s.user_id
+  CROSS JOIN LATERAL (SELECT s.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS due) f
   WHERE s.token = $1`
 
 /**

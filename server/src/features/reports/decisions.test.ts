@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
+import { addComment } from '../../testing/comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -38,6 +39,18 @@ async function decided() {
   return { eva, id, decisionId: body.decisionId as string }
 }
 
+test('200 a decision about a comment quotes it and links to it, for its author and for whoever answers the appeal', async () => {
+  const eva = await someone({ level: 4 })
+  const { id } = await addRanking(app, await someone())
+  const comment = await addComment(app, { on: id, by: eva, body: 'La de Triana, y el que diga otra cosa es tonto' })
+  const { decisionId } = (await decide('comment', comment, {})).body
+  const content = { excerpt: 'La de Triana, y el que diga otra cosa es tonto', path: expect.stringContaining(comment) }
+  expect((await ask(eva).get(`/decisions/${decisionId}`)).body).toMatchObject({ rule: 'hate', ...content })
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  const { items } = (await ask(marta).get('/admin/appeals')).body
+  expect(items).toContainEqual(expect.objectContaining({ id: decisionId, ...content }))
+})
+
 test('200 the author reads which rule, which words, which sanction and until when they may appeal; nobody else does', async () => {
   const { eva, id, decisionId } = await decided()
   expect(await seen(id)).toBe(404)
@@ -53,6 +66,7 @@ test('200 the author reads which rule, which words, which sanction and until whe
   })
   expect((Date.parse(body.until) - Date.parse(body.decidedAt)) / DAY_MS).toBe(7)
   expect((Date.parse(body.appealUntil) - Date.parse(body.decidedAt)) / DAY_MS).toBe(183)
+  expect(body.path).toContain(id)
   expect(JSON.stringify(body)).not.toContain('diego')
   expect((await ask(await someone()).get(`/decisions/${decisionId}`)).status).toBe(404)
   expect((await ask().get(`/decisions/${decisionId}`)).status).toBe(404)

@@ -43,7 +43,7 @@ const appealUntil = ({ decidedAt }: { decidedAt: Date }): Date =>
 /** True if the decision named a broken rule, is within its deadline and did not come from a copyright notice. */
 const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofNotice && appealUntil(row) > at
 
-function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
+function present(row: StatementRow, at: Date): Omit<Statement, 'copyright' | 'excerpt' | 'path'> {
   const { ofNotice: _n, targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _h, by: _w, ...rest } = row
   return {
     ...rest,
@@ -51,6 +51,12 @@ function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
     until: row.until?.toISOString() ?? null,
     appealUntil: row.appeal === null && mayAppeal(row, at) ? appealUntil(row).toISOString() : null,
   }
+}
+
+/** The content of a decision, also if it is hidden. */
+async function contentOf({ platform, targets }: Desk, { type, targetId }: StatementRow) {
+  const found = await targets[type].find(platform.db, { id: targetId, by: 'moderator' })
+  return { excerpt: found?.excerpt ?? '', path: found?.path ?? null }
 }
 
 type Who = { id: string; secret?: string | undefined; viewerId: string | null }
@@ -67,7 +73,8 @@ export async function findOwn({ platform }: Desk, { id, secret, viewerId }: Who)
 export async function showStatement(desk: Desk, who: Who): Promise<Statement> {
   const at = desk.platform.clock.now()
   const row = await findOwn(desk, who)
-  return { ...present(row, at), copyright: await copyrightSideOf(desk.platform.db, row.id, at) }
+  const copyright = await copyrightSideOf(desk.platform.db, row.id, at)
+  return { ...present(row, at), ...(await contentOf(desk, row)), copyright }
 }
 
 /**
@@ -109,12 +116,15 @@ async function findDecisionsOf(db: Db, userId: string, limit: number): Promise<S
 }
 
 /** Open appeals, oldest first. `isOwn` marks those that the viewer decided. */
-export async function listAppeals({ platform }: Desk, viewerId: string): Promise<{ items: Appeal[] }> {
+export async function listAppeals(desk: Desk, viewerId: string): Promise<{ items: Appeal[] }> {
+  const { platform } = desk
   const at = platform.clock.now()
   const rows = await findAppeals(platform.db, SHOWN)
+  const contents = await Promise.all(rows.map((row) => contentOf(desk, row)))
   return {
-    items: rows.map((row) => ({
+    items: rows.map((row, place) => ({
       ...present(row, at),
+      ...contents[place]!,
       // Decisions from copyright notices cannot be appealed.
       copyright: null,
       targetId: row.targetId,

@@ -1,11 +1,12 @@
 import { type Decision, type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
 import { sql } from 'kysely'
-import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { isCollision, onceInTransaction, repeatCollisions, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { announceLevels, type Movement, numbersIn, postMovements, xpFor } from '../economy/index.ts'
 import { addItem, countSuggestions, findItems, findTaking, type Taking } from '../rankings/index.ts'
 import { SuggestionDecided } from './events.ts'
+import { findAuthorState } from '../profiles/index.ts'
 import { mayDecide } from './policy.ts'
 import { presentSuggestion } from './present-suggestion.ts'
 import { closeSuggestion, findShown, freePlace, lockSuggestion, type SuggestionRow } from './store.ts'
@@ -21,7 +22,7 @@ export async function decideSuggestion(platform: SuggestionPlatform, o: DecideSu
   const { userId, key, id, decision } = o
   const at = platform.clock.now()
   const once = { userId, key, request: { decideSuggestion: id, decision } }
-  const decided = await onceInTransaction(platform.db, once, async (trx) => {
+  const decide = async (trx: Trx) => {
     const suggestion = await lockSuggestion(trx, id)
     const ranking = suggestion && (await findTaking(trx, suggestion.ranking_id, userId))
     if (!ranking) throw refuse('NOT_FOUND')
@@ -33,10 +34,15 @@ export async function decideSuggestion(platform: SuggestionPlatform, o: DecideSu
     else if (decision.act === 'reject') await reject(platform, trx, c)
     else await reopen(trx, c)
     return presentSuggestion(await findShown(trx, id, userId))
-  })
+  }
+  const decided = await repeatCollisions(() => onceInTransaction(platform.db, once, decide), collides)
   tellPages(platform, decided.rankingId)
   return decided
 }
+
+/** A repeated decision sees the suggestion that took the name meanwhile. */
+const collides = (error: unknown) =>
+  isCollision(error) || (error as { constraint?: string }).constraint === 'suggestion_name'
 
 /** Closes the suggestion as a duplicate of an item in the list. */
 async function mergeInto({ events }: Platform, trx: Trx, c: Deciding): Promise<void> {
@@ -94,6 +100,8 @@ async function reopen(trx: Trx, { suggestion, ranking, at }: Deciding): Promise<
 
 /** Sets a decided suggestion back to pending. Indexes enforce the limits, as for a new one. */
 async function reopenSuggestion(trx: Trx, s: SuggestionRow): Promise<'added' | 'no place' | 'same name'> {
+  // Serialises the suggestions of one user, as a new one does: the free place is looked up first.
+  await findAuthorState(trx, s.user_id, true)
   const place = await freePlace(trx, { rankingId: s.ranking_id, userId: s.user_id })
   if (place === null) return 'no place'
   const { rows } = await sql`

@@ -119,6 +119,28 @@ test('approved, rejected and taken back at once: one of them happens', async () 
   expect(await shownCount()).toBe(0)
 })
 
+test('20 rejected suggestions of one person reopened at once: five wait', async () => {
+  const { rows } = await app.pool.query(
+    `INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, note, status, created_at, expires_at, decided_at, decided_by)
+    SELECT gen_random_uuid(), $1, $2, 'Tapa ' || n, 'tapa ' || n, '', 'rejected', now(), now() + interval '9 days', now(), $3
+    FROM generate_series(1, $4::int) n RETURNING id`,
+    [rankingId, bruno.id, ana.id, RACERS],
+  )
+  const answers = await race((i) => ask(ana).patch(`/suggestions/${rows[i].id}`, { act: 'reopen' }))
+  expect(counted(answers)).toEqual({ '200': 5, '409 PENDING_LIMIT': 15 })
+  expect([await pending(), await shownCount()]).toEqual([5, 5])
+})
+
+test('a suggestion reopened while 19 others suggest its name: one of them waits', async () => {
+  const { id } = (await suggest(bruno, 'Croquetas')).body
+  await ask(ana).patch(`/suggestions/${id}`, { act: 'reject' })
+  const racers = await people(RACERS)
+  const reopen = () => ask(ana).patch(`/suggestions/${id}`, { act: 'reopen' })
+  const answers = await race((i) => (i === 9 ? reopen() : suggest(racers[i]!, 'Croquetas')))
+  expect(counted(answers)).toEqual({ '200': 1, '409 ALREADY_SUGGESTED': 19 })
+  expect([await pending(), await shownCount()]).toEqual([1, 1])
+})
+
 /** Users with full trust: a month old, with votes in ten rankings. */
 async function trustedPeople(count: number): Promise<TestPerson[]> {
   const found = await people(count)

@@ -8,6 +8,7 @@ import type { Theme } from '@liston/contract/profiles'
 export type Viewer = {
   id: string
   sessionId: string
+  /** False while a second factor is due. */
   isSuperAdmin: boolean
   /** Staff roles; a super admin has that role too. */
   roles: StaffRole[]

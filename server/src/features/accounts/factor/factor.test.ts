@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, forgetSteps, newcomer, password, told, type Visitor, withApp } from '../../../testing/factors.ts'
-import { addPerson } from '../../../testing/people.ts'
+import { addComment } from '../../../testing/comments.ts'
+import { addPerson, addRanking } from '../../../testing/people.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
@@ -102,6 +103,28 @@ test('403 FACTOR_DUE: who runs the site reaches nothing of it without a second f
   )
   expect((await ask.get('/admin/overview')).status).toBe(200)
   expect((await ask.get('/me')).body.me).not.toHaveProperty('factorDue')
+})
+
+test('whoever still owes a second factor sees as little as everybody: no blocked users, no hidden rankings', async () => {
+  const diego = await addPerson(app, `diego${count}`, { superAdmin: true, factorLater: false })
+  const ana = await addPerson(app, `ana${count}`)
+  const { id } = await addRanking(app, await addPerson(app, `carla${count}`))
+  const hidden = await addRanking(app, ana)
+  const comment = await addComment(app, { on: id, by: ana, body: 'La tortilla de Triana, sin duda' })
+  await app.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [hidden.id])
+  await app.pool.query('INSERT INTO person_block (blocker_id, blocked_id, since) VALUES ($1, $2, now())', [
+    ana.id,
+    diego.id,
+  ])
+  const ask = askerOf(app)(diego)
+  const seen = async () => {
+    const { body } = await ask.get(`/rankings/${id}/comments?sort=oldest`)
+    const hide = await ask.put(`/comments/${comment}/hidden`, { reason: 'No va de esto' })
+    return [JSON.stringify(body).includes('Triana'), (await ask.get(`/rankings/${hidden.id}`)).status, hide.status]
+  }
+  expect(await seen()).toEqual([false, 404, 404])
+  await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [diego.id])
+  expect(await seen()).toEqual([true, 200, 200])
 })
 
 test('200 a proof is good for ten minutes: no wrong code makes it last longer, and a stale one needs a right code', async () => {

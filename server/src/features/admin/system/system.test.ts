@@ -75,6 +75,15 @@ test('200 a trial sent twice with one key calls the service once; 422 another tr
   expect(await send('push')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
+test('200 the same trial sent 20 times at once with one key calls the service once', async () => {
+  const put = vi.spyOn(app.storage, 'put').mockClear()
+  const send = () => ask(diego).post('/admin/system/trials', { name: 'storage' }, 'trial at once')
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, send))
+  expect(first).toMatchObject({ status: 200, body: { said: 'answered' } })
+  for (const other of others) expect(other).toEqual(first)
+  expect(put).toHaveBeenCalledTimes(1)
+})
+
 test('200 a push service that fails has not answered; one that knows no such path has', async () => {
   // A machine without a network reaches no push service.
   const fetched = vi.spyOn(globalThis, 'fetch')

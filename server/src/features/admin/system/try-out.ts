@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { IntegrationName, Trial } from '@liston/contract/admin'
 import type { Language } from '@liston/contract/kernel'
 import * as z from 'zod'
 import type { Config } from '../../../platform/config/index.ts'
-import { findEarlier, newId, type Trx } from '../../../platform/db/index.ts'
+import { findEarlier, newId, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Letter } from '../../../platform/mail/index.ts'
@@ -12,14 +13,29 @@ import { findAddress, offeredProviders } from '../../accounts/index.ts'
 /** Timeout of a test. Requests of users would not wait longer either. */
 const WITHIN_MS = 8_000
 
+/** A concurrent repeat looks again after this time. */
+const REPEAT_MS = 100
+
 type Said = Trial['said']
 type Asked = { viewer: Viewer; key: string | null; name: IntegrationName }
 
 /**
- * Tests an external service and logs the result. Calls it before the transaction starts, because a transaction holds a
- * connection. A repeat with the same Idempotency-Key gets the first result without a call.
+ * Tests an external service and logs the result. Calls it before the transaction starts, because a slow service would
+ * hold the transaction open. A repeat with the same Idempotency-Key gets the first result without a call.
  */
 export async function tryOut(platform: Platform, { viewer, key, name }: Asked): Promise<Trial> {
+  if (key === null) return callService(platform, { viewer, key, name })
+  // A concurrent repeat waits for the first request.
+  for (;;) {
+    const trial = await onlyOne(platform.pool, `try-out ${viewer.id} ${key}`, () =>
+      callService(platform, { viewer, key, name }),
+    )
+    if (trial) return trial
+    await sleep(REPEAT_MS)
+  }
+}
+
+async function callService(platform: Platform, { viewer, key, name }: Asked): Promise<Trial> {
   const once = { userId: viewer.id, key, request: { tryOut: name } }
   const earlier = await findEarlier<Trial>(platform.db, once)
   if (earlier) return earlier.answer

@@ -13,7 +13,8 @@ type Asked = { category: CategorySlug; viewer: Viewer | null }
 
 /** True for curators of the category, and for staff who may change categories. */
 export const mayPick = async (db: Db, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
-  mayStaff(viewer.roles, 'categories', 'change') || (await isCurator(db, { category, userId: viewer.id }))
+  (!viewer.factorDue && mayStaff(viewer.roles, 'categories', 'change')) ||
+  (await isCurator(db, { category, userId: viewer.id }))
 
 async function isCurator(db: Db, { category, userId }: { category: CategorySlug; userId: string }) {
   const { rows } = await sql`SELECT FROM category_curator WHERE category = ${category} AND user_id = ${userId}`.execute(

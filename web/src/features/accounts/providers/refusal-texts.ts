@@ -19,7 +19,7 @@ export const entryRefusalTexts = defineTexts({
       `${name} no nos da tu correo, y sin él no hay cuenta. Permítelo allí o créala con tu correo.`,
     EMAIL_UNVERIFIED: (name: string) => `Tu correo no está confirmado en ${name}. Confírmalo allí y prueba otra vez.`,
     NOT_LINKED: (name: string) =>
-      `Ya hay una cuenta con ese correo y no está vinculada a ${name}. Entra con tu contraseña y vincúlala en los ajustes de tu cuenta.`,
+      `Ya hay una cuenta con ese correo y no está vinculada a ${name}. Entra con tu contraseña y vincúlala en los ajustes de tu cuenta. Si no la sabes o no la creaste tú, recupera la contraseña: el enlace llega a tu correo.`,
     IDENTITY_TAKEN: (name: string) => `Esa cuenta de ${name} ya es de otra persona aquí, o ya tienes otra vinculada.`,
     INTERNAL: (name: string) => `Con ${name} no ha funcionado. Prueba otra vez.`,
   },
@@ -36,7 +36,7 @@ export const entryRefusalTexts = defineTexts({
       `${name} gives us no e-mail, and there’s no account without one. Allow it there, or sign up with your e-mail.`,
     EMAIL_UNVERIFIED: (name: string) => `Your e-mail isn’t confirmed at ${name}. Confirm it there and try again.`,
     NOT_LINKED: (name: string) =>
-      `There’s already an account with that e-mail, not linked to ${name}. Sign in with your password and link it in your account settings.`,
+      `There’s already an account with that e-mail, not linked to ${name}. Sign in with your password and link it in your account settings. If you don’t know it or didn’t create the account, reset the password: the link goes to your e-mail.`,
     IDENTITY_TAKEN: (name: string) =>
       `That ${name} account is someone else’s here, or you’ve linked another one already.`,
     INTERNAL: (name: string) => `It didn’t work with ${name}. Try again.`,

@@ -1,7 +1,11 @@
+import { numbersOf } from '@liston/contract/economy'
 import { fairScore } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { formulasEn } from './formulas-en.ts'
 import { formulasEs } from './formulas-es.ts'
+import { sectionsEn } from './sections-en.ts'
+import { sectionsEs } from './sections-es.ts'
+import { TUTORIAL_NUMBERS } from './tutorial-numbers.ts'
 import { worked } from './worked-example.ts'
 
 test('the worked example is what the formula of the server gives, and its parts add up', () => {
@@ -39,4 +43,18 @@ test('both languages print these figures, and say the same in as many blocks', (
   for (const figure of ['16.5', '18.5', '83.3', '11.1', '82']) expect(en).toContain(figure)
   expect(formulasEs.blocks).toHaveLength(formulasEn.blocks.length)
   expect(formulasEs.id).toBe(formulasEn.id)
+})
+
+test('both languages show the prices and rewards of the installation', () => {
+  const numbers = numbersOf(TUTORIAL_NUMBERS, {
+    boostStars: 13,
+    ultraStars: 77,
+    voteInRankingXp: 9,
+    levelShareStars: 31,
+  })
+  for (const sections of [sectionsEs, sectionsEn]) {
+    const text = JSON.stringify(sections(numbers))
+    for (const shown of ['"13","13 Stars"', '"77","77 Stars"', '"9 XP"', '31 Stars']) expect(text).toContain(shown)
+    expect(sections(numbers).map(({ id }) => id)).toEqual(sectionsEs(numbers).map(({ id }) => id))
+  }
 })

@@ -1,13 +1,49 @@
-import { NEW_PROFILE, STAR_NUMBERS, XP_REWARDS } from '@liston/contract/economy'
+import { NEW_PROFILE } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
-import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
 import { formulasEn } from './formulas-en.ts'
+import type { TutorialNumbers } from './tutorial-numbers.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
-/** Tutorial in English. `sections-es.ts` has the same sections. The figures are those that the server uses. */
-export const sectionsEn: readonly Section[] = [
+const voting = (n: TutorialNumbers): Section => ({
+  id: 'votar',
+  title: 'Voting',
+  blocks: [
+    {
+      head: ['Vote', 'Points', 'Costs', 'Per day'],
+      rows: [
+        ['+1', `1; ${rawWeight(5)} from level 5`, 'Free', String(VOTE_PACE.perDay)],
+        ['Boost', String(n.boostStars), `${n.boostStars} Stars`, String(PAID_VOTES_PER_DAY.boost)],
+        ['Ultra', String(n.ultraStars), `${n.ultraStars} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
+      ],
+    },
+    `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 by pressing it again.`,
+    'On your own rankings you can give each item a +1, like anyone, and boost the whole ranking so that it gets seen: the page will say it was you. All other votes are up to others.',
+  ],
+})
+
+const stars = (n: TutorialNumbers): Section => ({
+  id: 'stars',
+  title: 'Stars, XP and levels',
+  blocks: [
+    {
+      head: ['What you do', 'What you earn'],
+      rows: [
+        ['First vote on a ranking', `${n.voteInRankingXp} XP`],
+        ['Three people vote on one of your rankings', `${n.publishRankingXp} XP`],
+        ['One more trusted person on your ranking', `${n.gainTrustedVoterXp} XP`],
+        ['Levelling up', '10 Stars times the level’s number'],
+        ['Sharing a level', `${n.levelShareStars} Stars and ${n.levelShareXp} XP, once per level`],
+      ],
+    },
+    'Stars can’t be bought or sold. Everything you gain or spend, with its reason and the balance it left, is in Evolution.',
+  ],
+  links: [{ href: '/evolution', text: 'Evolution' }],
+})
+
+const before: readonly Section[] = [
   {
     id: 'leer',
     title: 'Reading a ranking',
@@ -56,22 +92,9 @@ export const sectionsEn: readonly Section[] = [
       },
     ],
   },
-  {
-    id: 'votar',
-    title: 'Voting',
-    blocks: [
-      {
-        head: ['Vote', 'Points', 'Costs', 'Per day'],
-        rows: [
-          ['+1', `1; ${rawWeight(5)} from level 5`, 'Free', String(VOTE_PACE.perDay)],
-          ['Boost', '10', `${VOTE_PRICE_STARS.boost} Stars`, String(PAID_VOTES_PER_DAY.boost)],
-          ['Ultra', '50', `${VOTE_PRICE_STARS.ultra} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
-        ],
-      },
-      `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 by pressing it again.`,
-      'On your own rankings you can give each item a +1, like anyone, and boost the whole ranking so that it gets seen: the page will say it was you. All other votes are up to others.',
-    ],
-  },
+]
+
+const between: readonly Section[] = [
   {
     id: 'crear',
     title: 'Creating a ranking',
@@ -113,27 +136,9 @@ export const sectionsEn: readonly Section[] = [
     ],
     links: [{ href: '/my-rankings', text: 'My Rankings' }],
   },
-  {
-    id: 'stars',
-    title: 'Stars, XP and levels',
-    blocks: [
-      {
-        head: ['What you do', 'What you earn'],
-        rows: [
-          ['First vote on a ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
-          ['Three people vote on one of your rankings', `${XP_REWARDS.publishRanking.xp} XP`],
-          ['One more trusted person on your ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
-          ['Levelling up', '10 Stars times the level’s number'],
-          [
-            'Sharing a level',
-            `${STAR_NUMBERS.levelShareStars.is} Stars and ${STAR_NUMBERS.levelShareXp.is} XP, once per level`,
-          ],
-        ],
-      },
-      'Stars can’t be bought or sold. Everything you gain or spend, with its reason and the balance it left, is in Evolution.',
-    ],
-    links: [{ href: '/evolution', text: 'Evolution' }],
-  },
+]
+
+const after: readonly Section[] = [
   {
     id: 'ajustes',
     title: 'Make it yours',
@@ -153,4 +158,13 @@ export const sectionsEn: readonly Section[] = [
       { href: '/support', text: 'Frequently asked questions' },
     ],
   },
+]
+
+/** Tutorial in English. `sections-es.ts` has the same sections. The figures are those that the server uses. */
+export const sectionsEn = (n: TutorialNumbers): readonly Section[] => [
+  ...before,
+  voting(n),
+  ...between,
+  stars(n),
+  ...after,
 ]

@@ -1,13 +1,49 @@
-import { NEW_PROFILE, STAR_NUMBERS, XP_REWARDS } from '@liston/contract/economy'
+import { NEW_PROFILE } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
-import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
 import { formulasEs } from './formulas-es.ts'
+import type { TutorialNumbers } from './tutorial-numbers.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
-/** Tutorial in Spanish. `sections-en.ts` has the same sections. The figures are those that the server uses. */
-export const sectionsEs: readonly Section[] = [
+const voting = (n: TutorialNumbers): Section => ({
+  id: 'votar',
+  title: 'Votar',
+  blocks: [
+    {
+      head: ['Voto', 'Puntos', 'Cuesta', 'Al día'],
+      rows: [
+        ['+1', `1; ${rawWeight(5)} desde el nivel 5`, 'Gratis', String(VOTE_PACE.perDay)],
+        ['Boost', String(n.boostStars), `${n.boostStars} Stars`, String(PAID_VOTES_PER_DAY.boost)],
+        ['Ultra', String(n.ultraStars), `${n.ultraStars} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
+      ],
+    },
+    `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,
+    'En tus propios rankings puedes dar un +1 a cada elemento, como cualquiera, e impulsar el ranking entero para que se vea: la página dirá que lo impulsas tú. El resto de los votos son cosa de los demás.',
+  ],
+})
+
+const stars = (n: TutorialNumbers): Section => ({
+  id: 'stars',
+  title: 'Stars, XP y niveles',
+  blocks: [
+    {
+      head: ['Lo que haces', 'Lo que ganas'],
+      rows: [
+        ['Primer voto en un ranking', `${n.voteInRankingXp} XP`],
+        ['Tres personas votan en un ranking tuyo', `${n.publishRankingXp} XP`],
+        ['Una persona más de confianza en tu ranking', `${n.gainTrustedVoterXp} XP`],
+        ['Subir de nivel', '10 Stars por el número del nivel'],
+        ['Compartir un nivel', `${n.levelShareStars} Stars y ${n.levelShareXp} XP, una vez por nivel`],
+      ],
+    },
+    'Las Stars no se compran ni se venden. Cada movimiento, con su motivo y el saldo que dejó, está en Evolución.',
+  ],
+  links: [{ href: '/evolution', text: 'Evolución' }],
+})
+
+const before: readonly Section[] = [
   {
     id: 'leer',
     title: 'Leer un ranking',
@@ -56,22 +92,9 @@ export const sectionsEs: readonly Section[] = [
       },
     ],
   },
-  {
-    id: 'votar',
-    title: 'Votar',
-    blocks: [
-      {
-        head: ['Voto', 'Puntos', 'Cuesta', 'Al día'],
-        rows: [
-          ['+1', `1; ${rawWeight(5)} desde el nivel 5`, 'Gratis', String(VOTE_PACE.perDay)],
-          ['Boost', '10', `${VOTE_PRICE_STARS.boost} Stars`, String(PAID_VOTES_PER_DAY.boost)],
-          ['Ultra', '50', `${VOTE_PRICE_STARS.ultra} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
-        ],
-      },
-      `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,
-      'En tus propios rankings puedes dar un +1 a cada elemento, como cualquiera, e impulsar el ranking entero para que se vea: la página dirá que lo impulsas tú. El resto de los votos son cosa de los demás.',
-    ],
-  },
+]
+
+const between: readonly Section[] = [
   {
     id: 'crear',
     title: 'Crear un ranking',
@@ -113,27 +136,9 @@ export const sectionsEs: readonly Section[] = [
     ],
     links: [{ href: '/my-rankings', text: 'Mis Rankings' }],
   },
-  {
-    id: 'stars',
-    title: 'Stars, XP y niveles',
-    blocks: [
-      {
-        head: ['Lo que haces', 'Lo que ganas'],
-        rows: [
-          ['Primer voto en un ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
-          ['Tres personas votan en un ranking tuyo', `${XP_REWARDS.publishRanking.xp} XP`],
-          ['Una persona más de confianza en tu ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
-          ['Subir de nivel', '10 Stars por el número del nivel'],
-          [
-            'Compartir un nivel',
-            `${STAR_NUMBERS.levelShareStars.is} Stars y ${STAR_NUMBERS.levelShareXp.is} XP, una vez por nivel`,
-          ],
-        ],
-      },
-      'Las Stars no se compran ni se venden. Cada movimiento, con su motivo y el saldo que dejó, está en Evolución.',
-    ],
-    links: [{ href: '/evolution', text: 'Evolución' }],
-  },
+]
+
+const after: readonly Section[] = [
   {
     id: 'ajustes',
     title: 'A tu manera',
@@ -153,4 +158,13 @@ export const sectionsEs: readonly Section[] = [
       { href: '/support', text: 'Preguntas frecuentes' },
     ],
   },
+]
+
+/** Tutorial in Spanish. `sections-en.ts` has the same sections. The figures are those that the server uses. */
+export const sectionsEs = (n: TutorialNumbers): readonly Section[] => [
+  ...before,
+  voting(n),
+  ...between,
+  stars(n),
+  ...after,
 ]

@@ -12,7 +12,7 @@ import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
 import type { Written } from './conflict/reconcile.ts'
 import { writtenOf } from './conflict/use-conflict.ts'
 import { EditForm } from './edit-form.tsx'
-import type { Round } from './editing.ts'
+import { roundAfterSave, type Round, type Typed } from './editing.ts'
 import { editTexts } from './texts.ts'
 
 const Changes = askedPart(() => import('../history/changes.tsx').then((m) => m.Changes))
@@ -30,7 +30,7 @@ export function EditRanking({ id }: { id: string }) {
   const { data: quota } = useSuspenseQuery(quotaQuery(api))
   // Every save and every merge starts a new round. Live updates never overwrite what the user types.
   const [round, setRound] = useState<Round>({ count: 0, ranking })
-  const written = useRef<Written | null>(null)
+  const written = useRef<Typed>({ ...writtenOf(ranking), text: '' })
   const begin = (next: Omit<Round, 'count'>) => setRound({ count: round.count + 1, ...next })
   const latest = async () => (await refetch()).data
   /**
@@ -38,10 +38,10 @@ export function EditRanking({ id }: { id: string }) {
    */
   const takeIn = async () => {
     const [next, { reconcile }] = await Promise.all([latest(), import('./conflict/reconcile.ts')])
-    const [base, mine] = [writtenOf(round.ranking), written.current]
-    if (!next || !mine) return
+    if (!next) return
+    const [base, { text, ...mine }] = [writtenOf(round.ranking), written.current]
     const { merged, conflicts } = reconcile({ base, mine, theirs: writtenOf(next) })
-    if (conflicts.length === 0) begin({ ranking: next, ...merged })
+    if (conflicts.length === 0) begin({ ranking: next, ...merged, text })
   }
   return (
     <div className="grid gap-6">
@@ -61,8 +61,11 @@ export function EditRanking({ id }: { id: string }) {
         round={round}
         quota={quota}
         onWritten={(now) => void (written.current = now)}
-        onSaved={(saved: RankingDraft) => begin({ ranking: saved, isSaved: true })}
-        onRebase={(next, mine) => begin({ ranking: next, ...mine, saveNow: true })}
+        onSaved={(saved: RankingDraft, sent: Written) =>
+          setRound((open) => roundAfterSave(open, { ranking: saved, sent, now: written.current }))
+        }
+        typed={() => written.current}
+        onRebase={(next, mine) => begin({ ranking: next, ...mine, text: written.current.text, saveNow: true })}
         onLatest={latest}
       />
       <div className="grid gap-2">

@@ -29,7 +29,7 @@ const submits = (save: () => void) => (event: FormEvent) => {
 
 /** State and actions of the form that edits a ranking. */
 export function useEditForm(editing: Editing) {
-  const { round, quota, onSaved, onWritten } = editing
+  const { round, quota, onSaved, onWritten, typed } = editing
   const { ranking } = round
   const t = useTexts(editTexts)
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function useEditForm(editing: Editing) {
   const [taking, setTaking] = useState(round.taking ?? takingOf(ranking))
   const [resets, setResets] = useState<Reset[] | null>(null)
   const [told, setTold] = useState(false)
-  const itemText = useItemText(draft, dispatch)
+  const itemText = useItemText(draft, dispatch, round.text)
   const summary = useRef<HTMLDivElement>(null)
   const update = useUpdateRanking(ranking.id)
   const conflict = useConflict(editing)
@@ -47,19 +47,20 @@ export function useEditForm(editing: Editing) {
   const maxItems = Math.max(own, ranking.items.length)
   const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status, taking })
   const dirty = itemText.text.trim() !== '' || Object.keys(changesTo(draft)).length > 0
-  useLeaveGuard(dirty && !update.isSuccess, t.leave)
-  useEffect(() => onWritten({ draft: savable(draft), status, taking }))
+  useLeaveGuard(dirty, t.leave)
+  useEffect(() => onWritten({ draft: savable(draft), status, taking, text: itemText.text }))
 
   const save = async (wanted: DraftFields, resetVotesOf: string[] = []) => {
     setTold(true)
     const [first] = problemsOf(wanted, { items: maxItems })
     if (first) return document.getElementById(first.field)?.focus()
+    const sent = { draft: savable(wanted), status, taking }
     try {
-      onSaved(await update.mutateAsync({ version: ranking.version, ...changesTo(wanted), resetVotesOf }))
+      onSaved(await update.mutateAsync({ version: ranking.version, ...changesTo(wanted), resetVotesOf }), sent)
       toast({ title: t.saved, variant: 'success' })
     } catch (error) {
       if (asksForConsent(error)) setResets(((error as ApiError).data as { items: Reset[] }).items)
-      else if (isRefusal(error, 'STALE_VERSION')) await conflict.meet({ draft: savable(wanted), status, taking })
+      else if (isRefusal(error, 'STALE_VERSION')) await conflict.meet(typed)
       else requestAnimationFrame(() => summary.current?.focus())
     }
   }

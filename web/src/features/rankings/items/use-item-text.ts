@@ -4,8 +4,8 @@ import type { Dispatch } from '../editor/draft-state.ts'
 import { newId } from '../editor/new-id.ts'
 
 /** Text of the box for items, and its conversion to items. */
-export function useItemText(draft: DraftFields, dispatch: Dispatch) {
-  const [text, setText] = useState('')
+export function useItemText(draft: DraftFields, dispatch: Dispatch, initial = '') {
+  const [text, setText] = useState(initial)
   /**
    * Converts the text to items. Names that could not be added stay in the box. Returns the draft with the new items.
    */

@@ -1,5 +1,6 @@
 import { type Appeal, reportRules } from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
@@ -14,6 +15,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { appealsQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
+import { DecidedContent } from './decided-content.tsx'
 import { decisionTexts } from './texts.ts'
 
 /** Admin page of open appeals, each to be answered by another moderator than the one who decided. */
@@ -52,10 +54,24 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         {appeal.rule && ` · ${reasons[appeal.rule]}`}
         {appeal.by && ` · ${t.decidedBy(appeal.by)}`}
       </p>
+      <DecidedContent excerpt={appeal.excerpt} path={appeal.path} />
+      {appeal.words && <p className="break-words whitespace-pre-line">{appeal.words}</p>}
+      <h3 className="text-sm text-muted">{t.appeal}</h3>
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.appealWords}
       </blockquote>
-      {appeal.isOwn ? <p className="text-muted">{t.ownDecision}</p> : <AnswerForm id={appeal.id} />}
+      {appeal.isOwn ? (
+        <>
+          <p className="text-muted">{t.ownDecision}</p>
+          <p>
+            <Anchor href="/admin-panelrankw/roles" className="link link-alone">
+              {t.appointOther}
+            </Anchor>
+          </p>
+        </>
+      ) : (
+        <AnswerForm id={appeal.id} />
+      )}
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import { CopyrightSide } from '../copyright/copyright-side.tsx'
 import { statementQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
+import { DecidedContent } from './decided-content.tsx'
 import { decisionTexts } from './texts.ts'
 
 type Asked = { id: string; secret?: string | undefined }
@@ -26,6 +27,7 @@ export function Statement({ id, secret }: Asked) {
     <div className="grid max-w-measure gap-6">
       <Card className="grid gap-4">
         <Facts told={told} />
+        <DecidedContent excerpt={told.excerpt} path={told.path} />
         {told.words && <p className="break-words whitespace-pre-line">{told.words}</p>}
         <p className="text-sm text-muted">{t.human}</p>
       </Card>

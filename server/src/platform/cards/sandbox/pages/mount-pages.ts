@@ -61,7 +61,10 @@ function askedBy(request: FastifyRequest, { config, languageOf }: Mount): Asked 
     id: (request.params as { id?: string }).id ?? '',
     fields: (request.body ?? {}) as Record<string, string>,
     // Return URLs lead to a path of this site only, on whatever host the page was opened.
-    ours: (url) => (url?.startsWith(`${PUBLIC_ORIGIN}/`) ? url.slice(PUBLIC_ORIGIN.length) : url && '/'),
+    ours: (url) => {
+      const path = url?.startsWith(PUBLIC_ORIGIN) ? url.slice(PUBLIC_ORIGIN.length) : ''
+      return url && (/^\/(?![/\\])/.test(path) ? path : '/')
+    },
   }
 }
 

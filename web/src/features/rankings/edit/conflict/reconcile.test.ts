@@ -1,6 +1,7 @@
-import type { DraftFields, DraftItem } from '@liston/contract/rankings'
+import type { DraftFields, DraftItem, RankingDraft } from '@liston/contract/rankings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roundAfterSave } from '../editing.ts'
 import { reconcile, type Written } from './reconcile.ts'
 
 const item = (id: string, name = id, note = ''): DraftItem => ({ id, name, note })
@@ -134,4 +135,14 @@ test('who changed nothing has what the other wrote, and nobody’s item comes tw
       for (const id of [...here, ...there]) if (!was.includes(id)) expect(ids).toContain(id)
     }),
   )
+})
+
+test('a save starts a new form, unless the user typed while the request ran', () => {
+  const ranking = { version: 2 } as RankingDraft
+  const open = { count: 3, ranking: { version: 1 } as RankingDraft, saveNow: true }
+  const after = (now: Written, text = '') => roundAfterSave(open, { ranking, sent: base, now: { ...now, text } })
+  expect(after(written())).toEqual({ count: 4, ranking, isSaved: true })
+  expect(after(written({ topic: 'Mejores tapas de Cádiz' }))).toEqual({ count: 3, ranking })
+  expect(after(written({}, 'locked'))).toEqual({ count: 3, ranking })
+  expect(after(base, 'Salmorejo')).toEqual({ count: 3, ranking })
 })

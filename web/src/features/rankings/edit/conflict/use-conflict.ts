@@ -32,10 +32,13 @@ export function useConflict({ round, onLatest, onRebase }: Editing) {
   }
   return {
     conflicts: open?.conflicts ?? null,
-    /** Merges my version with the latest saved one. */
-    async meet(mine: Written): Promise<void> {
+    /** Merges my version with the latest saved one. Reads mine last, because the user may type during the requests. */
+    async meet(mineNow: () => Written): Promise<void> {
       const latest = await onLatest()
       if (!latest) return
+      await import('./reconcile.ts')
+      const { draft, status, taking } = mineNow()
+      const mine = { draft, status, taking }
       const { merged, conflicts } = await together(latest, mine)
       if (conflicts.length > 0) setOpen({ latest, mine, conflicts })
       else onRebase(latest, merged)
