@@ -1,5 +1,5 @@
 import { cutText, textLength, tidyText } from '../../kernel/index.ts'
-import { normalName } from './names.ts'
+import { exactName } from './names.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
 /** Result of parsing a pasted or typed text, in its order. */
@@ -19,17 +19,17 @@ const wholeQuote = /^(?:"([^"]*)"|“([^”]*)”|«([^»]*)»)$/u
 
 /**
  * Parses a pasted list into names (rules 3.2). Splits on commas, semicolons, line breaks and consecutive numbers. Drops
- * leading numbers and bullets; quotes keep commas. Trims names and skips duplicates and `taken` names; accents and case
- * don't count. Ignores text beyond 5000 characters.
+ * leading numbers and bullets; quotes keep commas. Trims names and skips duplicates and `taken` names; case
+ * doesn't count. Ignores text beyond 5000 characters.
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
-  const seen = new Set(taken.map(normalName))
+  const seen = new Set(taken.map(exactName))
   const paste: Paste = { names: [], repeated: [], tooLong: [] }
   const lines = cutText(text, PASTE_MAX).replace(/\r\n?/g, '\n').split('\n').flatMap(splitNumbered)
   for (const found of lines.join('\n').match(piece) ?? []) {
     const name = clean(found)
     if (name === '') continue
-    const normal = normalName(name)
+    const normal = exactName(name)
     if (textLength(name) > ITEM_NAME_MAX) paste.tooLong.push(name)
     else if (seen.has(normal)) paste.repeated.push(name)
     else paste.names.push(name)

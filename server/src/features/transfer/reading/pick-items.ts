@@ -1,5 +1,5 @@
 import { cutText, isVisibleText, tidyText } from '@liston/contract/kernel'
-import { normalName, rankingRules } from '@liston/contract/rankings'
+import { exactName, rankingRules } from '@liston/contract/rankings'
 import type { SkipReason } from '@liston/contract/transfer'
 import type { Row } from './read-records.ts'
 import { figureOf, type Roles, type Table } from './table.ts'
@@ -61,7 +61,7 @@ function candidateOf(row: Row, roles: Roles): Candidate | SkipReason {
   const figure = roles.by === null ? null : figureOf(cells[roles.by])
   if (roles.by !== null && figure === null) return 'NO_FIGURE'
   const apart = roles.apart === null ? '' : (shownIn(cells[roles.apart] ?? '', APART_MAX) ?? '')
-  return { name, normal: normalName(name), apart, row, figure }
+  return { name, normal: exactName(name), apart, row, figure }
 }
 
 /** Sorts the items. Items with equal figures keep the order of the file. */
@@ -103,12 +103,12 @@ function told(kept: readonly Candidate[], roles: Roles) {
     if (items.length === ITEMS.pro) break
     const behind = (times.get(normal) ?? 0) > 1 && apart !== '' ? ` (${cut(apart, APART_MAX)})` : ''
     const short = `${cut(name, ITEM_NAME_MAX - [...behind].length)}${behind}`
-    const before = taken.get(normalName(short))
+    const before = taken.get(exactName(short))
     if (before !== undefined) {
       same.push({ name: short, lines: [before, row.line] })
       continue
     }
-    taken.set(normalName(short), row.line)
+    taken.set(exactName(short), row.line)
     if (short !== `${name}${behind}`) shortened += 1
     const note = roles.note === null ? '' : (shownIn(row.cells[roles.note] ?? '', ITEM_NOTE_MAX, true) ?? '')
     items.push({ name: short, note: cut(note, ITEM_NOTE_MAX), line: row.line })
