@@ -15,6 +15,7 @@ export {
   pinLimit,
 } from './highlight/rules.ts'
 export { HowMade, MadeBy, MadeItems, MadeLabel } from './made/schema.ts'
+export { itemName, itemNameProblem } from './writing/item-name.ts'
 export {
   areSimilar,
   editDistance,

@@ -1,4 +1,4 @@
-import { cutText, textLength, tidyText } from '../../kernel/index.ts'
+import { cleanLine, cutText, textLength } from '../../kernel/index.ts'
 import { exactName } from './names.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
 
@@ -55,5 +55,5 @@ function clean(found: string): string {
   const bare = found.replace(mark, '').trim()
   const quoted = wholeQuote.exec(bare)
   const name = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? '') : bare
-  return tidyText(name)
+  return cleanLine(name)
 }

@@ -1,4 +1,4 @@
-import { cutText, isVisibleText, tidyText } from '@liston/contract/kernel'
+import { cleanLine, cutText, isVisibleText, tidyText } from '@liston/contract/kernel'
 import { exactName, rankingRules } from '@liston/contract/rankings'
 import type { SkipReason } from '@liston/contract/transfer'
 import type { Row } from './read-records.ts'
@@ -46,7 +46,7 @@ const plain = /^[!-~¡-ÿ]+(?: [!-~¡-ÿ]+)*$/
 function shownIn(cell: string, max: number, paragraphs = false): string | null {
   const text = cutText(cell, LOOKED_AT * max)
   if (text === '' || (plain.test(text) && !text.includes('\u00ad'))) return text
-  const tidy = tidyText(paragraphs ? text : text.replace(/\s+/g, ' '), { paragraphs })
+  const tidy = paragraphs ? tidyText(text, { paragraphs }) : cleanLine(text)
   return isVisibleText(tidy, { paragraphs }) ? tidy : null
 }
 
