@@ -35,6 +35,10 @@ export const editorTexts = defineTexts({
     removed: (name: string) => `Has quitado «${name}».`,
     undo: 'Deshacer',
     same: (name: string) => `Repetido: ya está «${name}».`,
+    badName: {
+      'too long': 'Pasa de 80 letras: no se guarda.',
+      'too many marks': 'Tiene letras con demasiados signos: no se guarda.',
+    },
     alike: (name: string) => `¿Es lo mismo que «${name}»?`,
     cover: 'la portada',
     addImage: 'Añadir imagen',
@@ -95,6 +99,10 @@ export const editorTexts = defineTexts({
     removed: (name: string) => `You removed “${name}”.`,
     undo: 'Undo',
     same: (name: string) => `Repeated: “${name}” is there already.`,
+    badName: {
+      'too long': 'Longer than 80 letters: not saved.',
+      'too many marks': 'A letter has too many marks: not saved.',
+    },
     alike: (name: string) => `Is it the same as “${name}”?`,
     cover: 'the cover',
     addImage: 'Add a picture',
