@@ -168,7 +168,8 @@ CREATE TABLE item (
   UNIQUE (ranking_id, id),
   CONSTRAINT item_image FOREIGN KEY (image_url) REFERENCES image (url) ON DELETE SET NULL
 ) WITH (fillfactor = 60);
-CREATE UNIQUE INDEX item_name ON item (ranking_id, name_normal) WHERE status IN ('active', 'pending');
+-- No exact duplicates (`exactName` of the contract). Similar names may stand beside each other.
+CREATE UNIQUE INDEX item_name ON item (ranking_id, lower(name)) WHERE status IN ('active', 'pending');
 CREATE INDEX item_author_order ON item (ranking_id, author_position);
 CREATE INDEX item_to_release ON item (ranking_id) WHERE status = 'removed' AND voters > 0;
 CREATE INDEX item_image_url ON item (image_url) WHERE image_url IS NOT NULL;

@@ -26,7 +26,7 @@ CREATE TABLE suggestion (
 );
 COMMENT ON TABLE suggestion IS 'Items that users propose for a ranking, and the decision on each suggestion.';
 CREATE UNIQUE INDEX suggestion_place ON suggestion (ranking_id, user_id, place);
-CREATE UNIQUE INDEX suggestion_name ON suggestion (ranking_id, name_normal) WHERE status = 'pending';
+CREATE UNIQUE INDEX suggestion_name ON suggestion (ranking_id, lower(name)) WHERE status = 'pending';
 CREATE INDEX suggestion_pending ON suggestion (ranking_id, votes DESC, created_at) WHERE status = 'pending';
 CREATE INDEX suggestion_decided ON suggestion (ranking_id, decided_at DESC) WHERE status <> 'pending';
 CREATE INDEX suggestion_of ON suggestion (user_id, created_at DESC);

@@ -22,7 +22,7 @@ export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.
 export { comparisonKey } from './text/comparison-key.ts'
 export { cutText, textLength } from './text/code-points.ts'
 export { csvOf, withoutApostrophe } from './text/csv-of.ts'
-export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
+export { cleanLine, isVisibleText, MARKS_MAX, textRefusal, tidyText } from './text/tidy-text.ts'
 export { visibleText, visibleTexts } from './text/visible-text.ts'
 export {
   anywhere,

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { ImageChoice } from '../uploads/index.ts'
 import { MadeItems } from './made/schema.ts'
-import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
+import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
 import { CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
 import { VideoAddress } from './video/schema.ts'
+import { itemName } from './writing/item-name.ts'
 
 /**
  * An item as its author writes it. Its index in the list is its author position. The client
@@ -12,7 +13,7 @@ import { VideoAddress } from './video/schema.ts'
  */
 export const DraftItem = z.strictObject({
   id: Id,
-  name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
+  name: itemName(),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
   /** Absent if the item has no image. */
   image: ImageChoice.optional(),

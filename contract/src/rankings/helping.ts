@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource, PROPOSED_ITEMS } from '../economy/index.ts'
 import { change, Language, viewable, visibleText } from '../kernel/index.ts'
 import { UploadedImage } from '../uploads/index.ts'
-import { ITEM_NAME_MAX, ITEMS, TOPIC } from './rules.ts'
+import { ITEMS, TOPIC } from './rules.ts'
+import { itemName } from './writing/item-name.ts'
 import { CategoryField } from './schema.ts'
 
 const tags = ['rankings']
@@ -24,7 +25,7 @@ export const AskedItems = z.strictObject({
   topic: visibleText({ min: TOPIC.min, max: TOPIC.max }),
   language: Language,
   /** Names in the list, and names that were suggested before. */
-  names: z.array(visibleText({ min: 1, max: ITEM_NAME_MAX })).max(2 * ITEMS.pro),
+  names: z.array(itemName()).max(2 * ITEMS.pro),
 })
 export type AskedItems = z.infer<typeof AskedItems>
 

@@ -15,7 +15,18 @@ export {
   pinLimit,
 } from './highlight/rules.ts'
 export { HowMade, MadeBy, MadeItems, MadeLabel } from './made/schema.ts'
-export { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './writing/names.ts'
+export { itemName, itemNameProblem } from './writing/item-name.ts'
+export {
+  areSimilar,
+  editDistance,
+  exactName,
+  isSmallEdit,
+  normalName,
+  SIMILAR,
+  similarity,
+  similarName,
+  slugOf,
+} from './writing/names.ts'
 export { rankingPath, SHARE_PARAM } from './ranking-path.ts'
 export {
   EMBED_ROWS,

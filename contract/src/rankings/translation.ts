@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource } from '../economy/index.ts'
 import { change, FORBIDDEN, Id, Language, NOT_FOUND, speak, viewable, visibleText } from '../kernel/index.ts'
-import { ITEM_NAME_MAX, ITEM_NOTE_MAX } from './rules.ts'
+import { ITEM_NOTE_MAX } from './rules.ts'
+import { itemName } from './writing/item-name.ts'
 
 const tags = ['rankings']
 const byId = z.strictObject({ id: Id })
@@ -69,7 +70,7 @@ export const translationContract = {
     .errors(translationRefusals.read)
     .input(
       byId.extend({
-        name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
+        name: itemName(),
         note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
       }),
     )

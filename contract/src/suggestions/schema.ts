@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { rankingRules } from '../rankings/index.ts'
+import { itemName, rankingRules } from '../rankings/index.ts'
 import { SHOWN_MAX } from './rules.ts'
 
-const { ITEM_NAME_MAX, ITEM_NOTE_MAX } = rankingRules
+const { ITEM_NOTE_MAX } = rankingRules
 const count = z.number().int()
 
 /**
@@ -56,7 +56,7 @@ export const RankingSuggestions = z.object({
 export type RankingSuggestions = z.infer<typeof RankingSuggestions>
 
 export const NewSuggestion = z.strictObject({
-  name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
+  name: itemName(),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
   /** True after the proposer confirmed that it differs from the similar item. */
   isDifferent: z.boolean().default(false),
@@ -67,7 +67,7 @@ export type NewSuggestion = z.infer<typeof NewSuggestion>
 export const Decision = z.strictObject({
   act: z.enum(['approve', 'merge', 'reject', 'reopen']),
   /** Name and note to approve it with, if they differ. */
-  name: visibleText({ min: 1, max: ITEM_NAME_MAX }).optional(),
+  name: itemName().optional(),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).optional(),
   /** The existing item that it duplicates. */
   intoItemId: Id.optional(),

@@ -142,7 +142,7 @@ export const faults: Record<string, string[]> = {
      SELECT gen_random_uuid(), '{ranking}', 'n' || n, 'n' || n, n + 10 FROM generate_series(1, 101) n`,
   ],
   I28p: [setItem('author_position = 2')],
-  I28n: ['DROP INDEX item_name', "UPDATE item SET name_normal = 'same'"],
+  I28n: ['DROP INDEX item_name', "UPDATE item SET name = 'same'"],
   I29h: [setItem('highlights = 3')],
   I29a: [setItem('author_highlight = true')],
   I29s: [setRanking('shares = 3')],

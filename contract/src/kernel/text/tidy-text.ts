@@ -19,6 +19,17 @@ const markOnNothing = new RegExp(raw`(^|[ \n])[${MARK}]+`, 'gu')
 const refused = new RegExp(`[${REFUSED}]`, 'u')
 const pile = new RegExp(raw`(?:[${PILING_MARK}][\u200c\u200d]?){${MARKS_MAX + 1}}`, 'u')
 
+/** Controls, among them the soft line break of word processors, and line and paragraph separators. */
+const breaks = /[\0-\x1f\x7f-\x9f\u2028\u2029]+/g
+/** Bidirectional formatting, private use (bullets of symbol fonts), lone surrogates, noncharacters. */
+const unusable = /[\u202a-\u202e\u2066-\u2069\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu
+
+/**
+ * Cleans a name that was pasted: breaks and controls become blanks, unusable characters go, the rest is tidied. Joiners
+ * of emoji and of scripts stay. Only too many marks and a wrong length remain to be refused.
+ */
+export const cleanLine = (text: string): string => tidyText(text.replace(breaks, ' ').replace(unusable, ''))
+
 export type Shape = { /** Line breaks stay, two in a row at most. */ paragraphs?: boolean | undefined }
 
 function once(text: string, { paragraphs = false }: Shape): string {

@@ -1,6 +1,6 @@
-import { cutText, isVisibleText, tidyText } from '../../kernel/index.ts'
+import { cleanLine, cutText, isVisibleText, tidyText } from '../../kernel/index.ts'
 import { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } from '../rules.ts'
-import { normalName } from '../writing/names.ts'
+import { exactName } from '../writing/names.ts'
 import { columnOf, RATING_AVERAGES } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import type { Roles, Row, Table } from './table.ts'
@@ -58,7 +58,7 @@ const plain = /^[!-~¡-ÿ]+(?: [!-~¡-ÿ]+)*$/
 function shownIn(cell: string, max: number, paragraphs = false): string | null {
   const text = cutText(cell, LOOKED_AT * max)
   if (text === '' || (plain.test(text) && !text.includes('\u00ad'))) return text
-  const tidy = tidyText(paragraphs ? text : text.replace(/\s+/g, ' '), { paragraphs })
+  const tidy = paragraphs ? tidyText(text, { paragraphs }) : cleanLine(text)
   return isVisibleText(tidy, { paragraphs }) ? tidy : null
 }
 
@@ -73,7 +73,7 @@ function candidateOf(row: Row, roles: Roles, figureOf: (cell: string) => number 
   const figure = roles.by === null ? null : figureOf(cells[roles.by] ?? '')
   if (roles.by !== null && figure === null) return 'NO_FIGURE'
   const apart = roles.apart === null ? '' : (shownIn(cells[roles.apart] ?? '', APART_MAX) ?? '')
-  return { name, normal: normalName(name), apart, row, figure }
+  return { name, normal: exactName(name), apart, row, figure }
 }
 
 /** Sorts the items. Items with equal figures keep the order of the file. */
@@ -115,12 +115,12 @@ function told(kept: readonly Candidate[], roles: Roles) {
     if (items.length === ITEMS.pro) break
     const behind = (times.get(normal) ?? 0) > 1 && apart !== '' ? ` (${cut(apart, APART_MAX)})` : ''
     const short = `${cut(name, ITEM_NAME_MAX - [...behind].length)}${behind}`
-    const before = taken.get(normalName(short))
+    const before = taken.get(exactName(short))
     if (before !== undefined) {
       same.push({ name: short, lines: [before, row.line] })
       continue
     }
-    taken.set(normalName(short), row.line)
+    taken.set(exactName(short), row.line)
     if (short !== `${name}${behind}`) shortened += 1
     const note = roles.note === null ? '' : (shownIn(row.cells[roles.note] ?? '', ITEM_NOTE_MAX, true) ?? '')
     items.push({ name: short, note: cut(note, ITEM_NOTE_MAX), line: row.line })

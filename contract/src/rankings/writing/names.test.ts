@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './names.ts'
+import {
+  areSimilar,
+  editDistance,
+  exactName,
+  isSmallEdit,
+  normalName,
+  SIMILAR,
+  similarity,
+  similarName,
+  slugOf,
+} from './names.ts'
 import { rankingPath } from '../ranking-path.ts'
 
 test('names are compared without case, accents and punctuation, but C is not C++ and !!! is a band', () => {
@@ -8,6 +18,34 @@ test('names are compared without case, accents and punctuation, but C is not C++
   expect(normalName('C')).not.toBe(normalName('C++'))
   expect(normalName('!!!')).toBe('!!!')
   expect(normalName('🍕')).not.toBe(normalName('🍣'))
+})
+
+test.each([
+  ['Volver', ' VOLVER ', 'exact'],
+  ['Cafe\u0301', 'CAFÉ', 'exact'],
+  ['ΟΔΟΣ', 'Οδος', 'exact'],
+  ['İstanbul', 'istanbul', 'exact'],
+  ['Málaga', 'Malaga', 'similar'],
+  ['C. Tangana', 'c tangana', 'similar'],
+  ['Ｐｉｚｚａ', 'Pizza', 'similar'],
+  ['Łódź', 'Lodz', 'similar'],
+  ['Straße', 'Strasse', 'similar'],
+  ['Ørsted', 'Orsted', 'similar'],
+  ['Æon Flux', 'Aeon Flux', 'similar'],
+  ['Đặng', 'Dang', 'similar'],
+  ['Œuvre', 'oeuvre', 'similar'],
+  ['ガラス', 'カラス', 'different'],
+  ['パンダ', 'ハンダ', 'different'],
+  ['राम', 'रोम', 'different'],
+  ['Sueña', 'Suena', 'different'],
+  ['Peña', 'PEN\u0303A', 'exact'],
+  ['Peña', 'Pena', 'different'],
+  ['йод', 'иод', 'different'],
+  ['C', 'C++', 'different'],
+])('%s and %s are %s', (a, b, expected) => {
+  const found = exactName(a) === exactName(b) ? 'exact' : areSimilar(a, b) ? 'similar' : 'different'
+  expect(found).toBe(expected)
+  if (found === 'exact') expect(similarName(a)).toBe(similarName(b))
 })
 
 test('what can’t be seen makes no other name, nor does another form of the same letters', () => {

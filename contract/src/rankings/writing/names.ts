@@ -1,6 +1,40 @@
-import { comparisonKey } from '../../kernel/index.ts'
+import { comparisonKey, tidyText } from '../../kernel/index.ts'
 
-/** Normal form of a name for comparisons: lower case, no accents, no punctuation but + and # ("C" is not "C++"). */
+/**
+ * Key of exact duplicates, which a list refuses: NFC, lower case, blanks tidied. Letters are lowered one by one, as the
+ * unique indexes on lower(name) do. The sigma at the end of a Greek word counts as any other.
+ */
+export const exactName = (name: string): string =>
+  [...tidyText(name)]
+    .map((letter) => letter.toLowerCase())
+    .join('')
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('ς', 'σ')
+
+/** Latin letters that Unicode does not decompose. */
+const plainOf: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd' }
+
+/**
+ * Key of similar names, which a list warns about: lower case, no punctuation but + and # ("C" is not "C++"), no accents
+ * of Latin letters except ñ. Marks of other scripts stay, because they make other letters: ガラス, カラス; राम, रोम.
+ */
+export function similarName(name: string): string {
+  const key = comparisonKey(name)
+  const words = key
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})(\p{M}+)/gu, (_, letter: string, marks: string) =>
+      /n/i.test(letter) && marks.includes('\u0303') ? `${letter}\u0303` : letter,
+    )
+    .toLowerCase()
+    .replace(/[łøßæœđ]/g, (letter) => plainOf[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+  // A name of only punctuation or emoji is compared as it is: "!!!" is a band, "🍕" a dish.
+  return words === '' ? key : words
+}
+
+/** Key of a name for search and entities: lower case, no marks, no punctuation but + and #. No test of duplicates. */
 export function normalName(name: string): string {
   const key = comparisonKey(name)
   const words = key
@@ -40,14 +74,18 @@ export function editDistance(before: string, after: string): number {
 /** Maximum edit distance that keeps the votes, as a share of the length of the longer name (rules 3.1). */
 export const SMALL_EDIT = 0.2
 
-/** True if a rename keeps the votes. Compares the normal forms, so accents, case and punctuation don't count. */
+/** True if a rename keeps the votes. Compares the keys of similar names, so accents, case and punctuation don't count. */
 export function isSmallEdit(before: string, after: string): boolean {
-  const [from, to] = [normalName(before), normalName(after)]
+  const [from, to] = [similarName(before), similarName(after)]
   return editDistance(from, to) <= SMALL_EDIT * Math.max([...from].length, [...to].length)
 }
 
 /** Minimum similarity of names that probably mean the same thing (rules 3.1, merge duplicates). */
 export const SIMILAR = 0.85
+
+/** True if two names probably mean the same thing, without being exact duplicates for certain. */
+export const areSimilar = (a: string, b: string): boolean =>
+  similarName(a) === similarName(b) || similarity(a, b) >= SIMILAR
 
 /** Trigram similarity of two names, 0 to 1, as pg_trgm computes it. */
 export function similarity(a: string, b: string): number {
@@ -58,7 +96,7 @@ export function similarity(a: string, b: string): number {
 
 function trigrams(name: string): Set<string> {
   const found = new Set<string>()
-  for (const word of normalName(name).split(' ')) {
+  for (const word of similarName(name).split(' ')) {
     const padded = `  ${word} `
     for (let i = 0; i + 3 <= padded.length; i++) found.add(padded.slice(i, i + 3))
   }

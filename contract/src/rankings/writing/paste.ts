@@ -1,4 +1,4 @@
-import { cutText, textLength, tidyText } from '../../kernel/index.ts'
+import { cleanLine, cutText, textLength } from '../../kernel/index.ts'
 import { anyTable } from '../reading/any-table.ts'
 import { plainText, scanCells, separatorOf, SIGNS } from '../reading/format.ts'
 import { readLines, splitPieces, unquoted } from '../reading/lines.ts'
@@ -6,7 +6,7 @@ import { withoutMarks } from '../reading/marks.ts'
 import { pickItems } from '../reading/pick-items.ts'
 import { isXml, readMyAnimeList } from '../reading/read-xml.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
-import { normalName } from './names.ts'
+import { exactName } from './names.ts'
 
 type PastedItem = { name: string; note: string }
 
@@ -30,11 +30,11 @@ export type Paste = {
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
   const { format, columns, found, merged = [] } = readPaste(plainText(cutText(text, PASTE_MAX)))
-  const seen = new Set(taken.map(normalName))
+  const seen = new Set(taken.map(exactName))
   const paste: Paste = { items: [], repeated: [...merged], tooLong: [], format, columns }
   for (const { name, note } of found) {
     if (name === '') continue
-    const normal = normalName(name)
+    const normal = exactName(name)
     if (textLength(name) > ITEM_NAME_MAX) paste.tooLong.push(name)
     else if (seen.has(normal)) paste.repeated.push(name)
     else paste.items.push({ name, note })
@@ -77,5 +77,5 @@ function readPastedTable(text: string, sign: string): Read {
 
 function nameIn(piece: string, marked: boolean): string {
   const text = marked ? piece : (withoutMarks([piece])[0]?.text ?? '')
-  return tidyText(unquoted(text.trim()))
+  return cleanLine(unquoted(text.trim()))
 }

@@ -17,7 +17,7 @@ UNION ALL SELECT 'I28i', 'more items than the largest ranking may have', ranking
 UNION ALL SELECT 'I28p', 'the author’s order has a place twice', ranking_id::text
   FROM item WHERE status = 'active' GROUP BY ranking_id HAVING count(DISTINCT author_position) <> count(*)
 UNION ALL SELECT 'I28n', 'one name twice in a ranking', ranking_id::text
-  FROM item WHERE status IN ('active', 'pending') GROUP BY ranking_id, name_normal HAVING count(*) > 1
+  FROM item WHERE status IN ('active', 'pending') GROUP BY ranking_id, lower(name) HAVING count(*) > 1
 UNION ALL SELECT 'I29h', 'an item is shown with other highlights than it has', i.id::text FROM item i
   WHERE i.highlights <> (SELECT count(*) FROM highlight h WHERE h.ranking_id = i.ranking_id AND h.item_id = i.id)
 UNION ALL SELECT 'I29a', 'an author’s own highlight is shown wrong', i.id::text FROM item i JOIN ranking r ON r.id = i.ranking_id

@@ -1,7 +1,7 @@
 import {
   addItemRefusals,
   type CoEditorRole,
-  normalName,
+  exactName,
   type RankingDraft,
   rankingRules,
 } from '@liston/contract/rankings'
@@ -43,7 +43,7 @@ export async function addItem({ events }: Platform, trx: Trx, o: AddItem): Promi
   if (ranking?.status !== 'published') throw refuse('LOCKED')
   const items = await findItems(trx, rankingId)
   const same =
-    items.find((item) => normalName(item.name) === normalName(name)) ?? (await findHiddenTwin(trx, rankingId, [o]))
+    items.find((item) => exactName(item.name) === exactName(name)) ?? (await findHiddenTwin(trx, rankingId, [o]))
   if (same) throw refuse('DUPLICATE_ITEM', { name: same.name })
   const max = await itemsMaxOf(trx, ranking.authorId)
   if (items.length >= max) throw refuse('LIST_FULL', { max })

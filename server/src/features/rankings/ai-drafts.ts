@@ -1,4 +1,4 @@
-import { DraftFields, type DraftItem, normalName, publishQuota, rankingRules } from '@liston/contract/rankings'
+import { DraftFields, type DraftItem, similarName, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import { presentDraft } from './draft/present-draft.ts'
 import { writeDraft } from './draft/save-draft.ts'
@@ -53,8 +53,8 @@ export async function swapItems(
   if (!head || !mayWriteDraft(viewer, head)) return null
   const before = head.draftItems
   const leaving = before.filter((item) => o.remove.includes(item.id))
-  const staying = new Set(before.filter((item) => !leaving.includes(item)).map((item) => normalName(item.name)))
-  const coming = o.items.filter((item) => !staying.has(normalName(item.name))).slice(0, leaving.length)
+  const staying = new Set(before.filter((item) => !leaving.includes(item)).map((item) => similarName(item.name)))
+  const coming = o.items.filter((item) => !staying.has(similarName(item.name))).slice(0, leaving.length)
   if (coming.length === 0) return []
   const placeOf = new Map(leaving.slice(0, coming.length).map((item, i) => [item.id, coming[i]]))
   const items = before.map((item) => placeOf.get(item.id) ?? item)

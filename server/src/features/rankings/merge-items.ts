@@ -189,7 +189,7 @@ type MergeRow = Pair & {
 
 const merges = sql<MergeRow>`SELECT m.id AS "mergeId", m.ranking_id AS "rankingId", m.from_item AS "fromItemId", m.into_item AS "intoItemId",
     m.merged_at AS "mergedAt", m.undone_at AS "undoneAt", f.name AS "fromName", i.name AS "intoName", i.status = 'active' AS "intoStands",
-    EXISTS (SELECT FROM item o WHERE o.ranking_id = m.ranking_id AND o.name_normal = f.name_normal AND o.id <> f.id
+    EXISTS (SELECT FROM item o WHERE o.ranking_id = m.ranking_id AND lower(o.name) = lower(f.name) AND o.id <> f.id
       AND o.status IN ('active', 'pending')) AS "nameTaken"
   FROM item_merge m JOIN item f ON f.id = m.from_item JOIN item i ON i.id = m.into_item`
 

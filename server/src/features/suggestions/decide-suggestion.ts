@@ -107,7 +107,7 @@ async function reopenSuggestion(trx: Trx, s: SuggestionRow): Promise<'added' | '
   const { rows } = await sql`
     UPDATE suggestion SET status = 'pending', place = ${place}, item_id = NULL, decided_by = NULL, decided_at = NULL
     WHERE id = ${s.id} AND NOT EXISTS (SELECT FROM suggestion o WHERE o.ranking_id = ${s.ranking_id}
-      AND o.name_normal = ${s.name_normal} AND o.status = 'pending') RETURNING 1`.execute(trx)
+      AND lower(o.name) = lower(${s.name}) AND o.status = 'pending') RETURNING 1`.execute(trx)
   return rows.length ? 'added' : 'same name'
 }
 

@@ -87,11 +87,13 @@ test('401 for a guest, 404 where there is nothing to see', async () => {
   expect((await ask().get(`/rankings/${rankingId}/suggestions`)).status).toBe(404)
 })
 
-test('409 what is on the list already is named, whatever its accents and capitals', async () => {
-  expect(await suggest('  ¡SALMOREJO! ')).toMatchObject({
+test('409 what is on the list already is named, whatever its blanks and capitals', async () => {
+  expect(await suggest('  SALMOREJO ')).toMatchObject({
     status: 409,
     body: { code: 'ITEM_EXISTS', data: { itemId: itemIds[1], name: 'Salmorejo' } },
   })
+  const similar = await suggest('¡Sálmorejo!')
+  expect(similar).toMatchObject({ status: 409, body: { code: 'SIMILAR_NAME', data: { name: 'Salmorejo' } } })
 })
 
 test('409 an item that moderation hid keeps its name', async () => {

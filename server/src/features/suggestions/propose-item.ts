@@ -1,4 +1,4 @@
-import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
+import { areSimilar, exactName, normalName } from '@liston/contract/rankings'
 import { type NewSuggestion, type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
 import { sql } from 'kysely'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
@@ -108,28 +108,27 @@ async function insertSuggestion(trx: Trx, s: New): Promise<Inserted> {
   const { rows } = await sql`
     INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, note, place, created_at, expires_at)
     VALUES (${s.id}, ${s.rankingId}, ${s.userId}, ${s.name}, ${normalName(s.name)}, ${s.note}, ${place}, ${s.at}, ${s.expiresAt})
-    ON CONFLICT (ranking_id, name_normal) WHERE status = 'pending' DO NOTHING RETURNING 1`.execute(trx)
+    ON CONFLICT (ranking_id, lower(name)) WHERE status = 'pending' DO NOTHING RETURNING 1`.execute(trx)
   return rows.length ? 'added' : 'same name'
 }
 
 /** Throws if the item is in the list or suggested already, or if a similar name needs confirmation (rules 3.1). */
 async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
-  const normal = normalName(name)
-  const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
-  const item =
-    items.find((one) => normalName(one.name) === normal) ?? (await findHiddenTwin(trx, rankingId, [{ name }]))
+  const exact = exactName(name)
+  const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId, name)]
+  const item = items.find((one) => exactName(one.name) === exact) ?? (await findHiddenTwin(trx, rankingId, [{ name }]))
   if (item) throw refuseSuggest('ITEM_EXISTS', { itemId: item.id, name: item.name })
-  const same = pending.find((one) => one.nameNormal === normal)
+  const same = pending.find((one) => one.isSame || exactName(one.name) === exact)
   if (same) throw refuseSuggest('ALREADY_SUGGESTED', { suggestionId: same.id, name: same.name })
-  const like = isDifferent ? undefined : [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
+  const like = isDifferent ? undefined : [...items, ...pending].find((one) => areSimilar(one.name, name))
   if (like) throw refuseSuggest('SIMILAR_NAME', { name: like.name })
 }
 
-/** Names of pending suggestions, for comparison with a new one. */
-const findPendingNames = (db: Db, rankingId: string) =>
+/** Names of pending suggestions. `isSame`: the unique index does not allow `name` beside it. */
+const findPendingNames = (db: Db, rankingId: string, name: string) =>
   tables(db)
     .selectFrom('suggestion')
-    .select(['id', 'name', 'name_normal as nameNormal'])
+    .select(['id', 'name', sql<boolean>`lower(name) = lower(${name})`.as('isSame')])
     .where('ranking_id', '=', rankingId)
     .where('status', '=', 'pending')
     .execute()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '@liston/contract/kernel'
-import { normalName, rankingRules } from '@liston/contract/rankings'
+import { similarName, rankingRules } from '@liston/contract/rankings'
 import type { Tone } from '@liston/contract/ranking-ai'
 import { type Answer, askStreaming } from './ask/ask-model.ts'
 import { AiFailure, type Tokens } from './ask/failure.ts'
@@ -101,7 +101,7 @@ function openTelling(onItem: Watching['onItem']) {
     ended: end.signal,
     async tell(items: WrittenItem[]): Promise<void> {
       for (const one of items) {
-        const key = normalName(one.name)
+        const key = similarName(one.name)
         if (told.has(key)) continue
         told.add(key)
         try {
@@ -120,12 +120,12 @@ type Read = Omit<WrittenList, 'tokens'>
 /** Extracts items from an answer while it streams. */
 function openReading({ language, count, exclude = [] }: ListWish) {
   const items: WrittenItem[] = []
-  const seen = new Set(exclude.map(normalName))
+  const seen = new Set(exclude.map(similarName))
   const take = openObjects((value) => {
     const read = item.safeParse(value)
     if (!read.success || items.length === count) return
     const name = cleanName(read.data.name.replace(`${items.length + 1}. `, ''), ITEM_NAME_MAX)
-    const key = normalName(name)
+    const key = similarName(name)
     if (name === '' || seen.has(key)) return
     seen.add(key)
     items.push({ name, note: cleanText(read.data.note, { max: ITEM_NOTE_MAX }) })

@@ -1,4 +1,4 @@
-import { normalName } from '@liston/contract/rankings'
+import { similarName } from '@liston/contract/rankings'
 import { findEntity, type Topic } from '../../../platform/knowledge/index.ts'
 import { isUnsafeName } from './unsafe-reason.ts'
 
@@ -16,7 +16,7 @@ export function openMatches(topic: Topic | null): (item: Item) => (Item & { veri
     const found = topic ? findEntity(item.name, { type: topic.type }) : findEntity(item.name)
     if (!found || (topic && found.type !== topic.type)) return { ...item, verified: false }
     const thing = `${found.type} ${found.key}`
-    const name = normalName(item.name)
+    const name = similarName(item.name)
     const first = names.get(thing) ?? name
     names.set(thing, first)
     return first === name ? { ...item, verified: true } : null

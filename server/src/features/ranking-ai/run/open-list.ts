@@ -1,17 +1,17 @@
 import type { JobItem, Wish } from '@liston/contract/ranking-ai'
-import { normalName } from '@liston/contract/rankings'
+import { similarName } from '@liston/contract/rankings'
 import { newId } from '../../../platform/db/index.ts'
 import type { WrittenItem } from '../source/list-source.ts'
 import { cleanItem } from './clean-item.ts'
 
 /** Collects the items of a list as they arrive: cleaned, without duplicates and excluded names, at most `count`. */
 export function openList({ count, exclude }: Pick<Wish, 'count' | 'exclude'>) {
-  const unwanted = new Set(exclude.map(normalName))
+  const unwanted = new Set(exclude.map(similarName))
   let byName = new Map<string, JobItem>()
   const take = (raw: WrittenItem, known: ReadonlyMap<string, JobItem>): JobItem | null => {
     const clean = cleanItem(raw)
     if (!clean || byName.size >= count) return null
-    const name = normalName(clean.name)
+    const name = similarName(clean.name)
     if (unwanted.has(name) || byName.has(name)) return null
     const item = { id: known.get(name)?.id ?? newId(), ...clean }
     byName.set(name, item)

@@ -70,7 +70,7 @@ async function rewriteItems(trx: Trx, { kept, renamed }: ItemPlan): Promise<void
   if (kept.length === 0) return
   // Two items may swap names. Temporary names prevent a violation of the unique index.
   if (renamed.length)
-    await sql`UPDATE item SET name_normal = id::text WHERE id = ANY(${renamed.map((i) => i.id)}::uuid[])`.execute(trx)
+    await sql`UPDATE item SET name = id::text WHERE id = ANY(${renamed.map((i) => i.id)}::uuid[])`.execute(trx)
   await sql`UPDATE item SET name = n.name, name_normal = n.name_normal, note = n.note, image_url = n.image_url,
     author_position = n.position
     FROM unnest(${kept.map((i) => i.id)}::uuid[], ${kept.map((i) => i.name)}::text[],

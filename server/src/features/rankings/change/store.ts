@@ -1,4 +1,4 @@
-import { type ChangeKind, normalName, rankingRules } from '@liston/contract/rankings'
+import { type ChangeKind, exactName, rankingRules } from '@liston/contract/rankings'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { RankingColumns, RankingTables } from '../tables.ts'
 
@@ -74,13 +74,13 @@ export async function findHiddenTwin(
 ): Promise<{ id: string; name: string } | undefined> {
   const hidden = await tables(db)
     .selectFrom('item')
-    .select(['id', 'name_normal'])
+    .select(['id', 'name'])
     .where('ranking_id', '=', rankingId)
     .where('hidden_at', 'is not', null)
     .where('status', '=', 'active')
     .execute()
   for (const { name } of wanted) {
-    const twin = hidden.find((item) => item.name_normal === normalName(name))
+    const twin = hidden.find((item) => exactName(item.name) === exactName(name))
     if (twin) return { id: twin.id, name }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { cutText } from '@liston/contract/kernel'
 import type { rankingsContract } from '@liston/contract/rankings'
-import { normalName, parsePaste, rankingRules } from '@liston/contract/rankings'
+import { exactName, parsePaste, rankingRules } from '@liston/contract/rankings'
 import type { ContractRouterClient } from '@orpc/contract'
 import { newId } from '../../../platform/db/index.ts'
 import type { Fields } from '../../../platform/http/index.ts'
@@ -21,7 +21,7 @@ export function draftOf(fields: Fields): Draft {
       note: fields[`note:${name.slice(5)}`] ?? '',
       ...pictureIn(fields, name.slice(5)),
     }))
-  const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => normalName(r.name) === normalName(row.name)))
+  const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => exactName(r.name) === exactName(row.name)))
   const { items: pasted, tooLong } = parsePaste(
     fields.items ?? '',
     written.map((row) => row.name),

@@ -1,10 +1,10 @@
-import { normalName } from '@liston/contract/rankings'
+import { exactName } from '@liston/contract/rankings'
 
-/** The first name that repeats an earlier one, compared in its normal form. */
+/** The first name that repeats an earlier one, as `exactName` compares. */
 export function duplicateOf(items: readonly { name: string }[]): string | undefined {
   const seen = new Set<string>()
   return items.find(({ name }) => {
-    const normal = normalName(name)
+    const normal = exactName(name)
     return seen.has(normal) || !seen.add(normal)
   })?.name
 }

@@ -1,5 +1,5 @@
 import { HELP_CREDITS, helpRefusals, PROPOSED_ITEMS } from '@liston/contract/economy'
-import { type AskedItems, normalName, type ProposedItem, rankingRules } from '@liston/contract/rankings'
+import { type AskedItems, similarName, type ProposedItem, rankingRules } from '@liston/contract/rankings'
 import * as z from 'zod'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -49,10 +49,10 @@ export async function suggestItems(platform: Platform, { viewer, key, wanted }: 
 /** Keeps names that are new to the list, each thing once under any of its names. Throws HelpFailed if none is left. */
 function missing(found: readonly string[], { names, topic, language }: AskedItems): ProposedItem[] {
   const thingOf = things(findTopic(topic, language))
-  const seen = new Set(names.flatMap((name) => [normalName(name), thingOf(name)]))
+  const seen = new Set(names.flatMap((name) => [similarName(name), thingOf(name)]))
   const items: ProposedItem[] = []
   for (const name of found) {
-    const [normal, thing] = [normalName(name), thingOf(name)]
+    const [normal, thing] = [similarName(name), thingOf(name)]
     if (normal === '' || seen.has(normal) || (thing && seen.has(thing))) continue
     seen.add(normal).add(thing)
     items.push({ name, verified: thing !== null })

@@ -90,10 +90,10 @@ test('plain lines are items, commas and all; numbers before them are not', () =>
   expect(plan(' \n\u200b\nUno\nDOS\ndos\n').merged).toEqual([{ name: 'DOS', lines: [4, 5] }])
 })
 
-test('names too long are cut and stay apart from one another; what can’t be shown is no name', () => {
+test('names too long are cut and stay apart from one another; what can’t be shown is removed', () => {
   const long = 'x'.repeat(79)
   const { items, shortened, skipped } = plan(`name,n\n${long}abc,1\n${long}yz,2\n"bad\u202ename",3\n,4\n`)
-  expect(items.map(({ name }) => name)).toEqual([`${long}…`])
+  expect(items.map(({ name }) => name)).toEqual([`${long}…`, 'badname'])
   expect(shortened).toBe(1)
   expect(skipped.at(-1)).toEqual({ line: 5, reason: 'NO_NAME', text: '4' })
 })

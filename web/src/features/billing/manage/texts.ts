@@ -143,12 +143,8 @@ export const manageTexts = defineTexts({
     failedHint: 'Change the card and we will try again. If you would rather stop, cancel below.',
     portal: 'Card and invoices',
     portalHint:
-<<<<<<< HEAD
       'On the secure page of our payment provider, you can change the card or the plan and see your invoices.',
-=======
-      'On the secure page of whoever charges for us: change the card or the plan there, and see your invoices.',
     portalElsewhere: 'You can’t change your card or plan in the app, only on the website.',
->>>>>>> iphone
     opening: 'Opening…',
     portalFailed: 'Error Opening Portal',
     become: 'Become PRO',

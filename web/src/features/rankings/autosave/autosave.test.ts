@@ -2,6 +2,7 @@ import type { DraftFields } from '@liston/contract/rankings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
 import { AUTOSAVE_MS, openAutosave, type SaveState } from './autosave.ts'
+import { acceptable } from './acceptable.ts'
 import { emptyDraft } from '../editor/draft-state.ts'
 
 let states: string[]
@@ -110,6 +111,29 @@ test.each([
   autosave.change(titled('Hola'))
   await pass(20_000)
   expect(states.at(-1)).toBe('saved')
+})
+
+test('a name that the server refuses leaves the rest of the draft saved, and is named', async () => {
+  const item = (id: string, name: string) => ({ id, name, note: '' })
+  const before = { ...titled('Cine'), items: [item('1', 'Volver')] }
+  const wrong = `Z${'\u0316'.repeat(5)}`
+  const written = {
+    ...titled('Cine español'),
+    criterion: 'a\u202eb',
+    items: [item('1', wrong), item('2', 'Kika'), item('3', 'KIKA '), item('4', 'x'.repeat(81)), item('5', 'a\u000bb')],
+  }
+  const { fields, unsaved } = acceptable(written, before)
+  expect(fields.items.map(({ name }) => name)).toEqual(['Volver', 'Kika', 'a b'])
+  expect(fields.criterion).toBe('')
+  expect(unsaved).toMatchObject([{ place: 1 }, { place: 3 }, { place: 4 }, { field: 'criterion' }])
+  const autosave = open(before)
+  autosave.change(written)
+  await pass(60_000)
+  expect([sent, states.at(-1), local]).toEqual([['Cine español'], 'partly', 'Cine español'])
+  expect(await autosave.flush()).toBe(false)
+  autosave.change({ ...written, criterion: '', items: [item('1', 'Volver'), item('2', 'Kika'), item('5', 'a b')] })
+  await pass(60_000)
+  expect([states.at(-1), local]).toEqual(['saved', null])
 })
 
 test('flush saves at once and says whether all is safe', async () => {

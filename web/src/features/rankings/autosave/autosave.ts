@@ -1,6 +1,7 @@
 import type { DraftFields } from '@liston/contract/rankings'
 import { ApiError } from '../../../platform/api-error.ts'
 import { isBlank, savable } from '../editor/draft-state.ts'
+import { acceptable, type Unsaved } from './acceptable.ts'
 
 /** A draft is saved this long after its first unsaved change (rules 3.1). */
 export const AUTOSAVE_MS = 2000
@@ -8,9 +9,10 @@ const RETRY_MS = 10_000
 /** Consecutive server failures after which the user is warned. */
 const LOST_AFTER = 3
 
-/** State of the draft. `refused` contains the error. */
+/** State of the draft. `partly`: all but some fields or items is saved. `refused` contains the error. */
 export type SaveState =
   | { at: 'blank' | 'saved' | 'waiting' | 'saving' | 'offline' }
+  | { at: 'partly'; unsaved: Unsaved[] }
   | { at: 'refused'; refusal: { code: string; data: unknown } }
 
 export type Autosave = {
@@ -40,9 +42,12 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
   let latest = known
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let isPartly = false
   const losses = countLosses(onLost)
 
-  const dirty = () => latest !== null && !same(known, latest) && !(known === null && isBlank(latest))
+  const dirty = () =>
+    latest !== null && !same(known, acceptable(latest, known).fields) && !(known === null && isBlank(latest))
+  const leftOut = () => (latest ? acceptable(latest, known).unsaved : [])
   const later = (delayMs: number) => {
     timer ??= setTimeout(() => {
       timer = undefined
@@ -53,19 +58,28 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
   async function run(): Promise<void> {
     if (running) return running
     if (!dirty() || latest === null) return
-    const sending = latest
+    const { fields: sending } = acceptable(latest, known)
     onState({ at: 'saving' })
     running = save(sending)
       .then(() => {
         known = sending
         losses.end()
-        if (dirty()) later(AUTOSAVE_MS)
-        else keepLocally(null)
-        onState({ at: dirty() ? 'waiting' : 'saved' })
+        if (dirty()) {
+          later(AUTOSAVE_MS)
+          onState({ at: 'waiting' })
+        } else settle()
       })
       .catch(failed)
       .finally(() => void (running = undefined))
     return running
+  }
+
+  /** What the server would refuse stays on this device. */
+  function settle(): void {
+    const unsaved = leftOut()
+    if (unsaved.length === 0) keepLocally(null)
+    isPartly = unsaved.length > 0
+    onState(unsaved.length === 0 ? { at: 'saved' } : { at: 'partly', unsaved })
   }
 
   function failed(error: unknown): void {
@@ -78,7 +92,13 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
   return {
     change(fields) {
       latest = savable(fields)
-      if (!dirty()) return
+      if (!dirty()) {
+        if (running || !known) return
+        const unsaved = leftOut()
+        if (unsaved.length) keepLocally(latest)
+        if (unsaved.length || isPartly) settle()
+        return
+      }
       keepLocally(latest)
       if (!running) onState({ at: 'waiting' })
       later(AUTOSAVE_MS)
@@ -89,7 +109,7 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
       timer = undefined
       await running
       await run()
-      return !dirty()
+      return !dirty() && leftOut().length === 0
     },
     stop: () => clearTimeout(timer),
   }

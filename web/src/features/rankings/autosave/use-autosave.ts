@@ -14,7 +14,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
 
-const unsafe = new Set<SaveState['at']>(['waiting', 'saving', 'offline', 'refused'])
+const unsafe = new Set<SaveState['at']>(['waiting', 'saving', 'offline', 'partly', 'refused'])
 
 /** Saves a draft while the user types. Asks before the tab closes with unsaved changes. */
 export function useAutosave({ id, fields, saved }: Options) {

@@ -177,12 +177,21 @@ function PostedRefusal() {
   )
 }
 
+function useSaveText(state: SaveState): string {
+  const t = useTexts(createTexts)
+  const words = useTexts(editorTexts)
+  const language = useLanguage()
+  if (state.at === 'refused') return refusalText(language, state.refusal)
+  if (state.at !== 'partly') return t.saveStates[state.at]
+  return t.savedExcept(
+    state.unsaved.map((one) => ('field' in one ? words[one.field] : t.unsavedItem(one.place, one.name.slice(0, 40)))),
+  )
+}
+
 /** Save state. Screen readers announce only problems, because "saved" every two seconds would be noise. */
 function SaveStatus({ state }: { state: SaveState }) {
-  const t = useTexts(createTexts)
-  const language = useLanguage()
-  const trouble = state.at === 'offline' || state.at === 'refused'
-  const text = state.at === 'refused' ? refusalText(language, state.refusal) : t.saveStates[state.at]
+  const trouble = state.at === 'offline' || state.at === 'partly' || state.at === 'refused'
+  const text = useSaveText(state)
   return (
     <div className="text-sm" data-save-state={state.at}>
       <p className="flex items-center gap-1.5 text-muted" aria-hidden={trouble || undefined}>

@@ -1,12 +1,5 @@
 import { textLength } from '@liston/contract/kernel'
-import {
-  type DraftFields,
-  normalName,
-  type PublishQuota,
-  rankingRules,
-  SIMILAR,
-  similarity,
-} from '@liston/contract/rankings'
+import { areSimilar, type DraftFields, exactName, type PublishQuota, rankingRules } from '@liston/contract/rankings'
 import { savable } from './draft-state.ts'
 
 /** A problem that prevents publishing, and the field that it concerns. */
@@ -32,7 +25,7 @@ export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'
 
 function repeatedNames(items: DraftFields['items']): string[] {
   const seen = new Set<string>()
-  return items.map((item) => item.name).filter((name) => seen.has(normalName(name)) || !seen.add(normalName(name)))
+  return items.map((item) => item.name).filter((name) => seen.has(exactName(name)) || !seen.add(exactName(name)))
 }
 
 /** For each item that equals or resembles an earlier one: that item's name, by item id. */
@@ -40,8 +33,9 @@ export function lookalikes(items: DraftFields['items']): Map<string, { name: str
   const found = new Map<string, { name: string; same: boolean }>()
   for (const [i, item] of items.entries())
     for (const earlier of items.slice(0, i)) {
-      const same = item.name.trim() !== '' && normalName(item.name) === normalName(earlier.name)
-      if (same || similarity(item.name, earlier.name) >= SIMILAR) {
+      if (item.name.trim() === '') break
+      const same = exactName(item.name) === exactName(earlier.name)
+      if (same || areSimilar(item.name, earlier.name)) {
         found.set(item.id, { name: earlier.name, same })
         break
       }

@@ -38,6 +38,10 @@ export const editorTexts = defineTexts({
     removed: (name: string) => `Has quitado «${name}».`,
     undo: 'Deshacer',
     same: (name: string) => `Repetido: ya está «${name}».`,
+    badName: {
+      'too long': 'Pasa de 80 letras: no se guarda.',
+      'too many marks': 'Tiene letras con demasiados signos: no se guarda.',
+    },
     alike: (name: string) => `¿Es lo mismo que «${name}»?`,
     cover: 'la portada',
     addImage: 'Añadir imagen',
@@ -101,6 +105,10 @@ export const editorTexts = defineTexts({
     removed: (name: string) => `You removed “${name}”.`,
     undo: 'Undo',
     same: (name: string) => `Duplicate: “${name}” is already on the list.`,
+    badName: {
+      'too long': 'Longer than 80 characters: not saved.',
+      'too many marks': 'A letter has too many marks: not saved.',
+    },
     alike: (name: string) => `Is this the same as “${name}”?`,
     cover: 'the cover',
     addImage: 'Add a picture',

@@ -4,7 +4,7 @@ import { textLength } from '@liston/contract/kernel'
 import {
   type AskedItems,
   type DraftFields,
-  normalName,
+  similarName,
   type ProposedItem,
   rankingRules,
 } from '@liston/contract/rankings'
@@ -41,8 +41,8 @@ export function MissingItems({ draft, max, dispatch }: Props) {
   if (!who) return <Skeleton kind="text" count={2} label={t.loading} />
   if (!who.suggests) return <p className="text-sm text-muted">{help.off}</p>
   const names = draft.items.map(({ name }) => name).filter((name) => name.trim() !== '')
-  const listed = new Set(names.map(normalName))
-  const open = proposed.filter(({ name }) => !listed.has(normalName(name)))
+  const listed = new Set(names.map(similarName))
+  const open = proposed.filter(({ name }) => !listed.has(similarName(name)))
   const isFull = draft.items.length >= max
   return (
     <div className="helping">

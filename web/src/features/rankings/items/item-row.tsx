@@ -1,4 +1,4 @@
-import { type DraftItem, rankingRules } from '@liston/contract/rankings'
+import { type DraftItem, itemNameProblem, rankingRules } from '@liston/contract/rankings'
 import { Warning } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
@@ -27,14 +27,17 @@ export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
   const t = useTexts(editorTexts)
   const change = (change: Partial<DraftItem>) => dispatch({ type: 'change', id: item.id, change })
   const twinId = twin && `twin-${item.id}`
+  const problem = itemNameProblem(item.name)
+  const wrong = problem && problem !== 'empty' ? problem : undefined
+  const wrongId = wrong && `wrong-${item.id}`
   return (
     <div className="grid gap-1 pb-1">
       <textarea
         name={`item:${item.id}`}
         rows={1}
         aria-label={t.itemName(place)}
-        aria-invalid={twin?.same || undefined}
-        aria-describedby={twinId}
+        aria-invalid={twin?.same || wrong !== undefined || undefined}
+        aria-describedby={wrongId ?? twinId}
         autoComplete="off"
         maxLength={rankingRules.ITEM_NAME_MAX}
         className="quiet-input font-bold"
@@ -58,6 +61,12 @@ export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
         <input type="hidden" name={`note:${item.id}`} value="" />
       )}
       <ImagePart kind="item" of={item.name} name={item.id} image={item.image} onChange={(image) => change({ image })} />
+      {wrong && (
+        <p id={wrongId} className="flex gap-1.5 text-sm font-bold text-negative">
+          <Warning size={18} aria-hidden="true" className="shrink-0" />
+          {t.badName[wrong]}
+        </p>
+      )}
       {twin && (
         <p id={twinId} className={`flex gap-1.5 text-sm font-bold ${twin.same ? 'text-negative' : 'text-muted'}`}>
           <Warning size={18} aria-hidden="true" className="shrink-0" />

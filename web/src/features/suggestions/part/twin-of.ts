@@ -1,4 +1,4 @@
-import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
+import { areSimilar, exactName } from '@liston/contract/rankings'
 
 type Named = { name: string }
 export type Twin = { kind: 'item' | 'pending' | 'similar'; name: string }
@@ -8,13 +8,13 @@ export function twinOf(
   name: string,
   { items, pending }: { items: readonly Named[]; pending: readonly Named[] },
 ): Twin | null {
-  const wanted = normalName(name)
+  const wanted = exactName(name)
   if (name.trim() === '') return null
-  const same = (one: Named) => normalName(one.name) === wanted
+  const same = (one: Named) => exactName(one.name) === wanted
   const item = items.find(same)
   if (item) return { kind: 'item', name: item.name }
   const proposed = pending.find(same)
   if (proposed) return { kind: 'pending', name: proposed.name }
-  const like = [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
+  const like = [...items, ...pending].find((one) => areSimilar(one.name, name))
   return like ? { kind: 'similar', name: like.name } : null
 }

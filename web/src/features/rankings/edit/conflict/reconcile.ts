@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftItem, normalName } from '@liston/contract/rankings'
+import { type DraftFields, type DraftItem, similarName } from '@liston/contract/rankings'
 import type { ImageChoice } from '@liston/contract/uploads'
 import type { OpenStatus } from '../status-fields.tsx'
 import type { Taking } from '../suggestion-fields.tsx'
@@ -137,7 +137,7 @@ type Known = { base: Map<string, DraftItem>; theirs: Map<string, DraftItem> }
 
 /** Both editors added the same item. The saved one stays, because it may have votes. */
 function dropTwins(found: Map<string, DraftItem>, { base, theirs }: Known): void {
-  const names = new Set([...found.values()].filter((i) => theirs.has(i.id)).map((i) => normalName(i.name)))
+  const names = new Set([...found.values()].filter((i) => theirs.has(i.id)).map((i) => similarName(i.name)))
   for (const [id, item] of found)
-    if (!base.has(id) && !theirs.has(id) && names.has(normalName(item.name))) found.delete(id)
+    if (!base.has(id) && !theirs.has(id) && names.has(similarName(item.name))) found.delete(id)
 }
