@@ -29,6 +29,7 @@ export function ColumnChoice({ file }: { file: ImportPreview }) {
         {t.choose}
       </h2>
       <input type="hidden" name="file" value={id} />
+      {separator && <input type="hidden" name="was" value={separator} />}
       {separator && (
         <Select
           label={t.separator}

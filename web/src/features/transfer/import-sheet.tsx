@@ -89,7 +89,7 @@ function UnusedRows({ file: { merged, skipped } }: { file: ImportPreview }) {
           <summary className="link">{t.unused(skipped.total)}</summary>
           <ul>
             {skipped.named.map(({ line, reason, text }) => (
-              <li key={line}>
+              <li key={`${line} ${text}`}>
                 {text || '…'} <span className="text-muted">· {`${t.line(line)}: ${t.reasons[reason]}`}</span>
               </li>
             ))}
@@ -113,7 +113,7 @@ function ItemList({ file: { items, leftOut, shortened } }: { file: ImportPreview
       {items.length < rankingRules.ITEMS.min && <p role="status">{t.tooFew}</p>}
       <ol className="import-items">
         {items.map(({ name, note, line }) => (
-          <li key={line}>
+          <li key={`${line} ${name}`}>
             <span className="import-item">{name}</span>
             {note && <span className="import-note">{note}</span>}
           </li>
