@@ -82,7 +82,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
             <AskedItems draft={draft} max={quota.items} dispatch={dispatch} />
           </EditorStep>
           <EditorStep at={3} title={order}>
-            <ItemList draft={draft} removed={form.removed} dispatch={dispatch} max={quota.items} />
+            <ItemList draft={draft} removed={form.removed} dispatch={dispatch} max={quota.items} mayMerge />
           </EditorStep>
           <EditorStep at={4} title={publish}>
             <VisibilityFields visibility={draft.visibility} privateLeft={quota.privateLeft} dispatch={dispatch} />

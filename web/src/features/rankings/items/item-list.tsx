@@ -10,14 +10,30 @@ import { ItemRow } from './item-row.tsx'
 import { lookalikes } from '../editor/problems.ts'
 import { editorTexts } from '../editor/texts.ts'
 
-type Props = { draft: DraftFields; removed: DraftState['removed']; dispatch: Dispatch; max: number }
+type Props = {
+  draft: DraftFields
+  removed: DraftState['removed']
+  dispatch: Dispatch
+  max: number /** Nobody has voted yet, so that a similar item can go without loss. */
+  mayMerge?: boolean
+}
 
 /** The items in the author's order. */
-export function ItemList({ draft, removed, dispatch, max }: Props) {
+export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Props) {
   const t = useTexts(editorTexts)
   const [notingId, setNotingId] = useState<string | null>(null)
+  // Similar items that the author keeps apart. Their warning does not return.
+  const [keptApart, setKeptApart] = useState<ReadonlySet<string>>(new Set())
   const { items } = draft
   const twins = lookalikes(items)
+  const twinOf = (id: string) => {
+    const twin = twins.get(id)
+    return twin && (twin.same || !keptApart.has(id)) ? twin : undefined
+  }
+  const remove = (id: string) => {
+    dispatch({ type: 'remove', id })
+    focusNear(items, id)
+  }
   return (
     <div className="grid gap-3">
       <p className={`text-sm ${items.length > max ? 'font-bold text-negative' : 'text-muted'}`}>
@@ -33,10 +49,7 @@ export function ItemList({ draft, removed, dispatch, max }: Props) {
             item={item}
             noting={notingId === item.id}
             onNote={() => setNotingId(item.id)}
-            onRemove={() => {
-              dispatch({ type: 'remove', id: item.id })
-              focusNear(items, item.id)
-            }}
+            onRemove={() => remove(item.id)}
           />
         )}
       >
@@ -44,7 +57,9 @@ export function ItemList({ draft, removed, dispatch, max }: Props) {
           <ItemRow
             item={item}
             place={index + 1}
-            twin={twins.get(item.id)}
+            twin={twinOf(item.id)}
+            onKeepBoth={() => setKeptApart(new Set([...keptApart, item.id]))}
+            onMerge={mayMerge ? () => remove(item.id) : undefined}
             noting={notingId === item.id}
             dispatch={dispatch}
           />

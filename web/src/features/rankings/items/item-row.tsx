@@ -1,4 +1,5 @@
 import { type DraftItem, itemNameProblem, rankingRules } from '@liston/contract/rankings'
+import { Button } from '../../../design/controls/button.tsx'
 import { Warning } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
@@ -14,6 +15,10 @@ type Props = {
    * The note is open, even if empty. It stays open, because closing it would move the element that the user presses.
    */
   noting: boolean
+  /** Keeps the item beside a similar one. */
+  onKeepBoth: () => void
+  /** Removes the item in favour of a similar one. */
+  onMerge: (() => void) | undefined
   dispatch: Dispatch
 }
 
@@ -23,7 +28,7 @@ const focus = (box: HTMLTextAreaElement | null) => box?.focus()
 /**
  * One item: name, note, and a warning about duplicates. Plain fields, so that a form without JavaScript contains them.
  */
-export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
+export function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: Props) {
   const t = useTexts(editorTexts)
   const change = (change: Partial<DraftItem>) => dispatch({ type: 'change', id: item.id, change })
   const twinId = twin && `twin-${item.id}`
@@ -72,6 +77,18 @@ export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
           <Warning size={18} aria-hidden="true" className="shrink-0" />
           {twin.same ? t.same(twin.name) : t.alike(twin.name)}
         </p>
+      )}
+      {twin && !twin.same && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="ghost" onClick={onKeepBoth}>
+            {t.keepBoth}
+          </Button>
+          {onMerge && (
+            <Button size="sm" variant="ghost" onClick={onMerge}>
+              {t.mergeItems}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
