@@ -22,17 +22,19 @@ const WOBBLE_KB = 0.1
 const LIMIT: Weight = { styles: 25, scripts: 140 }
 /** Pages with a higher limit, and why. */
 const extraordinary: Record<string, Partial<Weight>> = {
+  // Every kind of content, and what can be done about each.
+  '/admin-panelrankw/content': { scripts: 141 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
-  // preview.
-  '/create-ranking': { scripts: 150 },
-  '/edit-ranking/{rankingId}': { scripts: 150 },
+  // preview. The reader of pasted lists is a part of it.
+  '/create-ranking': { scripts: 153 },
+  '/edit-ranking/{rankingId}': { scripts: 152 },
   // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },
 }
 /** Limit of the scripts that run for a guest before any interaction. */
 const MAX_BOOT_KB = 3.1
 /** Limit of what a signed-in user's header adds to a page. */
-const MAX_OWN_KB = 6.5
+const MAX_OWN_KB = 6.6
 /** Name of the row in page-weights.json with the files that all open pages load. */
 const COMMON = 'all pages'
 const COMMAND = 'npm run bench -- web --write'

@@ -78,7 +78,7 @@ export function plainText(text: string): string {
 function consistencyOf(counts: readonly number[]): { width: number; share: number; rows: number } {
   const times = new Map<number, number>()
   for (const count of counts) if (count > 1) times.set(count, (times.get(count) ?? 0) + 1)
-  const [width = 1, most = 0] = [...times].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0])
+  const [width, most] = [...times].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0] as [number, number])
   const first = Math.min(counts.indexOf(width), TITLES_MAX)
   const rows = counts.length - Math.max(0, first)
   return { width, share: rows === 0 ? 0 : most / rows, rows }

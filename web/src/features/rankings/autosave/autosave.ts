@@ -40,78 +40,102 @@ const same = (a: DraftFields | null, b: DraftFields) => JSON.stringify(a) === JS
 export function openAutosave({ saved, save, onState, onLost, keepLocally }: Options): Autosave {
   let known = saved && savable(saved)
   let latest = known
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timer = oneTimer(() => void run())
   let running: Promise<void> | undefined
-  let isPartly = false
   const losses = countLosses(onLost)
-
-  const dirty = () =>
-    latest !== null && !same(known, acceptable(latest, known).fields) && !(known === null && isBlank(latest))
-  const leftOut = () => (latest ? acceptable(latest, known).unsaved : [])
-  const later = (delayMs: number) => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void run()
-    }, delayMs)
-  }
+  const rest = tellRest(onState, keepLocally)
+  const now = () => compare(known, latest)
 
   async function run(): Promise<void> {
     if (running) return running
-    if (!dirty() || latest === null) return
-    const { fields: sending } = acceptable(latest, known)
+    const { isDirty, fields } = now()
+    if (!isDirty) return
     onState({ at: 'saving' })
-    running = save(sending)
+    running = save(fields)
       .then(() => {
-        known = sending
+        known = fields
         losses.end()
-        if (dirty()) {
-          later(AUTOSAVE_MS)
-          onState({ at: 'waiting' })
-        } else settle()
+        const { isDirty, unsaved } = now()
+        if (!isDirty) return rest.tell(unsaved)
+        timer.start(AUTOSAVE_MS)
+        onState({ at: 'waiting' })
       })
       .catch(failed)
       .finally(() => void (running = undefined))
     return running
   }
 
-  /** What the server would refuse stays on this device. */
-  function settle(): void {
-    const unsaved = leftOut()
-    if (unsaved.length === 0) keepLocally(null)
-    isPartly = unsaved.length > 0
-    onState(unsaved.length === 0 ? { at: 'saved' } : { at: 'partly', unsaved })
-  }
-
   function failed(error: unknown): void {
     const state = afterFailure(error)
     onState(state)
-    if (state.at === 'offline') later(RETRY_MS)
+    if (state.at === 'offline') timer.start(RETRY_MS)
     losses.add(error)
   }
 
   return {
     change(fields) {
       latest = savable(fields)
-      if (!dirty()) {
-        if (running || !known) return
-        const unsaved = leftOut()
-        if (unsaved.length) keepLocally(latest)
-        if (unsaved.length || isPartly) settle()
+      const { isDirty, unsaved } = now()
+      if (!isDirty) {
+        if (!running && known) rest.keep(latest, unsaved)
         return
       }
       keepLocally(latest)
       if (!running) onState({ at: 'waiting' })
-      later(AUTOSAVE_MS)
+      timer.start(AUTOSAVE_MS)
     },
     async flush(fields) {
       if (fields) latest = savable(fields)
-      clearTimeout(timer)
-      timer = undefined
+      timer.clear()
       await running
       await run()
-      return !dirty() && leftOut().length === 0
+      const { isDirty, unsaved } = now()
+      return !isDirty && unsaved.length === 0
     },
-    stop: () => clearTimeout(timer),
+    stop: timer.clear,
+  }
+}
+
+/** A timer that is not started again while it runs. */
+function oneTimer(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const start = (delayMs: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      run()
+    }, delayMs)
+  }
+  return { start, clear }
+}
+
+type Difference = { unsaved: Unsaved[] } & ({ isDirty: true; fields: DraftFields } | { isDirty: false; fields: null })
+
+/** What is still to be saved (`fields`), and what the server would refuse (`unsaved`). */
+function compare(known: DraftFields | null, latest: DraftFields | null): Difference {
+  if (latest === null) return { isDirty: false, fields: null, unsaved: [] }
+  const { fields, unsaved } = acceptable(latest, known)
+  const isDirty = !same(known, fields) && !(known === null && isBlank(latest))
+  return isDirty ? { isDirty, fields, unsaved } : { isDirty, fields: null, unsaved }
+}
+
+/** Reports what the server would refuse, and keeps it on this device. */
+function tellRest(onState: Options['onState'], keepLocally: Options['keepLocally']) {
+  let isPartly = false
+  const tell = (unsaved: Unsaved[]) => {
+    isPartly = unsaved.length > 0
+    if (!isPartly) keepLocally(null)
+    onState(isPartly ? { at: 'partly', unsaved } : { at: 'saved' })
+  }
+  return {
+    tell,
+    keep(latest: DraftFields, unsaved: Unsaved[]) {
+      if (unsaved.length > 0) keepLocally(latest)
+      if (unsaved.length > 0 || isPartly) tell(unsaved)
+    },
   }
 }
 
