@@ -1,18 +1,21 @@
 import { Suspense, useState } from 'react'
 import { optionalPart } from '../../../platform/optional-part.ts'
-import { useMe } from '../../../platform/session.ts'
-import { keptVote } from './kept-vote.ts'
 
 const CastKept = optionalPart(() => import('./cast-kept.tsx').then((part) => part.CastKept))
 
-/**
- * Casts the vote that the user wanted as a guest, on whichever page they open first after the set-up. Staff who view the
- * site as a user cast nothing.
- */
+/** True if a guest's vote is stored. Without the code of `kept-vote.ts`, which few users need. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem('liston-vote') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Casts the vote that the user wanted as a guest, on whichever page they open first. */
 export function KeptVoteSlot() {
-  const me = useMe()
-  const [isKept] = useState(() => keptVote() !== null)
-  return isKept && me?.profileCompleted && !me.viewing ? (
+  const [isKept] = useState(isStored)
+  return isKept ? (
     <Suspense>
       <CastKept />
     </Suspense>
