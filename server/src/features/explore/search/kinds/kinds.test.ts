@@ -130,10 +130,12 @@ test('200 articles in the reader’s language, else in the other; drafts never',
 test('200 counts of a common word end at the number of results that a search leads to', async () => {
   const MOST = exploreRules.SEARCH_RESULTS_MAX
   const { id } = await add('Zapatos de siempre', ['Zueco', 'Alpargata'])
-  // The search reads the items of exactly this name and those with the word apart.
+  // The search reads the items of exactly this name, accents aside, and those with the word apart.
   await app.pool.query(
     `INSERT INTO item (id, ranking_id, name, name_normal, author_position)
-     SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'Zueco' ELSE 'Zueco rojo' END, 'zueco ' || n, n FROM generate_series(3, $2::int) n`,
+     SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN substr('zżźž', 1 + n % 4, 1) || substr('uùúûü', 1 + n / 4 % 5, 1)
+       || substr('eèéêë', 1 + n / 20 % 5, 1) || substr('cçćč', 1 + n / 100 % 4, 1) || substr('oòóôö', 1 + n / 400 % 5, 1) ELSE 'Zueco rojo ' || n END,
+       'zueco ' || n, n FROM generate_series(3, $2::int) n`,
     [id, MOST + 400],
   )
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [id])
