@@ -13,9 +13,6 @@ export async function registerWorker(onUpdate: Update): Promise<void> {
   // The browser forbids it (private windows, settings): the page works without a worker.
   if (!registration) return
   void navigator.serviceWorker.ready.then(({ active }) => tellLook(active))
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-    if (data?.kind === 'is-free') ports[0]?.postMessage(mayBeLeft())
-  })
   addEventListener('pagehide', () => tellLook(registration.active))
   const offer = (worker: ServiceWorker | null) => void (worker && offerUpdate(worker, onUpdate))
   registration.addEventListener('updatefound', () => {
@@ -30,12 +27,6 @@ export async function registerWorker(onUpdate: Update): Promise<void> {
     looked = Date.now()
     void registration.update().catch(() => {})
   })
-}
-
-/** False if the page holds unsaved work: a form that asks before the tab closes, or text in a box. */
-function mayBeLeft(): boolean {
-  const asks = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  return !asks && [...document.querySelectorAll('textarea')].every(({ value }) => value.trim() === '')
 }
 
 /** Sends the page's language and theme to the worker, which applies them to the offline page. */
