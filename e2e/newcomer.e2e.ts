@@ -137,8 +137,7 @@ test('Who comes in by the dialog is set up first, and is back on their page', as
   await expect(dialog).toHaveCount(0)
   await walkSetup(page)
   await expect(page).toHaveURL(ranking)
-  // The vote that they pressed as a guest waited for the set-up. Its toast waits until the one of the set-up closes.
-  await expect(page.getByText(/^Tu voto por .+ cuenta$/).first()).toBeVisible({ timeout: 10_000 })
+})
 })
 
 test('Who would rather not be set up leaves, and is a guest again', async ({ page }) => {
