@@ -138,7 +138,6 @@ test('Who comes in by the dialog is set up first, and is back on their page', as
   await walkSetup(page)
   await expect(page).toHaveURL(ranking)
 })
-})
 
 test('Who would rather not be set up leaves, and is a guest again', async ({ page }) => {
   const email = await someoneNew(page)
