@@ -20,8 +20,7 @@ const refused = new RegExp(`[${REFUSED}]`, 'u')
 const pile = new RegExp(raw`(?:[${PILING_MARK}][\u200c\u200d]?){${MARKS_MAX + 1}}`, 'u')
 
 /** Controls, among them the soft line break of word processors, and line and paragraph separators. */
-// oxlint-disable-next-line no-control-regex
-const breaks = /[\0-\x1f\x7f-\x9f\u2028\u2029]+/g
+const breaks = /[\p{Cc}\u2028\u2029]+/gu
 /** Bidirectional formatting, private use (bullets of symbol fonts), lone surrogates, noncharacters. */
 const unusable = /[\u202a-\u202e\u2066-\u2069\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu
 
