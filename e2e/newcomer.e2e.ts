@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   call,
+  closeToast,
   expect,
   expectGoodbye,
   hydrated,
@@ -125,10 +126,14 @@ test('Someone new is led to the set-up from wherever they go, and then to where 
   await expect(page).toHaveURL('/explore')
 })
 
-test('Who comes in by the dialog is set up first, and is back on their page', async ({ page }) => {
+test('Who comes in by the dialog is set up first, and is back on their page, where their +1 counts', async ({
+  page,
+}) => {
   const email = await someoneNew(page)
   await visit(page, await rankingAt(page, 0))
-  await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
+  const row = page.locator('main ol > li').first()
+  const name = await row.getByRole('heading').innerText()
+  await row.getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Correo').waitFor()
   const ranking = new URL(page.url()).pathname
@@ -137,6 +142,8 @@ test('Who comes in by the dialog is set up first, and is back on their page', as
   await expect(dialog).toHaveCount(0)
   await walkSetup(page)
   await expect(page).toHaveURL(ranking)
+  await closeToast(page, '¡Perfil completado!')
+  await expect(page.getByText(`Tu voto por ${name} cuenta`).first()).toBeVisible()
 })
 
 test('Who would rather not be set up leaves, and is a guest again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { optionalPart } from '../../../platform/optional-part.ts'
+import { useMe } from '../../../platform/session.ts'
 
 const CastKept = optionalPart(() => import('./cast-kept.tsx').then((part) => part.CastKept))
 
@@ -12,8 +13,13 @@ function isStored(): boolean {
   }
 }
 
-/** Casts the vote that the user wanted as a guest, on whichever page they open first. */
+/** Casts the vote that the user wanted as a guest, on the first page that they open with a complete profile. */
 export function KeptVoteSlot() {
+  // Before, the server refuses votes.
+  return useMe()?.profileCompleted ? <StoredVote /> : null
+}
+
+function StoredVote() {
   const [isKept] = useState(isStored)
   return isKept ? (
     <Suspense>
