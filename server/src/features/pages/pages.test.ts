@@ -55,7 +55,7 @@ test('200 each reader gets their language where it is written in it, or else the
   expect(await read('en-dos', 'en')).toMatchObject({ language: 'en', title: 'Title of en-dos' })
   expect(await read('en-una', 'en')).toMatchObject({ language: 'es', languages: ['es'] })
   const foreign = await page('/p/en-una?lng=en')
-  expect(foreign).toContain('This page is in Spanish only.')
+  expect(foreign).toContain('This page is only in Spanish.')
   expect(foreign).toMatch(/<article[^>]* lang="es"/)
   expect(await page('/p/en-dos?lng=en')).not.toContain('only.')
 })
@@ -181,7 +181,7 @@ test('200 a super admin finds every page on the desk, and the editor of one; 302
   const editor = (await desk(diego, `?edit=${id}`)).body
   for (const seen of ['value="en-la-mesa"', 'Palabras.</textarea>', 'Vista previa', 'Versiones', 'Publicar'])
     expect(editor).toContain(seen)
-  expect((await desk(diego, '?edit=new&lng=en')).body).toContain('What stands behind /p/')
+  expect((await desk(diego, '?edit=new&lng=en')).body).toContain('What comes after /p/')
   expect((await desk(ana)).headers.location).toBe('/')
 })
 

@@ -55,7 +55,7 @@ test('200 each reader gets their language where it is written in it, or else the
   })
   expect(await read('en-dos', 'en')).toMatchObject({ language: 'en', title: 'Title of en-dos' })
   expect(await read('en-uno', 'en')).toMatchObject({ language: 'es', languages: ['es'] })
-  expect(await page('/social/en-uno?lng=en')).toContain('This article is in Spanish only.')
+  expect(await page('/social/en-uno?lng=en')).toContain('This article is only in Spanish.')
 })
 
 test('200 the address of a ranking alone in a paragraph is the ranking as it stands, and a gap when it is nobody’s to see', async () => {

@@ -25,7 +25,7 @@ const wordsOf = defineTexts<(name: string) => Words>({
     ACHIEVEMENT_NEEDED: () => `${name} opens with an achievement you don’t have yet.`,
     EVENT_ONLY: () => `${name} can only be had at a community party.`,
     AVATAR_LOCKED: () => `${name} has to be unlocked first.`,
-    UNDO_EXPIRED: () => 'More than ten minutes have passed: it stays with you.',
+    UNDO_EXPIRED: () => 'More than ten minutes have passed, so it can’t be undone.',
     AVATAR_WORN: () => 'You have worn it: it stays with you.',
     NOT_FOUND: () => 'That avatar is gone. Reload the page to see what there is.',
     OFFLINE: () => 'No connection: nothing has changed.',

@@ -83,7 +83,7 @@ export const avatarTexts = defineTexts({
     event: 'Event',
     close: 'Close',
     back: 'Back to the gallery',
-    holders: { one: 'person has it', other: 'people have it' },
+    holders: { one: 'person owns it', other: 'people own it' },
     nobody: 'Nobody has it yet',
     wear: 'Wear it',
     takeOff: 'Take it off',

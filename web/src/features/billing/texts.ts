@@ -51,7 +51,7 @@ export const billingTexts = defineTexts({
     alwaysList: (credits: Credits) => [
       'Reading, searching and voting on everything, without ads.',
       `${boost} Boosts and ${ultra} Ultras a day, if you have the Stars.`,
-      `Up to ${free.perDay} rankings a day with ${free.items} items, from level 3 on.`,
+      `Up to ${free.perDay} rankings a day with ${free.items} items, from level 3.`,
       `${PRIVATE_RANKINGS_FREE} private rankings, and ${CO_EDITORS.free} people who edit them with you.`,
       `${credits.creditsFree} AI credits a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
       'Five colour themes, and one that follows the system.',
@@ -59,7 +59,7 @@ export const billingTexts = defineTexts({
     withPro: 'What PRO adds',
     withProList: (credits: Credits) => [
       `${credits.creditsPro} AI credits a month.`,
-      `Up to ${ITEMS.pro} items a ranking, on any level, and private rankings without limit.`,
+      `Up to ${ITEMS.pro} items a ranking at any level, and unlimited private rankings.`,
       `Up to ${most(true)} highlights a ranking, ${pins(true)} pinned rankings and ${CO_EDITORS.pro} people who edit with you.`,
       `Statistics of your rankings for ${Math.max(...statisticsRules.DAYS)} days; free, for ${statisticsRules.FREE_DAYS}.`,
       'The themes Premium gold, Premium silver and Fire red, the PRO avatars and the badge beside your name.',

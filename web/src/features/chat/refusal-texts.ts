@@ -26,22 +26,23 @@ const words: Record<Language, RefusalWords<All>> = {
     TOO_LATE: () => 'Ya ha pasado demasiado tiempo para eso.',
   },
   en: {
-    BAD_CURSOR: () => 'That part of the list no longer exists. Begin at its start.',
-    NOT_FOUND: () => 'That conversation is no longer there, or not for you.',
+    BAD_CURSOR: () => 'That part of the list no longer exists. Start from the top.',
+    NOT_FOUND: () => 'That conversation no longer exists, or you aren’t part of it.',
     BLOCKED: () => 'You can’t write to each other.',
     FORBIDDEN: () => 'Only the author of the message can do that.',
     NOTHING_SAID: () => 'Write something before you send it.',
     ONLY_TEXT: () => 'Until they accept you can send one message of text, without links or images.',
-    LEVEL_TOO_LOW: ({ level }) => `You can do that from level ${level} on.`,
+    LEVEL_TOO_LOW: ({ level }) => `You can do that from level ${level}.`,
     IMAGE_NOT_FOUND: () => 'That image is no longer there. Choose another one.',
-    REQUEST_PENDING: () => 'Your message is among their requests. You can go on once they answer.',
-    NOT_RECEIVING: () => 'They take no messages from you at the moment.',
-    TOO_FAST: ({ retryAfterSeconds }) => `One moment: you can send another in ${waitText(retryAfterSeconds)}.`,
+    REQUEST_PENDING: () => 'Your message is in their requests. You can write more once they accept.',
+    NOT_RECEIVING: () => 'They aren’t accepting messages from you right now.',
+    TOO_FAST: ({ retryAfterSeconds }) =>
+      `You’re sending too fast. You can send another in ${waitText(retryAfterSeconds)}.`,
     TOO_MANY_STARTED: ({ max, retryAfterSeconds }) =>
-      `You have begun ${max} conversations in a day. You can begin another in ${waitText(retryAfterSeconds)}.`,
-    YOURSELF: () => 'There is no need to write to yourself.',
-    GROUP_FULL: ({ max }) => `A group has room for ${max} people.`,
-    TOO_LATE: () => 'It is too late for that now.',
+      `You’ve started ${max} conversations today. You can start another in ${waitText(retryAfterSeconds)}.`,
+    YOURSELF: () => 'You can’t write to yourself.',
+    GROUP_FULL: ({ max }) => `A group can have up to ${max} people.`,
+    TOO_LATE: () => 'It’s too late to do that.',
   },
 }
 

@@ -15,13 +15,13 @@ const es: Words = {
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'That incident is not here.',
-  ALREADY_DECIDED: () => 'Someone else has decided it already.',
-  ALREADY_APPEALED: () => 'You have appealed already. You will be told when there is an answer.',
-  ALREADY_ANSWERED: () => 'Someone else has answered this appeal already.',
-  OWN_DECISION: () => 'You decided it: someone else answers.',
-  OWN_APPEAL: () => 'It is your own appeal: someone else answers.',
-  FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
+  NOT_FOUND: () => 'That incident no longer exists.',
+  ALREADY_DECIDED: () => 'Someone else has already decided this.',
+  ALREADY_APPEALED: () => 'You’ve already appealed. We’ll tell you when there’s a reply.',
+  ALREADY_ANSWERED: () => 'Someone else has already replied to this appeal.',
+  OWN_DECISION: () => 'You made this decision, so someone else has to reply.',
+  OWN_APPEAL: () => 'This is your own appeal, so someone else has to reply.',
+  FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
 const words = defineTexts({ es, en })
 

@@ -9,9 +9,9 @@ const words: Record<Language, RefusalWords<(typeof ownDataRefusals)['askArchive'
     ARCHIVE_TODAY: ({ nextAt }) => `Hoy ya has pedido una. Puedes pedir otra desde el ${formatMoment('es', nextAt)}.`,
   },
   en: {
-    ARCHIVE_WAITING: () => 'We are preparing it already.',
+    ARCHIVE_WAITING: () => 'We’re already preparing it.',
     ARCHIVE_TODAY: ({ nextAt }) =>
-      `You have asked for one today. You can ask again from ${formatMoment('en', nextAt)}.`,
+      `You’ve already asked for one today. You can ask again from ${formatMoment('en', nextAt)}.`,
   },
 }
 

@@ -13,12 +13,12 @@ export const archiveTexts = defineTexts({
   },
   en: {
     title: 'A copy of everything',
-    lead: 'Everything we keep of you in a ZIP archive, as JSON and as CSV. We write to you when it is there; the link works for 24 hours, and only while you are signed in.',
+    lead: 'Everything we store about you, in a ZIP file with JSON and CSV. We’ll e-mail you when it’s ready. The link works for 24 hours and only while you’re signed in.',
     ask: 'Ask for my data',
     asking: 'Asking…',
-    waiting: 'We are preparing it. We will write to you when it is there.',
-    ready: (until: string) => `It is ready: the link is in your mail, until ${until}.`,
+    waiting: 'We’re preparing it and will e-mail you when it’s ready.',
+    ready: (until: string) => `It’s ready. The link is in your e-mail and works until ${until}.`,
     next: (at: string) => `You can ask for another one from ${at}.`,
-    over: 'That link works no more. You can ask for another copy here.',
+    over: 'That link has expired. You can ask for another copy here.',
   },
 })

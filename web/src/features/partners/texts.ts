@@ -112,7 +112,7 @@ export const partnerTexts = defineTexts({
     companies: 'Companies',
     state: 'State',
     businessStates: { new: 'Unread', contacted: 'Talking', won: 'Agreed', declined: 'Came to nothing' },
-    empty: 'There are none',
+    empty: 'No incidents',
     failed: 'It could not be loaded',
     again: 'Try again',
     loading: 'Loading…',
@@ -123,6 +123,6 @@ export const partnerTexts = defineTexts({
     reason: 'Why not',
     reasonHint: 'The applicant will read it.',
     done: 'Done',
-    gone: 'Someone who has left',
+    gone: 'Deleted user',
   },
 })

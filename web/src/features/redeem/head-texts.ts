@@ -8,7 +8,7 @@ export const headTexts = defineTexts({
   },
   en: {
     byAuthor: 'Featured by its author',
-    headWhy: 'Its author shows it here with their Stars. It changes neither order nor votes.',
+    headWhy: 'Its author pays Stars to show it here. It changes neither the order nor the votes.',
     headUntil: (at) => `Until ${at}.`,
   },
 })

@@ -147,7 +147,7 @@ export const referralTexts = defineTexts<typeof es>({
     listFailed: 'Whom you brought could not be loaded',
     more: 'Show more',
     moreLoading: 'Loading…',
-    gone: 'Someone who has left',
+    gone: 'Deleted user',
     since: (day) => `Since ${day}`,
     paid: (stars, xp) => `+${stars} Stars and +${xp} XP`,
     steps: 'What is missing',

@@ -91,7 +91,7 @@ export const ticketTexts = defineTexts({
     reopen: 'Open again',
     shut: 'Close without an answer',
     moved: 'Done',
-    gone: 'Someone who has left',
+    gone: 'Deleted user',
     more: 'See more',
     toQueue: 'Back to the queue',
   },

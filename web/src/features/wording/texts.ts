@@ -49,7 +49,7 @@ export const wordingTexts = defineTexts({
     gone: 'Alguien que ya no está',
   },
   en: {
-    title: 'A wrong word? Propose another',
+    title: 'Found a wrong word? Suggest another',
     lead: 'A slip, a translation that sounds odd, a sentence nobody understands: say which it is and how you would put it. A person looks at it, and you are told what comes of it.',
     back: 'Support',
     place: 'Page',
@@ -75,7 +75,7 @@ export const wordingTexts = defineTexts({
     deskStates: { open: 'To answer', accepted: 'Accepted', declined: 'Declined' },
     both: 'Both languages',
     file: 'Download as JSON',
-    empty: 'There are none',
+    empty: 'No incidents',
     failed: 'It could not be loaded',
     again: 'Try again',
     loading: 'Loading…',
@@ -85,6 +85,6 @@ export const wordingTexts = defineTexts({
     answer: 'Answer',
     answerHint: 'Read by who proposed it. To decline it is needed.',
     done: 'Done',
-    gone: 'Someone who has left',
+    gone: 'Deleted user',
   },
 })

@@ -89,7 +89,7 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
       paragraphs: [
         `Your account on ${app} has another e-mail now: both mailboxes said yes. Its other sessions have ended.`,
       ],
-      label: 'It was not me',
+      label: 'It wasn’t me',
       footnote: 'If it was you, there is nothing you need to do. We won’t write to you here again.',
     }),
   },

@@ -108,7 +108,7 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
     newDevice: (app, { device }) => ({
       subject: 'You signed in from somewhere new',
       paragraphs: [`Someone has just signed in to your account on ${app} from a device we didn’t know: ${device}.`],
-      label: 'It was not me',
+      label: 'It wasn’t me',
       footnote: mine.en,
     }),
     disowned: (app) => ({
@@ -140,7 +140,7 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
     factorOff: (app) => ({
       subject: 'Your code app was removed',
       paragraphs: [`Your account on ${app} no longer asks for codes of your app.`],
-      label: 'It was not me',
+      label: 'It wasn’t me',
       footnote: mine.en,
     }),
     passkeyOn: (app) => ({
@@ -182,7 +182,7 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
       paragraphs: [
         `Your account on ${app} no longer asks for a second step, and all its sessions have ended. Sign in with your password and switch it on again.`,
       ],
-      label: 'It was not me',
+      label: 'It wasn’t me',
       footnote: mine.en,
     }),
   },

@@ -160,7 +160,7 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
     changed: (app) => ({
       subject: 'Your password has changed',
       paragraphs: [`The password of your account on ${app} has just changed, and its other sessions have ended.`],
-      label: 'It was not me',
+      label: 'It wasn’t me',
       footnote: 'If it was you, there is nothing you need to do.',
     }),
     guessed: (app) => ({

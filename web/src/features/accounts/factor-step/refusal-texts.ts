@@ -45,25 +45,26 @@ const es: Words = {
 }
 
 const en: Words = {
-  CODE_WRONG: () => 'That code doesn’t work. Check that it is the present one, or use another.',
+  CODE_WRONG: () => 'That code doesn’t work. Make sure it’s the current one, or use another.',
   PROOF_NEEDED: () => 'Enter your password or the code, so that we know it is you.',
   CREDENTIALS_WRONG: () => 'That is not your password.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
-  ENTRY_ENDED: () => 'It took too long, or too many codes. Begin again with your password.',
+  ENTRY_ENDED: () => 'That took too long, or you tried too many codes. Start again with your password.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
-  LEAVING: () => 'You asked to delete this account. Your password or the link in your mail brings it back.',
-  APP_ALREADY_ON: () => 'You have an app already. Remove it before you set up another.',
-  NOT_FOUND: () => 'That is gone. Reload the page.',
-  PASSKEYS_UNAVAILABLE: () => 'Passkeys need this site to have a name, not a number.',
-  TOO_MANY_PASSKEYS: ({ max }) => `You have ${max} passkeys already. Remove one to add another.`,
-  TOO_MANY_KEYS: ({ max }) => `You have ${max} keys already. Revoke one to make another.`,
+  LEAVING: () =>
+    'You asked to delete this account. Sign in with your password or use the link in your e-mail to get it back.',
+  APP_ALREADY_ON: () => 'You already have an app set up. Remove it before you add another.',
+  NOT_FOUND: () => 'That no longer exists. Reload the page.',
+  PASSKEYS_UNAVAILABLE: () => 'Passkeys need a domain name; this site is opened by its IP address.',
+  TOO_MANY_PASSKEYS: ({ max }) => `You already have ${max} passkeys. Remove one to add another.`,
+  TOO_MANY_KEYS: ({ max }) => `You already have ${max} keys. Revoke one to create another.`,
   PASSKEY_REFUSED: () => 'That passkey doesn’t work here.',
-  PASSKEY_UNUSED: () => 'No passkey was used. You can try again or do it another way.',
-  NOT_TO_POSTPONE: () => 'It can’t be put off here.',
+  PASSKEY_UNUSED: () => 'No passkey was used. Try again or choose another way.',
+  NOT_TO_POSTPONE: () => 'You can’t postpone this here.',
   RESET_BY_COMMAND: () => 'You run this site: only the person who installed it can remove your two-step verification.',
-  RESET_WAITS: ({ resetAt }) => `Not yet: it works from ${formatMoment('en', resetAt)} on.`,
+  RESET_WAITS: ({ resetAt }) => `Not yet. It works from ${formatMoment('en', resetAt)} on.`,
   LINK_SPENT: () => 'This link has already been used or has expired.',
-  EMAIL_SAME: () => 'That is your e-mail already.',
+  EMAIL_SAME: () => 'That is already your e-mail.',
   FACTOR_DUE: () => 'Switch on two-step verification first.',
 }
 

@@ -47,7 +47,7 @@ const en: Words = {
     ({
       short: 'It is too short: at least 10 characters.',
       long: 'It is too long: at most 128 characters.',
-      common: 'It is among the first that anyone would try. Choose another one.',
+      common: 'It’s one of the first that anyone would try. Choose another one.',
       personal: 'It looks like your name, your e-mail or this site. Choose another one.',
     })[reason],
   USERNAME_REFUSED: ({ reason }) =>

@@ -20,7 +20,7 @@ export const identityTexts = defineTexts({
   },
   en: {
     title: 'Other ways to sign in',
-    lead: `To link or remove one you must have signed in within the last ${FRESH_MINUTES} minutes.`,
+    lead: `To link or remove one, you must have signed in within the last ${FRESH_MINUTES} minutes.`,
     free: 'Not linked',
     since: 'Linked',
     link: 'Link',
@@ -28,8 +28,7 @@ export const identityTexts = defineTexts({
     unlink: 'Remove',
     unlinkOne: (name: string) => `Remove ${name}`,
     working: 'One moment…',
-    noPassword:
-      'Your account has no password. If you want one, ask for it with your e-mail and choose it with the link we send.',
+    noPassword: 'Your account has no password. To set one, enter your e-mail and use the link we send you.',
     setPassword: 'Choose a password',
   },
 })
@@ -42,7 +41,7 @@ const es: Words = {
   NOT_FOUND: () => 'Ya no estaba vinculada.',
 }
 const en: Words = {
-  SIGN_IN_AGAIN: () => 'It’s been a while since you signed in. Sign out, sign in again and repeat this.',
+  SIGN_IN_AGAIN: () => 'You signed in a while ago. Sign out, sign in again and repeat this.',
   LAST_WAY: () => 'It’s the only way left for you to sign in. Choose a password or link another one first.',
   NOT_FOUND: () => 'It was not linked any more.',
 }

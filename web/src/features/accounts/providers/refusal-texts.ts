@@ -25,8 +25,7 @@ export const entryRefusalTexts = defineTexts({
   },
   en: {
     SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
-    SIGN_IN_AGAIN: () =>
-      `It’s been a while since you signed in. Sign in again and repeat this within ${FRESH_MINUTES} minutes.`,
+    SIGN_IN_AGAIN: () => `You signed in a while ago. Sign in again and repeat this within ${FRESH_MINUTES} minutes.`,
     ENTRY_LOST: () =>
       'It took too long, was used already or began in another browser. Try again, with cookies allowed.',
     PROVIDER_REFUSED: (name: string) => `${name} didn’t let you through, or you cancelled there.`,

@@ -20,7 +20,7 @@ export const providerTexts = defineTexts({
   },
   en: {
     or: 'or with',
-    played: 'In this demo the application plays them itself: you choose to be Vera, Unai, Nico, Zoe or someone new.',
+    played: 'In this demo the application plays the provider: choose to be Vera, Unai, Nico, Zoe or someone new.',
     with: (name: string) => `Continue with ${name}`,
     failed: 'Sign-in error',
     linkFailed: 'It could not be linked',

@@ -10,8 +10,8 @@ const es: Words = {
   CATEGORY_MISSING: () => 'Elige la categoría nueva.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'That ranking is no longer there.',
-  NOTHING_TO_CHANGE: () => 'As it is now, that can’t be done. Reload the table.',
+  NOT_FOUND: () => 'That ranking no longer exists.',
+  NOTHING_TO_CHANGE: () => 'That isn’t possible in its current state. Reload the table.',
   CATEGORY_MISSING: () => 'Choose the new category.',
 }
 const words = defineTexts({ es, en })

@@ -11,9 +11,8 @@ const words = defineTexts<Words>({
     NOTHING_NEW: () => 'Ya estaba así.',
   },
   en: {
-    SETTING_CHANGED: () =>
-      'Someone changed something in the meantime. This is the current state: check it and press again.',
-    NOTHING_NEW: () => 'It stood so already.',
+    SETTING_CHANGED: () => 'Someone else made a change in the meantime. Check the current state and press again.',
+    NOTHING_NEW: () => 'Nothing to change: that’s already the current value.',
   },
 })
 

@@ -9,8 +9,8 @@ const es: Words = {
   FACTOR_AGAIN: () => 'Esto no se puede deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {
-  ANNOUNCED_TODAY: () => 'One was sent today already. Tomorrow you can again.',
-  FACTOR_AGAIN: () => 'This can’t be taken back: prove again who you are, and press once more.',
+  ANNOUNCED_TODAY: () => 'One was already sent today. You can send another tomorrow.',
+  FACTOR_AGAIN: () => 'This can’t be undone. Verify who you are, then press again.',
 }
 const noticeRefusalTexts = defineTexts({ es, en })
 

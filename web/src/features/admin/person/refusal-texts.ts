@@ -17,12 +17,12 @@ const es: Words = {
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'This account is gone.',
-  OWN_WALLET: () => 'What is yours is adjusted by someone else.',
-  TOO_MUCH: ({ balance }) => `They don’t have that much: ${balance} are left.`,
-  TOO_MANY_VIEWS: ({ max }) => `You keep ${max} already: remove one first.`,
-  STAFF_MEMBER: () => 'They run the house: take their roles away first.',
-  FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
+  NOT_FOUND: () => 'This account no longer exists.',
+  OWN_WALLET: () => 'You can’t adjust your own balance. Ask someone else.',
+  TOO_MUCH: ({ balance }) => `They only have ${balance}.`,
+  TOO_MANY_VIEWS: ({ max }) => `You already have ${max} saved views. Remove one first.`,
+  STAFF_MEMBER: () => 'They’re part of the team. Remove their roles first.',
+  FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
 const personRefusalTexts = defineTexts({ es, en })
 

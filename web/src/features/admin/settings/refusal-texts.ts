@@ -9,8 +9,8 @@ const es: Words = {
   SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
 }
 const en: Words = {
-  IMAGE_NOT_FOUND: () => 'That picture is gone, or someone else’s. Upload it again.',
-  SETTING_CHANGED: () => 'Someone changed it in the meantime. This is the current value: check it and save again.',
+  IMAGE_NOT_FOUND: () => 'That picture no longer exists or belongs to someone else. Upload it again.',
+  SETTING_CHANGED: () => 'Someone else changed it in the meantime. Check the current value and save again.',
 }
 const words = defineTexts({ es, en })
 

@@ -11,10 +11,10 @@ const es: Words = {
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'There is no user with that name.',
-  OWN_ROLES: () => 'Your own roles are changed by someone else.',
-  EMAIL_UNCONFIRMED: () => 'They have not confirmed their address: it may be anyone.',
-  FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
+  NOT_FOUND: () => 'No user has that name.',
+  OWN_ROLES: () => 'You can’t change your own roles. Ask someone else.',
+  EMAIL_UNCONFIRMED: () => 'They haven’t confirmed their e-mail, so it could be anyone.',
+  FACTOR_AGAIN: () => 'This is hard to undo. Verify who you are, then press again.',
 }
 const staffRefusalTexts = defineTexts({ es, en })
 

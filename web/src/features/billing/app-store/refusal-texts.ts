@@ -17,14 +17,14 @@ const words = defineTexts<RefusalWords<(typeof appStoreRefusals)['send']>>({
   },
   en: {
     NOT_VERIFIED: () => 'The App Store has not confirmed this purchase. If it charged you, restore your purchases.',
-    UNKNOWN_PRODUCT: () => 'This purchase is not of a subscription from here.',
+    UNKNOWN_PRODUCT: () => 'This purchase isn’t for one of our subscriptions.',
     OTHER_ACCOUNT: () => 'This purchase belongs to another account. Sign in with the account you bought it with.',
-    FAMILY_SHARED: () => 'PRO is for the person who buys it: it can’t be shared with a family.',
+    FAMILY_SHARED: () => 'PRO is for the person who buys it and can’t be shared with family.',
     PURCHASE_OVER: () => 'Your subscription has ended: what you bought is no longer active.',
     NO_STORE: () => 'Nothing is sold in the App Store here.',
     STORE_AWAY: ({ retryAfterSeconds }) =>
-      `The App Store does not answer, and your purchase is kept. Try again in ${waitText(retryAfterSeconds)}.`,
-    OFFLINE: () => 'No connection: your purchase is kept, and will be sent when you open the application again.',
+      `The App Store isn’t responding, but your purchase is saved. Try again in ${waitText(retryAfterSeconds)}.`,
+    OFFLINE: () => 'No connection. Your purchase is saved and will be sent when you open the app again.',
   },
 })
 

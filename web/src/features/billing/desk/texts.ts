@@ -9,9 +9,9 @@ const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (t
     NOTHING_NEW: () => 'Ya estaba así.',
   },
   en: {
-    NOT_FOUND: () => 'Nobody has that name, or it is gone.',
-    LAST_PLAN: () => 'It is the last one on sale: nobody else could become PRO.',
-    NOTHING_NEW: () => 'It stood so already.',
+    NOT_FOUND: () => 'Nobody has that name, or it no longer exists.',
+    LAST_PLAN: () => 'It’s the last plan on sale. Without it, nobody else could become PRO.',
+    NOTHING_NEW: () => 'Nothing to change: that’s already the current value.',
   },
 })
 

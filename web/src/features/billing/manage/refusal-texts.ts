@@ -16,9 +16,9 @@ const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] &
   en: {
     NO_CARD_CUSTOMER: () => 'You have not paid anything by card yet, so there is nothing to open.',
     PAYMENTS_AWAY: () => 'Our payment provider is not answering. Nothing was changed: try again in a while.',
-    NOT_FOUND: () => 'That subscription is not yours or is no longer there.',
-    SUBSCRIPTION_ENDED: () => 'This subscription has ended already.',
-    NO_PAUSE: () => 'A subscription can be paused once only, and a yearly one not at all.',
+    NOT_FOUND: () => 'That subscription isn’t yours or no longer exists.',
+    SUBSCRIPTION_ENDED: () => 'This subscription has already ended.',
+    NO_PAUSE: () => 'A subscription can only be paused once, and yearly ones can’t be paused.',
     WITHDRAWAL_OVER: () => 'More than 14 days have passed since the purchase. You can cancel at any time.',
   },
 }

@@ -12,8 +12,8 @@ export const proTexts = defineTexts({
   },
   en: {
     welcome: 'Welcome to PRO!',
-    welcomeXp: (xp: number) => `+${xp} XP. All of PRO is yours now.`,
-    welcomeBack: 'All of PRO is yours again.',
+    welcomeXp: (xp: number) => `+${xp} XP. You now have everything in PRO.`,
+    welcomeBack: 'You have everything in PRO again.',
     ended: 'PRO has ended',
     endedHint: 'Everything you made is still here.',
     unpaid: 'Your last payment failed: change the card to keep PRO.',

@@ -26,7 +26,7 @@ test('PRO that begins again is welcomed again, without its XP, and so is the nex
   expect(seen()).toMatchObject({ title: 'PRO has ended' })
   close()
   welcomePro({ language: 'en', userId: 'ana', first: false })
-  expect(seen()).toMatchObject({ title: 'Welcome to PRO!', description: 'All of PRO is yours again.' })
+  expect(seen()).toMatchObject({ title: 'Welcome to PRO!', description: 'You have everything in PRO again.' })
   close()
   welcomePro({ language: 'en', userId: 'bruno', first: true })
   expect(seen()).toMatchObject({ title: 'Welcome to PRO!' })

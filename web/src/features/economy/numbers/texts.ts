@@ -79,7 +79,7 @@ export const numberTexts = defineTexts<typeof es>({
     noHistory: 'No changes yet: these are the defaults.',
     undo: 'Undo',
     undone: 'Undone: the previous values apply again',
-    changedBy: (name) => name ?? 'someone who has left',
+    changedBy: (name) => name ?? 'a deleted user',
     from: (what, before, after) => `${what}: ${before} → ${after}`,
     readOnly: 'You can view them but not change them.',
     bounds: (what, min, max) => `${what}: it can only go from ${min} to ${max}.`,

@@ -70,7 +70,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
           {
             list: [
               'Open an account in your organisation’s name and publish rankings: your menu, your candidates, your ideas.',
-              'Share the link: anyone can read all of it without an account and without scripts, even on an old phone.',
+              'Share the link: anyone can read it without an account or JavaScript, even on an old phone.',
               'See votes and people separately, with a margin for every place, so you don’t mistake noise for preference.',
               'Read the data through the open API, as JSON with an OpenAPI description.',
             ],
@@ -85,7 +85,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'propia',
         title: 'Your own installation',
         blocks: [
-          'The software is free and runs on a server of yours: one process and one database, no account anywhere else. Name, starting language and mail are settings. The data never leaves your machine.',
+          'The software is free and runs on your own server: one process and one database, no account anywhere else. Name, default language and e-mail are settings. The data never leaves your machine.',
         ],
       },
       {
@@ -96,14 +96,14 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
             list: [
               'Places: nobody buys a higher rank. Stars cannot be bought, and in the Fair order they only break exact ties.',
               'Advertising: there is no room for ads.',
-              'People’s data: not passed on, neither with names nor without.',
+              'People’s data: never passed on, with or without names.',
             ],
           },
         ],
       },
       {
         id: 'hablar',
-        title: 'Talking to someone',
+        title: 'Contact',
         blocks: [
           contact
             ? `Write to ${contact}, and the administrators will answer.`

@@ -57,7 +57,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'votar',
         title: 'Vote where votes are few',
         blocks: [
-          'A ranking with fewer than five voters still follows its author’s order. Yours may be the vote that wakes it up. “Latest” has the ones that need it most.',
+          'A ranking with fewer than five voters still follows its author’s order. Your vote may be the one that changes it. “Latest” has the ones that need it most.',
         ],
         links: [{ href: '/explore', text: 'See the latest rankings' }],
       },
@@ -74,7 +74,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
       },
       {
         id: 'avisar',
-        title: 'Report what fails',
+        title: 'Report problems',
         blocks: [
           'When something breaks, the page shows a reference. With it, the cause is found in a moment; without it, it takes much longer.',
           contact
@@ -83,7 +83,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
         ],
         links: [
           { href: '/support', text: 'Support' },
-          { href: '/wording', text: 'A wrong word? Propose another' },
+          { href: '/wording', text: 'Found a wrong word? Suggest another' },
         ],
       },
       {

@@ -9,7 +9,7 @@ const session = {
   ],
   en: [
     'sid',
-    'Keeps you signed in. It holds a random number, no data of yours. Over https it is called __Host-sid. Scripts of the page cannot read it.',
+    'Keeps you signed in. It holds a random number and none of your data. Over HTTPS it is called __Host-sid. Scripts on the page can’t read it.',
     'Until you sign out; 30 days at most, or 7 without use',
   ],
 }

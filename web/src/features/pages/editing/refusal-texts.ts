@@ -17,9 +17,10 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore'
     NOT_FOUND: () => 'That page no longer exists.',
     NO_TEXT: () => 'Write the page in Spanish, in English or in both.',
     SLUG_TAKEN: () => 'Another page has that address.',
-    SLUG_RESERVED: () => 'That address leads to a page of the application. Choose another one.',
-    PAGE_CHANGED: () => 'Someone saved it while you were writing. Open it again: your words stay here until you do.',
-    NO_SUCH_VERSION: () => 'There is no such version.',
+    SLUG_RESERVED: () => 'The application uses that address. Choose another one.',
+    PAGE_CHANGED: () =>
+      'Someone else saved a newer version while you were writing. Open it again; your text stays here until you do.',
+    NO_SUCH_VERSION: () => 'That version doesn’t exist.',
   },
 }
 

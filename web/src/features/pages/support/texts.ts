@@ -38,16 +38,16 @@ export const supportTexts = defineTexts({
     found: (n: number, q: string) => `${n} ${n === 1 ? 'question' : 'questions'} about “${q}”`,
     none: (q: string) => `No question is about “${q}”`,
     noneHint: 'Try a single word, or look at all the questions.',
-    ask: 'Asking a person',
+    ask: 'Ask a person',
     write: (address: string) =>
-      `Write to ${address}. Say what you were doing, and copy the reference that the page showed you.`,
+      `Write to ${address}. Say what you were doing, and include the reference shown on the page.`,
     nobody:
-      'This installation has not published an address. Ask the person who invited you, and copy the reference that the page showed you.',
-    ticket: 'Open a ticket, or read the answer to yours',
+      'This site has not published an address. Ask the person who invited you, and include the reference shown on the page.',
+    ticket: 'Open a ticket or read the reply to yours',
     tutorial: 'The full tutorial',
     how: 'What we keep about you',
-    copyright: 'A work of mine is used without permission',
-    wording: 'A wrong word? Propose another',
+    copyright: 'My work is used without permission',
+    wording: 'Found a wrong word? Suggest another',
   },
 })
 

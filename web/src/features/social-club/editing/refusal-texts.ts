@@ -20,10 +20,11 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] &
     OWN_ARTICLE: () => 'It is your own article.',
     NO_TEXT: () => 'Write the article in Spanish, in English or in both.',
     SLUG_TAKEN: () => 'Another article has that address.',
-    TOO_MANY_EMBEDS: ({ max }) => `An article shows ${max} rankings at most.`,
-    ARTICLE_CHANGED: () => 'Someone saved it while you were writing. Open it again: your words stay here until you do.',
-    NO_SUCH_STEP: () => 'It can’t go there from where it is.',
-    DATE_PASSED: () => 'That date is over.',
+    TOO_MANY_EMBEDS: ({ max }) => `An article can show at most ${max} rankings.`,
+    ARTICLE_CHANGED: () =>
+      'Someone else saved a newer version while you were writing. Open it again; your text stays here until you do.',
+    NO_SUCH_STEP: () => 'It can’t move to that status from its current one.',
+    DATE_PASSED: () => 'That date has passed.',
   },
 }
 

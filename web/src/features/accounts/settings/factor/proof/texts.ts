@@ -9,7 +9,7 @@ export const proofTexts = defineTexts({
   },
   en: {
     password: 'Your password',
-    proofCode: 'Code of your app',
-    signInAgain: 'To change this, sign out and in again: that tells us it is you.',
+    proofCode: 'Code from your app',
+    signInAgain: 'To change this, sign out and sign in again, so that we know it’s you.',
   },
 })
