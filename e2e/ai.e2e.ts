@@ -56,13 +56,13 @@ test('By keyboard alone, in English: a topic that nothing knows costs nothing, a
   const prompt = page.getByLabel('What is your list about?')
   await prompt.focus()
   await page.keyboard.type('Quuxes of the zorgian empire')
-  for (const title of ['Language', 'Items', 'Ask for it like this?']) {
+  for (const title of ['Language', 'Items', 'Everything right?']) {
     await page.getByRole('button', { name: 'Next' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
   }
   await page.getByRole('button', { name: /^Make the list/ }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'The list was not made' })).toBeVisible()
-  await expect(main(page).getByText('Your credit is back.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The list was not created' })).toBeVisible()
+  await expect(main(page).getByText('Your credit was refunded.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search for a topic' }).focus()
   await page.keyboard.type('countries')
   await main(page)

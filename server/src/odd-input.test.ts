@@ -186,7 +186,7 @@ test('400 a place that a list does not have: to a program by code, to a person i
       /Esta página de la lista no existe[^]*href="\?"[^]*Ver desde el principio/,
     )
     expect((await visit(`${from(page, 'x')}&lng=en`)).body).toMatch(
-      /There is no such page of the list[^]*Start from the beginning/,
+      /This page of the list doesn’t exist[^]*Start from the beginning/,
     )
   }
 }, 120_000)

@@ -156,10 +156,10 @@ test('404 what is missing is told by its kind', async () => {
     [`/ranking/${nobody}`]: ['Este listón no existe', 'This ranking does not exist'],
     [`/ranking/${ranking.id}/item/${nobody}/review`]: [
       'Este elemento no está en ningún ranking',
-      'This item is in no ranking',
+      'This item isn’t in any ranking',
     ],
-    [`/rate-item/${nobody}`]: ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
-    '/rate-item/not-an-id': ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
+    [`/rate-item/${nobody}`]: ['Este elemento no está en ningún ranking', 'This item isn’t in any ranking'],
+    '/rate-item/not-an-id': ['Este elemento no está en ningún ranking', 'This item isn’t in any ranking'],
     // In English the literal text of the specification.
     [`/profile/${nobody}`]: ['Este perfil no está a la vista', 'Profile not found'],
     '/social/nada': ['Este artículo no existe', 'This article does not exist'],

@@ -8,7 +8,7 @@ export const backgroundTexts = {
     online: 'De nuevo en línea.',
   },
   en: {
-    offline: 'Offline: what you see can still be read.',
+    offline: 'You’re offline. You can still read this page.',
     online: 'Back online.',
   },
 } as const satisfies Record<'es' | 'en', { offline: string; online: string }>

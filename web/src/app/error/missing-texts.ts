@@ -91,14 +91,14 @@ export const missingTexts = defineTexts({
         action: rankings.en,
       },
       item: {
-        title: 'This item is in no ranking',
+        title: 'This item isn’t in any ranking',
         why: 'Its author may have removed it, or the ranking may have been deleted or be private.',
         href: '/explore',
         action: rankings.en,
       },
       profile: {
         title: 'Profile not found',
-        why: 'The account may be gone, or the link may be mistyped.',
+        why: 'The account may have been deleted, or the link may be mistyped.',
         href: '/explore',
         action: rankings.en,
       },
@@ -109,10 +109,10 @@ export const missingTexts = defineTexts({
         action: rankings.en,
       },
       blockedProfile: {
-        title: 'You block this person',
+        title: 'You’ve blocked this person',
         why: 'Neither of you sees the other. You can unblock them in your settings.',
         href: '/profile?tab=settings#privacy',
-        action: 'See whom I block',
+        action: 'See blocked people',
       },
       erasedProfile: {
         title: 'This account has been deleted',
@@ -133,8 +133,8 @@ export const missingTexts = defineTexts({
         action: rankings.en,
       },
       section: {
-        title: 'The panel has no such section',
-        why: 'All there is stands on its first page.',
+        title: 'This section doesn’t exist',
+        why: 'All sections are listed on the panel’s first page.',
         href: '/admin-panelrankw',
         action: 'Back to the panel',
       },

@@ -71,7 +71,7 @@ export const errorTexts = defineTexts<ErrorTexts>({
     },
     busy: {
       title: 'Too many visits at once',
-      text: 'Your connection sent many requests in a row. There’s nothing to do but wait.',
+      text: 'Your connection sent too many requests. Please wait a moment.',
     },
     full: {
       title: 'There’s a queue',
@@ -82,8 +82,8 @@ export const errorTexts = defineTexts<ErrorTexts>({
       text: 'The server can’t be reached, so this page can’t be loaded now.',
       hints: [
         'Check your Wi-Fi or mobile data, and that flight mode is off.',
-        'Pages that were open already can still be read.',
-        'A half-written draft waits on this device and is sent when you are back.',
+        'You can still read pages that you’ve already opened.',
+        'An unfinished draft stays on this device and is sent when you’re back online.',
       ],
     },
     ended: {
@@ -95,16 +95,16 @@ export const errorTexts = defineTexts<ErrorTexts>({
       text: 'What you sent is too big. Shorten it and send it again.',
     },
     unclear: {
-      title: 'This request makes no sense',
+      title: 'Invalid request',
       text: 'The address or the data we received is malformed.',
     },
     noPlace: {
-      title: 'There is no such page of the list',
-      text: 'The address is cut off or belongs to another list. From the beginning you get to everything.',
+      title: 'This page of the list doesn’t exist',
+      text: 'The address is incomplete or belongs to another list. Start from the first page.',
     },
     foreign: {
-      title: 'This form is not ours',
-      text: 'It came from another site, so we left it alone. Do it from here if it was you.',
+      title: 'This form isn’t ours',
+      text: 'It came from another site, so we ignored it. If it was you, do it from here.',
     },
     again: 'Try again',
     fromStart: 'Start from the beginning',
@@ -112,6 +112,6 @@ export const errorTexts = defineTexts<ErrorTexts>({
     signIn: 'Sign in',
     wait: (seconds) => ['Try again in ', seconds, ' s.'],
     ready: 'You can try again now.',
-    requestId: 'If you write to us, copy this reference:',
+    requestId: 'If you write to us, include this reference:',
   },
 })

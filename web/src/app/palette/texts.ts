@@ -85,6 +85,6 @@ export const paletteTexts = defineTexts({
       help: 'This help',
     },
     singleKeys: 'Single-key shortcuts',
-    singleKeysHint: 'Switch them off if you dictate to your browser or press them by accident. Ctrl K keeps working.',
+    singleKeysHint: 'Turn them off if you use voice input or press them by accident. Ctrl K keeps working.',
   },
 })

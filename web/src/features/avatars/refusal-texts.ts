@@ -21,13 +21,13 @@ const wordsOf = defineTexts<(name: string) => Words>({
   en: (name) => ({
     STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to unlock ${name}`,
     PRO_NEEDED: () => `${name} is for PRO.`,
-    LEVEL_TOO_LOW: ({ level }) => `${name} opens at level ${level}.`,
-    ACHIEVEMENT_NEEDED: () => `${name} opens with an achievement you don’t have yet.`,
-    EVENT_ONLY: () => `${name} can only be had at a community party.`,
+    LEVEL_TOO_LOW: ({ level }) => `${name} unlocks at level ${level}.`,
+    ACHIEVEMENT_NEEDED: () => `${name} unlocks with an achievement you don’t have yet.`,
+    EVENT_ONLY: () => `${name} is only available at community events.`,
     AVATAR_LOCKED: () => `${name} has to be unlocked first.`,
     UNDO_EXPIRED: () => 'More than ten minutes have passed, so it can’t be undone.',
-    AVATAR_WORN: () => 'You have worn it: it stays with you.',
-    NOT_FOUND: () => 'That avatar is gone. Reload the page to see what there is.',
+    AVATAR_WORN: () => 'You’ve already used it, so you can’t give it back.',
+    NOT_FOUND: () => 'That avatar no longer exists. Reload the page.',
     OFFLINE: () => 'No connection: nothing has changed.',
   }),
 })

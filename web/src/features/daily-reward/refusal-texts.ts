@@ -17,12 +17,12 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   },
   en: {
     FORBIDDEN: () => 'That reward is someone else’s.',
-    PRICE_CHANGED: ({ price }) =>
-      `It now costs ${price} Stars. You have not been charged. Press again if that is fine.`,
+    PRICE_CHANGED: ({ price }) => `It now costs ${price} Stars. You have not been charged. Press again to accept.`,
     STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
     FREEZES_FULL: ({ max }) => `You already have ${max} freezes, the maximum.`,
     NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',
-    REPAIRED_LATELY: ({ until }) => `You repaired one recently. You can again from ${formatDay('en', until)} on.`,
+    REPAIRED_LATELY: ({ until }) =>
+      `You repaired one recently. You can repair another from ${formatDay('en', until)} on.`,
   },
 }
 

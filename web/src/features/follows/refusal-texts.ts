@@ -14,7 +14,7 @@ const es: Words = {
 }
 
 const en: Words = {
-  NOT_FOUND: () => 'This person is no longer here.',
+  NOT_FOUND: () => 'This person’s account no longer exists.',
   YOURSELF: () => 'That’s you.',
   FOLLOW_REFUSED: () => 'They are not accepting new followers.',
   YOU_BLOCKED: () => 'You have blocked this person: unblock them first.',

@@ -12,7 +12,7 @@ export const tabTexts = defineTexts({
   en: {
     rankings: 'Rankings',
     lists: { followers: 'Followers', following: 'Following' },
-    tabs: (name: string) => `Parts of ${name}’s profile`,
+    tabs: (name: string) => `Sections of ${name}’s profile`,
     followers: { one: 'follower', other: 'followers' },
     follows: { one: 'followed', other: 'followed' },
   },

@@ -15,6 +15,6 @@ export const followTexts = defineTexts({
     following: 'Following',
     friends: 'Friends',
     followsYou: 'Follows you',
-    failed: 'It could not be done. Try again.',
+    failed: 'That didn’t work. Try again.',
   },
 })

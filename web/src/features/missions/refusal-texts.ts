@@ -10,7 +10,7 @@ const words: Record<Language, RefusalWords<(typeof missionRefusals)['reroll']>> 
     NOTHING_ELSE: () => 'Hoy no hay otra que puedas hacer.',
   },
   en: {
-    NOT_FOUND: () => 'That mission is no longer there. Reload the page.',
+    NOT_FOUND: () => 'That mission no longer exists. Reload the page.',
     MISSION_OVER: () => 'That mission is completed or has expired.',
     REROLL_USED: () => 'You have already swapped one today. You can swap again tomorrow.',
     NOTHING_ELSE: () => 'There is no other mission you could do today.',

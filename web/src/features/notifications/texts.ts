@@ -27,7 +27,7 @@ export const notificationTexts = defineTexts({
     title: 'Notifications',
     description: 'What happened to your rankings and to the people you follow.',
     loading: 'Loading notifications…',
-    none: 'You have none.',
+    none: 'No notifications yet.',
     noneHint: 'Here you’ll see who votes, comments or suggests something in your rankings.',
     toEvolution: 'See my Evolution',
     unread: 'Unread',

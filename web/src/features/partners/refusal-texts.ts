@@ -12,10 +12,10 @@ const es: Words = {
   ROLE_HELD: () => 'Ese papel ya es tuyo.',
 }
 const en: Words = {
-  NOT_FOUND: () => 'That offer is no longer here.',
-  NOT_OPEN: () => 'Someone has decided it already.',
-  OFFER_OPEN: () => 'You have offered that already: you are answered in a few days.',
-  ROLE_HELD: () => 'You have that role.',
+  NOT_FOUND: () => 'That offer no longer exists.',
+  NOT_OPEN: () => 'Someone else has already decided this.',
+  OFFER_OPEN: () => 'You’ve already offered this. You’ll get an answer in a few days.',
+  ROLE_HELD: () => 'You already have that role.',
 }
 const words = defineTexts({ es, en })
 

@@ -17,13 +17,13 @@ export const shareTexts = defineTexts({
   },
   en: {
     title: 'Share this passport',
-    says: (name: string, n: number) => `${name}: where it stands in ${counted('en', n, noun)}`,
-    text: 'Its places as text',
-    copy: 'Copy its places',
+    says: (name: string, n: number) => `${name}: its place in ${counted('en', n, noun)}`,
+    text: 'Places as text',
+    copy: 'Copy places',
     heading: (name: string, n: number) => `${name} · ${counted('en', n, noun)}`,
     place: (o: Place) => `No. ${formatNumber('en', o.rank)} of ${formatNumber('en', o.of)} in “${o.topic}”`,
-    qrHint: 'Anyone who scans it with a camera sees all its places.',
-    picturesHint: 'With its best places of now. Press one to download it.',
+    qrHint: 'Scan it with a camera to see all its places.',
+    picturesHint: 'With its best current places. Press one to download it.',
   },
 })
 export type ShareTexts = (typeof shareTexts)['es']

@@ -31,7 +31,7 @@ const words = defineTexts<RefusalWords<Refusals>>({
     USERNAME_TAKEN: () => 'That name, or one very similar to it, is taken. Choose another one.',
     USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
     TIME_ZONE_KEPT: ({ until }) =>
-      `You have changed it twice in 30 days. You can again from ${formatDay('en', until)}.`,
+      `You’ve changed it twice in 30 days. You can change it again from ${formatDay('en', until)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',

@@ -16,12 +16,12 @@ export const unsafe = defineTexts<Record<UnsafeReason, string>>({
     legal: 'No ordenamos consejos legales: para eso están los profesionales del derecho.',
   },
   en: {
-    private_person: 'We make no lists about private persons. Choose people by what they did in public.',
-    hate: 'We make no lists that attack anyone for what they are.',
+    private_person: 'We don’t create lists about private individuals. Choose people known for what they did in public.',
+    hate: 'We don’t create lists that attack people for who they are.',
     self_harm:
-      'We make no lists of this. If you are having a hard time, you don’t have to go through it alone: findahelpline.com names a free helpline near you. If you are in danger now, call your local emergency number.',
-    medical: 'We don’t rank remedies or treatments: health professionals are there for that.',
-    legal: 'We don’t rank legal advice: legal professionals are there for that.',
+      'We don’t create lists about this. If you’re having a hard time, you don’t have to go through it alone: find a free helpline near you at findahelpline.com. If you’re in danger now, call your local emergency number.',
+    medical: 'We don’t rank remedies or treatments. Please ask a health professional.',
+    legal: 'We don’t rank legal advice. Please ask a legal professional.',
   },
 })
 

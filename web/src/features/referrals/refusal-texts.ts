@@ -17,9 +17,10 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
   en: {
     FORBIDDEN: () => 'That code is someone else’s.',
     NOT_FOUND: () => 'It is no longer there.',
-    CODE_EXISTS: () => 'You have a code already.',
-    CODE_CHANGED_RECENTLY: ({ again }) => `You changed codes lately. You can again from ${formatDay('en', again)} on.`,
-    NOTHING_TO_DECIDE: () => 'It is decided already. Reload the list.',
+    CODE_EXISTS: () => 'You already have a code.',
+    CODE_CHANGED_RECENTLY: ({ again }) =>
+      `You changed your code recently. You can change it again from ${formatDay('en', again)} on.`,
+    NOTHING_TO_DECIDE: () => 'This has already been decided. Reload the list.',
   },
 }
 

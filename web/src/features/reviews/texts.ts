@@ -13,11 +13,11 @@ export const reviewTexts = defineTexts({
   },
   en: {
     mine: 'My Reviews',
-    mineDescription: 'All that you have rated, to search, change or export.',
+    mineDescription: 'Everything you’ve rated, to search, change or export.',
     title: ({ item, topic }: { item: string; topic: string }) => `${item}, in “${topic}”`,
     description: ({ item, topic, rank, of }: { item: string; topic: string; rank: number; of: number }) =>
       `${item} is number ${rank} of ${of} in “${topic}”. See what people who rated it say.`,
     rate: (name: string) => `Rate ${name}`,
-    rateLead: 'Your stars are a number of their own: votes decide the order of the ranking.',
+    rateLead: 'Your stars are a separate rating: votes decide the order of the ranking.',
   },
 })

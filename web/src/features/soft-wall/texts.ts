@@ -24,16 +24,16 @@ export const softWallTexts = defineTexts({
   },
   en: {
     detailTitle: 'You know your way around by now',
-    generalTitle: 'Shall we keep measuring together?',
+    generalTitle: 'Want to stay?',
     cards: (n: number) => counted('en', n, { one: 'ranking opened', other: 'rankings opened' }),
     votes: (n: number) => counted('en', n, { one: 'vote almost cast', other: 'votes almost cast' }),
     duels: (n: number) => counted('en', n, { one: 'duel', other: 'duels' }),
-    scrolls: (n: number) => counted('en', n, { one: 'list read through', other: 'lists read through' }),
+    scrolls: (n: number) => counted('en', n, { one: 'list read to the end', other: 'lists read to the end' }),
     did: (list: string) => `So far: ${list}.`,
     gets: 'With an account you also get:',
     benefits: [
-      '1 free vote on every item, and it moves the order.',
-      '100 Stars to start with, for whatever you want to stand out.',
+      '1 free vote for every item, and it changes the order.',
+      '100 Stars to make the things you like stand out.',
       'Rankings of your own, which you can watch change live.',
     ],
     general:

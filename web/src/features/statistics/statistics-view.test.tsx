@@ -50,7 +50,7 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+
 test('says that it is coming, that there is nothing yet, or that it could not be loaded, with a way on', async () => {
   expect(await shown('es')).toContain('Cargando tus estadísticas…')
   expect(await shown('es', { ...found, rankings: [] })).toContain('href="/create-ranking"')
-  expect(await shown('en', { ...found, totals: none })).toContain('Nothing happened in these days.')
+  expect(await shown('en', { ...found, totals: none })).toContain('Nothing happened on these days.')
   const failed = await shown('en', new Error('away'))
   expect([failed.includes('Your statistics could not be loaded.'), failed.includes('Try again')]).toEqual([true, true])
 })

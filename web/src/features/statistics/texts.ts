@@ -92,8 +92,8 @@ export const statisticsTexts = defineTexts<typeof es>({
   en: {
     title: 'Statistics',
     description: 'Readers, votes, sources and shares of your rankings, day by day.',
-    lead: 'What your rankings get, day by day. What you do yourself does not count.',
-    period: 'Which period to show',
+    lead: 'How your rankings are doing, day by day. Your own visits and votes don’t count.',
+    period: 'Period',
     days: (n) => (n === 365 ? '1 year' : `${n} days`),
     pro: 'PRO',
     ranking: 'Ranking',
@@ -101,18 +101,17 @@ export const statisticsTexts = defineTexts<typeof es>({
     show: 'Show',
     csv: 'Download CSV',
     proTitle: (days) => `With PRO you see up to ${days} days`,
-    proHint: (days) =>
-      `Your plan keeps everything and shows you the last ${days} days. PRO changes no vote and no place.`,
+    proHint: (days) => `We keep everything; your plan shows the last ${days} days. PRO changes no votes or places.`,
     proLink: 'What PRO includes',
     loading: 'Loading your statistics…',
     failed: 'Your statistics could not be loaded.',
     retry: 'Try again',
-    none: 'You have published no rankings yet.',
+    none: 'You haven’t published any rankings yet.',
     noneHint: 'Publish the first one, and here you’ll see who reads it and who votes.',
     create: 'Create a ranking',
-    quiet: 'Nothing happened in these days.',
+    quiet: 'Nothing happened on these days.',
     quietHint: 'Share a ranking and come back tomorrow.',
-    totals: 'In all',
+    totals: 'Total',
     figures: {
       readers: 'Reads',
       votes: 'Votes',
@@ -129,18 +128,18 @@ export const statisticsTexts = defineTexts<typeof es>({
     said: 'Comments and reviews',
     best: (all, best, when, inWeeks) =>
       inWeeks
-        ? `${all} in all. The best week, from ${when}: ${best}.`
-        : `${all} in all. The best day, ${when}: ${best}.`,
-    nothing: 'Nothing in these days.',
+        ? `${all} in total. The best week, from ${when}: ${best}.`
+        : `${all} in total. The best day, ${when}: ${best}.`,
+    nothing: 'Nothing on these days.',
     table: 'See as a table',
     sources: 'Where they come from',
-    sourcesHint: 'Only the kind of place. We keep no addresses, and not who is who.',
-    noSources: 'Nobody has come in these days yet.',
+    sourcesHint: 'Only the kind of source. We store no addresses or identities.',
+    noSources: 'No visits on these days yet.',
     source: sourcesEn,
     share: (readers, percent) => `${readers} · ${percent}%`,
     top: 'Your rankings, by reads',
     topName: 'Ranking',
     how: (minutes) =>
-      `Each person counts once a day and ranking; who asks not to be counted, robots and you do not. Votes are gone over every ${minutes} minutes. Days are those of your time zone.`,
+      `Each person counts once per day and ranking. Robots, people who opt out and you yourself don’t count. Votes are checked every ${minutes} minutes. Days are in your time zone.`,
   },
 })

@@ -12,11 +12,10 @@ const es: Words = {
   TICKET_FULL: ({ max }) => `Este ticket tiene ya ${max} mensajes. Abre otro.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'That ticket is not here, or is someone else’s.',
-  TICKETS_WAITING: ({ max }) =>
-    `You have ${max} tickets that are not closed, which is as many as may. Close one, or write in it.`,
-  TICKETS_TODAY: ({ max }) => `You have opened ${max} tickets in a day. Tomorrow you can open another.`,
-  TICKET_FULL: ({ max }) => `This ticket has ${max} messages by now. Open another one.`,
+  NOT_FOUND: () => 'That ticket doesn’t exist or isn’t yours.',
+  TICKETS_WAITING: ({ max }) => `You already have ${max} open tickets, the maximum. Close one or write in it.`,
+  TICKETS_TODAY: ({ max }) => `You’ve opened ${max} tickets today. You can open another tomorrow.`,
+  TICKET_FULL: ({ max }) => `This ticket already has ${max} messages. Open another one.`,
 }
 const words = defineTexts({ es, en })
 

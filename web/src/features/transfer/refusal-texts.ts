@@ -29,10 +29,10 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     NOTHING_USABLE: ({ min }) => `Salen menos de ${min} elementos. Elige otra columna.`,
   },
   en: {
-    FILE_EMPTY: () => 'There is nothing in it. Choose a file or paste a list.',
-    BODY_TOO_LARGE: () => 'It is larger than 2 MB. Take out rows or columns and try again.',
+    FILE_EMPTY: () => 'It’s empty. Choose a file or paste a list.',
+    BODY_TOO_LARGE: () => 'It’s larger than 2 MB. Remove some rows or columns and try again.',
     TABLE_TOO_LARGE: ({ rows, columns }) =>
-      `It has too much: we read up to ${formatNumber('en', rows)} rows and ${columns} columns.`,
+      `It’s too big: we read up to ${formatNumber('en', rows)} rows and ${columns} columns.`,
     NO_TEXT: ({ found }) =>
       found === 'zip'
         ? 'This is a ZIP or an Excel sheet. Unpack it and choose one of its CSV files, or save the sheet as CSV.'
@@ -42,12 +42,12 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     WRONG_ENCODING: () => 'We can’t read its characters. Save it as CSV in UTF-8 and try again.',
     FILE_BROKEN: ({ line }) =>
       line === null
-        ? 'The file is cut off, or not what it says it is.'
-        : `This CSV can’t be read: something is wrong in line ${formatNumber('en', line)}. Often it is a quote that is not closed.`,
-    JSON_UNKNOWN: () => 'It is JSON, but not of a ranking from here. Choose one downloaded from this site, or a CSV.',
-    NOT_FOUND: () => 'That file is gone. Choose it again.',
-    TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,
-    NOTHING_USABLE: ({ min }) => `Fewer than ${min} items come of it. Choose another column.`,
+        ? 'The file is incomplete or isn’t the format it claims to be.'
+        : `This CSV can’t be read: something is wrong in line ${formatNumber('en', line)}. It’s often an unclosed quote.`,
+    JSON_UNKNOWN: () => 'It’s JSON, but not a ranking from this site. Choose one downloaded here, or a CSV.',
+    NOT_FOUND: () => 'That file is no longer available. Choose it again.',
+    TOO_MANY_DRAFTS: ({ max }) => `You already have ${max} drafts. Publish or delete one.`,
+    NOTHING_USABLE: ({ min }) => `That gives fewer than ${min} items. Choose another column.`,
   },
 }
 

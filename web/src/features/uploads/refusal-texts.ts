@@ -40,9 +40,9 @@ const words = defineTexts<Words>({
     IMAGE_BROKEN: () => 'The file is damaged or not complete. Try another.',
     IMAGE_TOO_MANY_PIXELS: ({ maxPixels }) =>
       `It has more than ${maxPixels / 1e6} megapixels. Make it smaller and try again.`,
-    IMAGE_TOO_SLOW: () => 'It is too complicated to read. Save it anew or try another.',
+    IMAGE_TOO_SLOW: () => 'The picture is too complex. Save it again or try another.',
     UPLOAD_QUOTA: ({ files, megabytes }) =>
-      `You have uploaded a lot today (${files} pictures or ${megabytes} MB). Go on tomorrow.`,
+      `You have uploaded a lot today (${files} pictures or ${megabytes} MB). You can upload more tomorrow.`,
     UPLOADS_BUSY: () => 'Many pictures are waiting. Try again in a few seconds.',
     BODY_TOO_LARGE: () => 'It is larger than 4 MB. Try a smaller one.',
   },

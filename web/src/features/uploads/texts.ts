@@ -34,8 +34,8 @@ export const uploadTexts = defineTexts({
       ways: 'You can also drag or paste it. JPEG, PNG or WebP.',
       change: 'Change the picture',
       remove: 'Remove the picture',
-      wrongType: 'It is no JPEG, PNG or WebP picture.',
-      tooBig: 'It is too large. Try a smaller one.',
+      wrongType: 'It isn’t a JPEG, PNG or WebP picture.',
+      tooBig: 'It’s too large. Try a smaller one.',
       alt: 'What it shows',
       altHint: 'One sentence for people who can’t see the picture.',
     },
@@ -46,6 +46,6 @@ export const uploadTexts = defineTexts({
     done: (percent: number) => `${percent}%`,
     cancel: 'Cancel',
     unreadable:
-      'Your browser can’t open this file. If it is a HEIC photo of an iPhone, save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',
+      'Your browser can’t open this file. If it’s a HEIC photo from an iPhone, save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',
   },
 })

@@ -14,12 +14,12 @@ const es: Words = {
   NOT_OPEN: () => 'Alguien la ha contestado ya.',
 }
 const en: Words = {
-  WORDINGS_WAITING: ({ max }) => `${max} of your proposals wait: once one is answered, you can make another.`,
-  WORDINGS_TODAY: ({ max }) => `You have made ${max} in a day, which is the most. More tomorrow.`,
-  SAME_WORDS: () => 'What you propose is what it says.',
-  PROPOSED_ALREADY: () => 'You have proposed that: we are looking at it.',
-  NOT_FOUND: () => 'That proposal is no longer here.',
-  NOT_OPEN: () => 'Someone has answered it already.',
+  WORDINGS_WAITING: ({ max }) => `${max} of your suggestions are waiting. You can make another when one is answered.`,
+  WORDINGS_TODAY: ({ max }) => `You’ve made ${max} suggestions today, the maximum. You can make more tomorrow.`,
+  SAME_WORDS: () => 'Your suggestion is the same as the current text.',
+  PROPOSED_ALREADY: () => 'You’ve already suggested that. We’re looking at it.',
+  NOT_FOUND: () => 'That suggestion no longer exists.',
+  NOT_OPEN: () => 'Someone else has already answered this.',
 }
 const words = defineTexts({ es, en })
 

@@ -10,8 +10,8 @@ export const viewTexts = defineTexts({
   },
   en: {
     label: 'You are viewing the site as someone else',
-    as: (name: string) => `You see the site as ${name}.`,
-    readOnly: 'Looking only: nothing you press changes anything.',
+    as: (name: string) => `You’re viewing the site as ${name}.`,
+    readOnly: 'Read-only: nothing you press changes anything.',
     until: (time: string) => `Until ${time} UTC.`,
     leave: 'Leave',
   },

@@ -17,7 +17,7 @@ export const cardTexts = defineTexts({
   en: {
     title: 'Achievements',
     medals: (earned: string, all: string) => `${earned} of ${all} medals`,
-    none: 'Vote on ten rankings of other people and the first medal is yours.',
+    none: 'Vote in ten rankings by other people to earn your first medal.',
     latest: 'The latest medals',
     metals: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
     nearest: (name: string) => `Nearest: ${name},`,

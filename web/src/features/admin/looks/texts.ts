@@ -139,7 +139,7 @@ const words = defineTexts<Words>({
     TOO_MANY_AVATARS: ({ max }) => `Caben ${max} avatares propios.`,
   },
   en: {
-    NOT_FOUND: () => 'It is gone.',
+    NOT_FOUND: () => 'It no longer exists.',
     PRICE_OF_RARITY: ({ min, max }) =>
       min === max
         ? `Those of its rarity cost ${min} Stars: at another price, rarity would mean nothing.`

@@ -36,7 +36,7 @@ export const helpTexts = defineTexts({
     failures: {
       timeout: 'It took too long.',
       busy: 'It is overloaded right now.',
-      down: 'The AI model does not answer.',
+      down: 'The AI model isn’t responding.',
       broken: 'The AI model’s answer was unusable.',
       refused: 'The AI model will not do this.',
       unknown: 'We have no suggestions for this topic.',

@@ -47,7 +47,7 @@ export const progressTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Your activity',
-    period: 'Which period to show',
+    period: 'Period',
     days: (n) => (n === 7 ? 'Week' : n === 30 ? 'Month' : '3 months'),
     loading: 'Loading your activity…',
     failed: 'Your activity could not be loaded.',

@@ -11,6 +11,6 @@ export const categoryTexts = defineTexts({
     follow: 'Follow',
     following: 'Following',
     followers: (n: number) => counted('en', n, { one: 'follower', other: 'followers' }),
-    failed: 'It could not be done. Try again.',
+    failed: 'That didn’t work. Try again.',
   },
 })

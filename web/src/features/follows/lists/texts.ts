@@ -31,8 +31,8 @@ export const listTexts = defineTexts({
   },
   en: {
     of: {
-      followers: (name: string) => `Who follows ${name}`,
-      following: (name: string) => `Whom ${name} follows`,
+      followers: (name: string) => `${name}’s followers`,
+      following: (name: string) => `People ${name} follows`,
     },
     none: {
       followers: 'They have no visible followers yet',

@@ -69,7 +69,7 @@ export const leagueTexts = defineTexts({
     busy: 'One moment…',
     failed: 'Error',
     forming: 'Your group for this week is being put together.',
-    hidden: 'You are in the league, but your profile is hidden: nobody sees you and you don’t count.',
+    hidden: 'You’re in the league, but your profile is hidden, so nobody sees you and you don’t count.',
     last: {
       up: (place: string, league: string) => `Last week you were no. ${place} and went up from ${league}.`,
       stay: (place: string, league: string) => `Last week you were no. ${place} in ${league}.`,

@@ -9,8 +9,8 @@ const words: Record<Language, RefusalWords<(typeof channelRefusals)['subscribe']
     SUBSCRIPTION_TAKEN: () => 'Esa dirección de push es de otro navegador. Prueba otra vez.',
   },
   en: {
-    PUSH_SERVICE_UNKNOWN: () => 'We don’t know the push service of this browser, so we can’t use it.',
-    TOO_MANY_DEVICES: ({ max }) => `${max} browsers of yours receive already: switch one of them off first.`,
+    PUSH_SERVICE_UNKNOWN: () => 'We don’t support this browser’s push service.',
+    TOO_MANY_DEVICES: ({ max }) => `${max} of your browsers already receive push. Turn one of them off first.`,
     SUBSCRIPTION_TAKEN: () => 'That push address belongs to another browser. Try again.',
   },
 }

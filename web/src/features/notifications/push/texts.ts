@@ -29,18 +29,18 @@ const es = {
 
 const en: typeof es = {
   title: 'Push in this browser',
-  lead: 'Tells you even when the page is not open. It never says names or titles: you read the rest when you come in.',
-  on: 'Switch on in this browser',
+  lead: 'Notifies you even when the page isn’t open. Push messages never include names or titles; open the site to read the rest.',
+  on: 'Turn on in this browser',
   turning: 'One moment…',
-  off: 'Switch off here',
-  offEverywhere: 'Switch off everywhere',
+  off: 'Turn off here',
+  offEverywhere: 'Turn off everywhere',
   isOn: 'On here',
-  devices: (n) => (n === 1 ? 'One browser of yours receives.' : `${n} browsers of yours receive.`),
-  session: 'It lasts as long as your session: once you sign out, nothing more arrives here.',
+  devices: (n) => (n === 1 ? 'On in one browser.' : `On in ${n} browsers.`),
+  session: 'It works while you’re signed in and stops when you sign out.',
   states: {
     unsupported: 'This browser can’t receive push. Your notifications are in the bell.',
     'install-first':
-      'On iPhone and iPad the app has to be installed: press Share, “Add to Home Screen”, open it from there and come back to this page.',
+      'On iPhone and iPad, install the app first: tap Share, then “Add to Home Screen”, open it from there and come back to this page.',
     denied: 'Notifications are blocked. Allow them in the browser’s permissions for this site and come back here.',
   },
   outcomes: {

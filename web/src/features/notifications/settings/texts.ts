@@ -95,8 +95,8 @@ const en: typeof es = {
     ranking_published: 'Rankings by people you follow',
     ranking_vote: 'Votes',
     ranking_comment: 'Comments',
-    ranking_milestone: 'Round figures',
-    ranking_ended: 'Closings',
+    ranking_milestone: 'Milestones',
+    ranking_ended: 'Voting closed',
     review_helpful: 'Your review was helpful',
     new_suggestion: 'Someone suggests an item',
     suggestion_approved: 'Your suggestion is accepted',
@@ -115,7 +115,7 @@ const en: typeof es = {
     report_outcome: 'Outcome of your reports',
     moderation_notice: 'Moderation notices',
     ticket_answered: 'Answers from support',
-    collaboration_answered: 'Your offers to help and proposed words',
+    collaboration_answered: 'Answers to your offers and wording suggestions',
     subscription_notice: 'Your subscription and payments',
     chat_message: 'Someone writes to you',
     weekly_digest: 'Weekly digest',
@@ -135,7 +135,7 @@ const en: typeof es = {
   mailMore: (email) => `Everything goes to ${email}, at most one e-mail an hour.`,
   unconfirmed: 'Confirm your address to receive e-mails.',
   confirm: 'Go to your account',
-  security: 'We always write about the security of your account: this can’t be turned off.',
+  security: 'We always e-mail you about your account’s security. You can’t turn this off.',
 }
 
 export const settingsTexts = defineTexts({ es, en })

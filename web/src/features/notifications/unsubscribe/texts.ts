@@ -27,8 +27,7 @@ export const unsubscribeTexts = defineTexts({
     done: 'Done: we won’t write to you about this any more.',
     again: 'If you change your mind, you can change it in your settings.',
     settings: 'Notification settings',
-    broken:
-      'A part of this link is missing, or it is not ours. Open it again from the e-mail, or change it in your settings.',
+    broken: 'This link is incomplete or isn’t ours. Open it again from the e-mail, or change this in your settings.',
     failed: 'It could not be saved. Try again.',
   },
 })

@@ -66,11 +66,11 @@ test.each(['timeout', 'unknown_topic'] as const)(
   async (failure) => {
     const failed = job({ status: 'failed', failure, refunded: 1 })
     await open(() => failed, {}, 'en')
-    await expect.element(main.getByRole('heading', { level: 1, name: 'The list was not made' })).toBeVisible()
-    await expect.element(main.getByText('Your credit is back.')).toBeVisible()
-    const byHand = main.getByRole('link', { name: 'Make it by hand' })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'The list was not created' })).toBeVisible()
+    await expect.element(main.getByText('Your credit was refunded.')).toBeVisible()
+    const byHand = main.getByRole('link', { name: 'Create it yourself' })
     await expect.element(byHand).toHaveAttribute('href', '/create-ranking?topic=Planetas+del+sistema+solar')
-    const again = main.getByRole('link', { name: failure === 'unknown_topic' ? 'Ask for another' : 'Try again' })
+    const again = main.getByRole('link', { name: failure === 'unknown_topic' ? 'Request another list' : 'Try again' })
     await expect.element(again).toHaveAttribute('href', `/create-ranking/ai?again=${failed.id}`)
     if (failure === 'unknown_topic')
       await expect
@@ -91,7 +91,7 @@ test('a list that fell back says whose it is, and that nothing was paid', async 
 
 test.each([
   ['es', 'De esto no hacemos listas', /el 024 te escucha a cualquier hora/, 'Pedir otra'],
-  ['en', 'We make no list of this', /a free helpline near you/, 'Ask for another'],
+  ['en', 'We can’t create a list about this', /a free helpline near you/, 'Request another list'],
 ] as const)('a wish about self-harm is answered by a calm word and help, and is not repeated: %s', async (...row) => {
   const [language, title, help, other] = row
   await open(() => job({ status: 'failed', failure: 'self_harm', source: 'model', refunded: 1 }), {}, language)

@@ -14,7 +14,7 @@ const es: Words = {
 }
 
 const en: Words = {
-  NOT_FOUND: () => 'It is no longer here.',
+  NOT_FOUND: () => 'It no longer exists.',
   FORBIDDEN: () => 'Only the author of the list can do that.',
   NO_SUCH_PERSON: () => 'Nobody has that username. Check how it is spelled on their profile.',
   YOURSELF: () => 'That is you.',

@@ -14,13 +14,13 @@ export const photoTexts = defineTexts({
   },
   en: {
     photos: 'Photos',
-    hint: (max: string) => `Up to ${max}. They show beside your text.`,
+    hint: (max: string) => `Up to ${max}, shown next to your text.`,
     add: 'Add a photo',
     removeNth: (n: string) => `Remove photo ${n}`,
     remove: 'Remove',
     of: (username: string) => `Photos by ${username}`,
     nth: (n: string) => `Photo ${n}`,
-    large: (what: string) => `See it large: ${what}`,
+    large: (what: string) => `Enlarge: ${what}`,
     close: 'Close',
   },
 })

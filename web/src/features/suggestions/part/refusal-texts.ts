@@ -25,19 +25,19 @@ const es: Words = {
 }
 
 const en: Words = {
-  NOT_FOUND: () => 'It is no longer here.',
+  NOT_FOUND: () => 'It no longer exists.',
   BLOCKED: () => 'You can’t suggest anything here.',
-  FORBIDDEN: () => 'Only the author of the list decides.',
+  FORBIDDEN: () => 'Only the list’s author can decide.',
   SUGGESTIONS_OFF: ({ closed }) => suggestionTexts.en.closed[closed],
-  LOCKED: () => 'The ranking is closed: its list no longer changes.',
-  PENDING_LIMIT: ({ max }) => `${max} of yours are waiting here already.`,
+  LOCKED: () => 'The ranking is closed, so its list can’t change.',
+  PENDING_LIMIT: ({ max }) => `You already have ${max} suggestions waiting here.`,
   ITEM_EXISTS: ({ name }) => suggestionTexts.en.isThere(name),
-  DUPLICATE_ITEM: ({ name }) => `“${name}” is on the list: merge it, or give it another name.`,
+  DUPLICATE_ITEM: ({ name }) => `“${name}” is already on the list. Merge it or give it another name.`,
   ALREADY_SUGGESTED: ({ name }) => suggestionTexts.en.isPending(name),
   SIMILAR_NAME: ({ name }) => suggestionTexts.en.isSame(name),
-  LIST_FULL: ({ max }) => `The list has ${max} items: remove one first.`,
-  NOT_PENDING: () => 'It has been decided already.',
-  NO_SUCH_ITEM: () => 'Choose an item of the list.',
+  LIST_FULL: ({ max }) => `The list already has ${max} items. Remove one first.`,
+  NOT_PENDING: () => 'This has already been decided.',
+  NO_SUCH_ITEM: () => 'Choose an item from the list.',
   UNDO_EXPIRED: () => 'It can no longer be undone.',
   OWN_SUGGESTION: () => 'It is your own suggestion.',
 }

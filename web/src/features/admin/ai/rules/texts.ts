@@ -79,7 +79,7 @@ const words = defineTexts<Words>({
     ALREADY_BLOCKED: () => 'It is blocked already.',
     NO_WORDS: () => 'No word is left of that to look for.',
     TOO_MANY_BLOCKED: ({ max }) => `There is room for ${max}. Take one off first.`,
-    NOT_FOUND: () => 'It is gone.',
+    NOT_FOUND: () => 'It no longer exists.',
     GUIDANCE_CHANGED: () =>
       'Someone changed them in the meantime. These are the current values: check them and save again.',
     NOTHING_NEW: () => 'They say so already.',
