@@ -114,7 +114,7 @@ test('A guest who taps a vote signs in over the page, and the vote is cast', asy
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
   await vote.click()
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
-  expect(await page.evaluate(() => localStorage.getItem('liston-vote'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('liston-wish'))).toBeNull()
 })
 
 test('On a phone a row opens its votes with their prices', async ({ newPage }) => {

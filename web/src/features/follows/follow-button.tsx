@@ -4,6 +4,7 @@ import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { toast } from '../../design/feedback/toast.ts'
 import { Check } from '../../design/identity/icon.ts'
+import { keepWish } from '../../platform/kept-wish.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
@@ -25,7 +26,13 @@ export function FollowButton({ person, size }: Props) {
   const name = <span className="sr-only"> {person.username}</span>
   if (!me)
     return (
-      <LinkButton href={wayIn} rel="nofollow" variant="primary" size={size}>
+      <LinkButton
+        href={wayIn}
+        rel="nofollow"
+        variant="primary"
+        size={size}
+        onClick={() => keepWish({ act: 'follow', type: 'person', id: person.id, name: person.username })}
+      >
         {t.follow}
         {name}
       </LinkButton>

@@ -6,6 +6,7 @@ export { loadPeople, PEOPLE_SOURCE, peopleList, peopleListOf } from './lists/bri
 export { loadPrivacy } from './lists/load-privacy.ts'
 export { PrivacyLists } from './lists/privacy-lists.tsx'
 export { PersonActs } from './person-acts.tsx'
+export { followRefusal } from './refusal-texts.ts'
 export { relationQuery } from './queries.ts'
 export { ShunSlot } from './shun/shun-slot.tsx'
 export { tabTexts } from './tab-texts.ts'

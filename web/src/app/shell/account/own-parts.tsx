@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { ProLive, SubscriptionSlot, ManageSlot } from '../../../features/billing/index.ts'
 import { CartSlot } from '../../../features/cart/index.ts'
 import { DailyRewardSlot } from '../../../features/daily-reward/index.ts'
@@ -6,7 +7,10 @@ import { MissionsLive } from '../../../features/missions/index.ts'
 import { NotificationsLive } from '../../../features/notifications/index.ts'
 import { OnboardingSlot } from '../../../features/profiles/index.ts'
 import { KeptDuelsSlot } from '../../../features/rumble/index.ts'
-import { KeptVoteSlot } from '../../../features/voting/index.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
+import { useMe } from '../../../platform/session.ts'
+
+const CastWish = optionalPart(() => import('./cast-wish.tsx').then((part) => part.CastWish))
 
 /** Components of the frame for signed-in users that are invisible at first. */
 export function OwnParts() {
@@ -22,7 +26,31 @@ export function OwnParts() {
       <OnboardingSlot />
       <DailyRewardSlot />
       <KeptDuelsSlot />
-      <KeptVoteSlot />
+      <WishSlot />
     </>
   )
+}
+
+/** True if a guest's wish is stored. Without the code of `kept-wish.ts`, which few users need. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem('liston-wish') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Does what the user pressed as a guest, on the first page that they open with a complete profile. */
+function WishSlot() {
+  // Before, the server refuses it.
+  return useMe()?.profileCompleted ? <StoredWish /> : null
+}
+
+function StoredWish() {
+  const [isKept] = useState(isStored)
+  return isKept ? (
+    <Suspense>
+      <CastWish />
+    </Suspense>
+  ) : null
 }

@@ -92,7 +92,11 @@ function CardVote({ item, weight, my, onPress }: CardVoteProps) {
   )
   if (!my)
     return (
-      <SignInLink name={item.name} vote={{ type: 'item', id: item.id, name: item.name }} className="vote vote-free">
+      <SignInLink
+        name={item.name}
+        wish={{ act: 'vote', type: 'item', id: item.id, name: item.name }}
+        className="vote vote-free"
+      >
         {words}
       </SignInLink>
     )

@@ -18,7 +18,7 @@ export function FreeVote({ target }: { target: VoteTarget }) {
   )
   if (policy.guest)
     return (
-      <SignInLink name={target.name} vote={target} className="vote vote-free">
+      <SignInLink name={target.name} wish={{ act: 'vote', ...target }} className="vote vote-free">
         {words}
       </SignInLink>
     )

@@ -31,7 +31,11 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
   )
   if (policy.guest)
     return (
-      <SignInLink name={item.name} reason={t.signInToHighlight(item.name)} className={className}>
+      <SignInLink
+        wish={{ act: 'highlight', type: 'item', id: item.id, name: item.name }}
+        reason={t.signInToHighlight(item.name)}
+        className={className}
+      >
         {words}
       </SignInLink>
     )

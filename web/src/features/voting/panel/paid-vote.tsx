@@ -26,7 +26,7 @@ export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteK
   )
   if (policy.guest)
     return (
-      <SignInLink name={target.name} className={`vote vote-${kind}`}>
+      <SignInLink name={target.name} wish={{ act: kind, ...target }} className={`vote vote-${kind}`}>
         {words}
       </SignInLink>
     )

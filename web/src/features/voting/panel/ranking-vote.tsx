@@ -56,7 +56,7 @@ function Heart() {
   )
   if (policy.guest)
     return (
-      <SignInLink name={ranking.topic} vote={target} className={look}>
+      <SignInLink name={ranking.topic} wish={{ act: 'vote', ...target }} className={look}>
         {words}
       </SignInLink>
     )

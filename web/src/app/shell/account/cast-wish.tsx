@@ -1,0 +1,118 @@
+import { numbersOf, PRICES } from '@liston/contract/economy'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { followRefusal } from '../../../features/follows/index.ts'
+import { loadHighlightRefusal } from '../../../features/rankings/index.ts'
+import { settingsQuery } from '../../../features/settings/index.ts'
+import { sendSafely, voteRefusal } from '../../../features/voting/index.ts'
+import type { Api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { forgetWish, type KeptWish, keptWish } from '../../../platform/kept-wish.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { defineTexts, type Language, useLanguage } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+
+type Words = { done: string; failed: string }
+
+const texts = defineTexts({
+  es: {
+    wishes: {
+      vote: (name: string): Words => ({ done: `Tu voto por ${name} cuenta`, failed: `Tu voto por ${name} no cuenta` }),
+      highlight: (name: string): Words => ({ done: `Has destacado ${name}`, failed: `No se ha destacado ${name}` }),
+      follow: (name: string): Words => ({ done: `Ya sigues a ${name}`, failed: `No sigues a ${name}` }),
+      boost: (name: string): Words => ({ done: `Tu Boost a ${name} cuenta`, failed: `Tu Boost a ${name} no cuenta` }),
+      ultra: (name: string): Words => ({ done: `Tu Ultra a ${name} cuenta`, failed: `Tu Ultra a ${name} no cuenta` }),
+    },
+    paid: {
+      boost: (name: string, stars: number) => `¿Dar un Boost a ${name} por ${stars} Stars?`,
+      ultra: (name: string, stars: number) => `¿Dar un Ultra a ${name} por ${stars} Stars?`,
+    },
+    give: { boost: 'Dar el Boost', ultra: 'Dar el Ultra' },
+  },
+  en: {
+    wishes: {
+      vote: (name) => ({ done: `Your vote for ${name} counts`, failed: `Your vote for ${name} doesn’t count` }),
+      highlight: (name) => ({ done: `You highlighted ${name}`, failed: `${name} was not highlighted` }),
+      follow: (name) => ({ done: `You follow ${name} now`, failed: `You don’t follow ${name}` }),
+      boost: (name) => ({ done: `Your Boost for ${name} counts`, failed: `Your Boost for ${name} doesn’t count` }),
+      ultra: (name) => ({ done: `Your Ultra for ${name} counts`, failed: `Your Ultra for ${name} doesn’t count` }),
+    },
+    paid: {
+      boost: (name, stars) => `Give ${name} a Boost for ${stars} Stars?`,
+      ultra: (name, stars) => `Give ${name} an Ultra for ${stars} Stars?`,
+    },
+    give: { boost: 'Give the Boost', ultra: 'Give the Ultra' },
+  },
+})
+
+/** How long the offer of a paid vote stays open, in ms. */
+const OFFER_MS = 10_000
+
+type Ways = { api: Api; queries: QueryClient; language: Language }
+
+/** True if sending again cannot succeed. Network errors, 401, 429 and 5xx may succeed later. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
+
+/**
+ * Does once what the user pressed as a guest, and shows a message. What costs Stars is offered first. A vote that the
+ * user had already cast stays as it is.
+ */
+export function CastWish() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  useEffect(() => {
+    const kept = keptWish()
+    if (!kept) return
+    const { act } = kept.wish
+    const ways = { api, queries, language }
+    void (act === 'boost' || act === 'ultra' ? offer(kept, act, ways) : fulfil(kept, 0, ways))
+  }, [api, queries, language])
+  return null
+}
+
+async function offer({ key, wish }: KeptWish, kind: 'boost' | 'ultra', ways: Ways): Promise<void> {
+  const t = texts[ways.language]
+  const settings = await ways.queries.ensureQueryData(settingsQuery(ways.api)).catch(() => null)
+  const stars = numbersOf(PRICES, settings?.economy)[`${kind}Stars`]
+  if (!forgetWish(key)) return
+  toast({
+    title: t.paid[kind](wish.name, stars),
+    variant: 'stars',
+    waits: true,
+    duration: OFFER_MS,
+    action: { label: t.give[kind], onAction: () => void fulfil({ key: newKey(), wish, atMs: 0 }, stars, ways) },
+  })
+}
+
+async function fulfil(kept: KeptWish, priceStars: number, ways: Ways): Promise<void> {
+  const { key, wish } = kept
+  const words = texts[ways.language].wishes[wish.act](wish.name)
+  // Of several windows, only the one that removes the wish shows the message. A paid one was removed before.
+  const isMine = () => priceStars > 0 || forgetWish(key)
+  try {
+    await sendSafely(() => send(kept, priceStars, ways.api))
+    if (isMine()) toast({ title: words.done, variant: 'success', waits: true })
+    void ways.queries.invalidateQueries()
+  } catch (error) {
+    if (!(priceStars > 0 || isOver(error)) || !isMine()) return
+    toast({ title: words.failed, description: await reason(error, kept, ways), variant: 'info', waits: true })
+  }
+}
+
+function send({ key, wish }: KeptWish, priceStars: number, api: Api): Promise<unknown> {
+  const { act, id } = wish
+  const once = { context: { idempotencyKey: key } }
+  if (act === 'follow') return api.follows.follow({ id }, once)
+  if (act === 'highlight') return api.rankings.highlight({ id }, once)
+  const targetType = wish.type === 'item' ? 'item' : 'ranking'
+  return api.voting.cast({ targetType, targetId: id, kind: act, priceStars }, once)
+}
+
+async function reason(error: unknown, { wish }: KeptWish, { language }: Ways): Promise<string> {
+  if (wish.act === 'follow') return followRefusal(language, error as object)
+  if (wish.act === 'highlight') return (await loadHighlightRefusal())(language, error).text
+  return voteRefusal(language, error).text
+}

@@ -1,0 +1,44 @@
+import { newKey } from './new-key.ts'
+
+const KEPT_WISH = 'liston-wish'
+/** How long a guest's wish waits for the sign-in. Later, another person may use the browser. */
+const KEPT_MS = 3_600_000
+
+/** What a guest pressed before signing in. */
+export type Wish = {
+  act: 'vote' | 'boost' | 'ultra' | 'highlight' | 'follow'
+  type: 'ranking' | 'item' | 'person'
+  id: string
+  name: string
+}
+
+/** `key` is the idempotency key of the request that fulfils the wish. */
+export type KeptWish = { key: string; wish: Wish; atMs: number }
+
+/** Stores the wish, replacing an earlier one. */
+export function keepWish({ act, type, id, name }: Wish): void {
+  const kept: KeptWish = { key: newKey(), wish: { act, type, id, name }, atMs: Date.now() }
+  try {
+    localStorage.setItem(KEPT_WISH, JSON.stringify(kept))
+  } catch {
+    // Without storage, the user presses again after the sign-in.
+  }
+}
+
+/** The stored wish; null if there is none or it is too old. */
+export function keptWish(): KeptWish | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_WISH) ?? 'null') as KeptWish | null
+    const isFresh = Math.abs(Date.now() - (kept?.atMs ?? 0)) < KEPT_MS
+    return kept?.key && kept.wish?.id && isFresh ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Removes the stored wish. Returns false if another window has already done so, or the guest pressed something else. */
+export function forgetWish(key: string): boolean {
+  if (keptWish()?.key !== key) return false
+  localStorage.removeItem(KEPT_WISH)
+  return true
+}
