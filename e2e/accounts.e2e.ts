@@ -93,7 +93,7 @@ test('A wrong password is told beside the form and in a toast, and typing goes o
   await main(page).getByRole('button', { name: 'Mostrar la contraseña' }).click()
   await expect(secret).toHaveAttribute('type', 'text')
   await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('El correo y la contraseña no van juntos.')
+  await expect(main(page).getByRole('alert')).toHaveText('El correo y la contraseña no coinciden.')
   await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
   await expect(main(page).getByLabel('Correo')).toHaveValue(cast.ana)
 })

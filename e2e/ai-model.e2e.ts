@@ -88,9 +88,9 @@ test('Whatever a model does wrong ends in a list or in a word, and no credit is 
     for (const [how, words] of some) {
       model.behave(how)
       await pageOfJobSays(asker, 'Zumbaretas moradas de mi pueblo', [
-        'La lista no ha salido',
+        'No se ha podido crear la lista',
         words,
-        'Tu crédito ha vuelto.',
+        'Te hemos devuelto el crédito.',
       ])
     }
   }
@@ -102,5 +102,5 @@ test('Whatever a model does wrong ends in a list or in a word, and no credit is 
   await ask(page, 'Zumbaretas moradas de mi pueblo')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lista cancelada' })).toBeVisible()
-  await says(page, 'Tu crédito ha vuelto.')
+  await says(page, 'Te hemos devuelto el crédito.')
 })

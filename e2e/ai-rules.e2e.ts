@@ -24,7 +24,7 @@ test('A topic that the house blocks is refused by its words, costs nothing, and 
   const page = await newPage({ viewport: { width: 390, height: 844 } })
   await signInAnew(page)
   await wishFor(page, 'Los PAISES de oceania')
-  await expect(page.getByText(`En esta casa no se hacen listas con IA sobre «${topic}»`)).toBeVisible()
+  await expect(page.getByText(`Aquí no se hacen listas con IA sobre «${topic}»`)).toBeVisible()
 
   await blocked.getByRole('button', { name: `Quitar «${topic}»` }).press('Enter')
   await expect(blocked.getByRole('listitem').filter({ hasText: topic })).toHaveCount(0)

@@ -38,7 +38,7 @@ test('The address changes once both mailboxes have said yes', async ({ page, wor
   await press(page, 'Sí, esta dirección es mía')
   await expect(page.getByText(/^Apuntado\. Falta el sí del otro buzón/)).toBeVisible()
   await page.goto('/account')
-  await expect(page.getByText('El nuevo ha dicho que sí.')).toBeVisible()
+  await expect(page.getByText('El nuevo está confirmado.')).toBeVisible()
   await openMail(page, email, 'Sí, cambiar de correo')
   await press(page, 'Sí, cambiar de correo')
   await expect(page.getByText(/^Tu cuenta usa ya el correo nuevo/)).toBeVisible()

@@ -36,7 +36,7 @@ test('Someone offers to help, the house takes it, and it stands on their page', 
   const name = await signInAnew(person)
   await signIn(diego, 'diego')
   await visit(person, '/collaborate')
-  await person.getByLabel('Papel', { exact: true }).selectOption('ambassador')
+  await person.getByLabel('Rol', { exact: true }).selectOption('ambassador')
   await person.getByLabel('Por qué tú').fill('Doy clases en un instituto y hablaría de los rankings en mis clases.')
   await person.getByRole('button', { name: 'Enviar' }).click()
   await expect(person.getByText('Respuesta antes del')).toBeVisible()

@@ -44,7 +44,9 @@ test('Someone is suspended: their page ends, the door says why, they appeal from
   for (const words of ['Cuenta suspendida', 'Es spam o publicidad', 'Cien comentarios iguales en una tarde'])
     await expect(main).toContainText(words)
   await expect(main).not.toContainText('diego')
-  await main.getByLabel('Por qué no es así').fill('Era mi hermana con mi teléfono, y ya los he borrado todos.')
+  await main
+    .getByLabel('Por qué no estás de acuerdo')
+    .fill('Era mi hermana con mi teléfono, y ya los he borrado todos.')
   await main.getByRole('button', { name: 'Enviar el recurso' }).click()
   await expect(main.getByRole('status')).toContainText('Lo mirará otra persona')
   const decision = theirs.url()
@@ -55,7 +57,7 @@ test('Someone is suspended: their page ends, the door says why, they appeal from
   await visit(moderator, '/admin-panelrankw/appeals')
   const one = moderator.getByRole('article').filter({ hasText: name })
   await one.getByLabel('Qué se decidió').selectOption('Darle la razón')
-  await one.getByLabel('Qué le respondes').fill('Lo hemos comprobado: los comentarios ya no están.')
+  await one.getByLabel('Tu respuesta').fill('Lo hemos comprobado: los comentarios ya no están.')
   await one.getByRole('button').click()
   await expect(one).toHaveCount(0)
 

@@ -19,8 +19,8 @@ export const exploreTexts = defineTexts({
     forgotten: (words: string) => `«${words}» ya no está entre tus búsquedas.`,
     forgottenAll: 'Búsquedas recientes borradas.',
     refused: {
-      short: 'Escribe al menos 2 letras.',
-      long: 'Escribe como mucho 100 letras.',
+      short: 'Escribe al menos 2 caracteres.',
+      long: 'Escribe como mucho 100 caracteres.',
       odd: 'Hay caracteres que no se pueden buscar.',
     },
     category: 'Categoría',

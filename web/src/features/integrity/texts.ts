@@ -58,7 +58,7 @@ export const integrityTexts = defineTexts({
     table: 'Ver como tabla',
     decide: 'Decidir',
     reason: 'Motivo',
-    reasonHint: 'Queda en la auditoría y lo leen las personas afectadas. Entre 10 y 500 letras.',
+    reasonHint: 'Queda en la auditoría y lo leen las personas afectadas. Entre 10 y 500 caracteres.',
     decideHint:
       'Anular quita los votos de los sospechosos en esta ventana, también los Boost y Ultra, y devuelve sus Stars. Liberar los deja contar como antes.',
     answers: { void: 'Anular los votos', release: 'Liberar', lock: 'Cerrar el ranking' } satisfies Record<

@@ -9,7 +9,7 @@ const es: Words = {
   NOT_FOUND: () => 'Esa propuesta ya no está.',
   NOT_OPEN: () => 'Alguien la ha decidido ya.',
   OFFER_OPEN: () => 'Ya te has ofrecido para ese papel: te contestamos en unos días.',
-  ROLE_HELD: () => 'Ese papel ya es tuyo.',
+  ROLE_HELD: () => 'Ya tienes ese rol.',
 }
 const en: Words = {
   NOT_FOUND: () => 'That offer no longer exists.',

@@ -5,7 +5,7 @@ export const partnerTexts = defineTexts({
   es: {
     offer: 'Ofrecerte para un papel',
     offerLead: 'Cuéntanos por qué tú. Te contestamos en siete días, con un sí o con el motivo del no.',
-    role: 'Papel',
+    role: 'Rol',
     roles: {
       author: 'Autor del Social Club',
       curator: 'Curador de categoría',
@@ -13,7 +13,7 @@ export const partnerTexts = defineTexts({
       ambassador: 'Embajador',
     } satisfies Record<CollaborationRole, string>,
     motive: 'Por qué tú',
-    motiveHint: 'De 50 a 1.000 letras: qué has hecho, de qué sabes, cuánto tiempo tienes.',
+    motiveHint: 'De 50 a 1.000 caracteres: qué has hecho, de qué sabes, cuánto tiempo tienes.',
     link: (n: number) => `Enlace ${n}, si quieres`,
     linkHint: 'Algo tuyo que se pueda leer: un blog, un ranking, una traducción.',
     send: 'Enviar',
@@ -30,7 +30,7 @@ export const partnerTexts = defineTexts({
     } satisfies Record<CollaborationState, string>,
     due: (day: string) => `Respuesta antes del ${day}`,
     withdraw: 'Retirar',
-    ask: 'Escribir a quien lleva la casa',
+    ask: 'Escribir al equipo',
     askLead:
       'Rankings patrocinados y señalados como tales, rankings en tu web, datos en grupos de veinte personas o más: se acuerda hablando. Nada de eso compra un puesto.',
     name: 'Tu nombre',
@@ -64,7 +64,7 @@ export const partnerTexts = defineTexts({
     reason: 'Por qué no',
     reasonHint: 'Lo lee quien se ofreció.',
     done: 'Hecho',
-    gone: 'Alguien que ya no está',
+    gone: 'Cuenta eliminada',
   },
   en: {
     offer: 'Offer to help',

@@ -34,7 +34,7 @@ const es: Words = {
   JOB_RUNNING: () => 'Ya tienes una lista en marcha: de una en una.',
   JOBS_OF_DAY: ({ max }) => `Hoy ya has pedido ${max === 1 ? 'tu lista' : `tus ${max} listas`}. Mañana más.`,
   TOO_MANY_ITEMS: ({ max }) => `Puedes pedir hasta ${max} elementos.`,
-  TOPIC_BLOCKED: ({ words }) => `En esta casa no se hacen listas con IA sobre «${words}». Puedes hacerla a mano.`,
+  TOPIC_BLOCKED: ({ words }) => `Aquí no se hacen listas con IA sobre «${words}». Puedes hacerla a mano.`,
   UNSAFE_WISH: ({ reason }) => unsafe.es[reason],
   PICTURES_LOCKED: ({ level }) => `Las imágenes por IA llegan con PRO o en el nivel ${level}.`,
   TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno antes.`,

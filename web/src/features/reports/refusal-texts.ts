@@ -25,7 +25,7 @@ const words: Record<
     NOTHING_TO_DECIDE: () => 'Otra persona ya lo ha decidido. Recarga la lista.',
     ANSWER_INCOMPLETE: ({ missing }) =>
       missing === 'rule' ? 'Di qué norma incumple.' : 'A una persona no se la oculta: elige una sanción.',
-    STAFF_MEMBER: () => 'Lleva la casa: primero hay que quitarle sus roles.',
+    STAFF_MEMBER: () => 'Es del equipo: primero hay que quitarle sus roles.',
     REMOVED: () => 'Se retiró del todo: solo vuelve si se estima un recurso.',
     ALREADY_APPEALED: () => 'Ya has recurrido esta decisión.',
     APPEAL_CLOSED: () => 'El plazo para recurrir ha terminado.',

@@ -11,7 +11,7 @@ const words = defineTexts<Words>({
     LOCKED: () => 'Este ranking está cerrado: se lee, pero no se valora.',
     OWN_REVIEW: () => 'Es tuya: que digan los demás si ayuda.',
     IMAGE_NOT_FOUND: () => 'Una de las fotos ya no está. Quítala y sube otra.',
-    VALIDATION: () => 'Elige tus estrellas. El texto, vacío o de 20 a 3000 letras.',
+    VALIDATION: () => 'Elige tus estrellas. El texto, vacío o de 20 a 3000 caracteres.',
     UNAUTHENTICATED: () => 'Tu sesión ha terminado. Lo que has escrito sigue en este dispositivo.',
   },
   en: {

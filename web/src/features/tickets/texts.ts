@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const ticketTexts = defineTexts({
   es: {
     title: 'Mis tickets',
-    lead: 'Pregunta a quien lleva la casa. La respuesta llega aquí, y te avisamos.',
+    lead: 'Pregunta al equipo. La respuesta llega aquí, y te avisamos.',
     back: 'Todas las preguntas de soporte',
     backToMine: 'Mis tickets',
     open: 'Abrir un ticket',
@@ -46,7 +46,7 @@ export const ticketTexts = defineTexts({
     reopen: 'Abrir otra vez',
     shut: 'Cerrar sin responder',
     moved: 'Hecho',
-    gone: 'Alguien que ya no está',
+    gone: 'Cuenta eliminada',
     more: 'Ver más',
     toQueue: 'Volver a la cola',
   },

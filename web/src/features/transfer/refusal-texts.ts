@@ -18,7 +18,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
         : found === 'xml'
           ? 'Es XML, y de ese formato solo leemos la lista de MyAnimeList. Elige un CSV.'
           : 'No es un archivo de texto. Elige un CSV o un JSON.',
-    WRONG_ENCODING: () => 'No entendemos sus letras. Guárdalo como CSV en UTF-8 y prueba otra vez.',
+    WRONG_ENCODING: () => 'No entendemos sus caracteres. Guárdalo como CSV en UTF-8 y prueba otra vez.',
     FILE_BROKEN: ({ line }) =>
       line === null
         ? 'El archivo está cortado o no es lo que dice ser.'

@@ -125,7 +125,7 @@ export const importTexts = defineTexts({
     mergedHint: 'Cuenta una vez, en su mejor puesto.',
     reasons: {
       NO_NAME: 'sin nombre',
-      NOT_VISIBLE: 'tiene letras que no se pueden mostrar',
+      NOT_VISIBLE: 'tiene caracteres que no se pueden mostrar',
       NO_FIGURE: 'sin cifra en la columna del orden',
     } satisfies Reasons,
     shortened: (n: number) =>

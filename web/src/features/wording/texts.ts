@@ -46,7 +46,7 @@ export const wordingTexts = defineTexts({
     answer: 'Respuesta',
     answerHint: 'La lee quien lo propuso. Para rechazar hace falta.',
     done: 'Hecho',
-    gone: 'Alguien que ya no está',
+    gone: 'Cuenta eliminada',
   },
   en: {
     title: 'Found a wrong word? Suggest another',

@@ -17,7 +17,7 @@ export const claimantTexts: Record<Language, (told: Told, app: string) => Words>
   es: (told, app) => ({
     ...spanish(told),
     label: 'Ver de qué se trata',
-    footnote: `Te escribimos porque avisaste en ${app} de que se usa una obra tuya. Para añadir algo, contesta a esta carta.`,
+    footnote: `Te escribimos porque avisaste en ${app} de que se usa una obra tuya. Para añadir algo, contesta a este correo.`,
   }),
   en: (told, app) => ({
     ...english(told),
@@ -51,7 +51,7 @@ function spanish(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
         paragraphs: [
           `${told.name} responde a tu aviso, con su nombre y de buena fe:`,
           told.words,
-          `Lo retirado volverá el ${dayIn('es', told.returnAt)}, ${COUNTER_DAYS} días después de su respuesta, salvo que nos muestres antes que has acudido a un tribunal: contesta a esta carta con el justificante.`,
+          `Lo retirado volverá el ${dayIn('es', told.returnAt)}, ${COUNTER_DAYS} días después de su respuesta, salvo que nos muestres antes que has acudido a un tribunal: contesta a este correo con el justificante.`,
         ],
       }
     case 'returned':

@@ -11,7 +11,7 @@ type Words = RefusalWords<
 >
 
 const es: Words = {
-  CREDENTIALS_WRONG: () => 'El correo y la contraseña no van juntos.',
+  CREDENTIALS_WRONG: () => 'El correo y la contraseña no coinciden.',
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',

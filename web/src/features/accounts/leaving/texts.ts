@@ -5,11 +5,11 @@ export const leaveTexts = defineTexts({
     title: 'Eliminar mi cuenta',
     lead: 'Se cierra en todas partes y desaparece de la vista al momento. Tienes 30 días para recuperarla; después se borra lo que es tuyo.',
     open: 'Ver qué se borra y eliminarla',
-    goes: 'Se borran tu nombre, tu correo, tu perfil, tus comentarios, las palabras y fotos de tus reseñas, tus borradores y tus rankings con 50 votantes o menos.',
+    goes: 'Se borran tu nombre, tu correo, tu perfil, tus comentarios, el texto y las fotos de tus reseñas, tus borradores y tus rankings con 50 votantes o menos.',
     stays:
       'Quedan sin tu nombre los rankings con más de 50 votantes, que son también trabajo de otros, las estrellas de tus reseñas y tus votos.',
     votesToo: 'Borra también mis votos',
-    votesTooHint: 'Los recuentos y los órdenes se hacen de nuevo sin ellos.',
+    votesTooHint: 'Los recuentos y los órdenes se calculan de nuevo sin ellos.',
     password: 'Tu contraseña',
     noPassword: 'Si entras sin contraseña, deja el campo vacío: te escribimos para confirmarlo.',
     wrong: 'Esa no es tu contraseña.',
@@ -17,7 +17,7 @@ export const leaveTexts = defineTexts({
     leaving: 'Un momento…',
     left: 'Tu cuenta está cerrada',
     leftMore:
-      'Nadie más la ve. Te hemos escrito: con el enlace de la carta, o entrando como siempre, puedes recuperarla durante 30 días.',
+      'Nadie más la ve. Te hemos escrito: con el enlace del correo, o entrando como siempre, puedes recuperarla durante 30 días.',
     mailed: 'Te hemos escrito para confirmarlo. Tu cuenta sigue igual hasta que abras el enlace, que vale 30 minutos.',
     confirmLead: 'Tu cuenta se cierra en todas partes y nadie más la ve. Tienes 30 días para recuperarla.',
     noToken: 'A este enlace le falta una parte, se ha usado ya o ha caducado.',

@@ -6,7 +6,7 @@ type Status = z.infer<typeof RankingStatus>
 
 const es = {
   title: 'Contenido',
-  lead: 'Lo que publica la comunidad, en cualquier estado. Cada cambio lleva su motivo y queda apuntado.',
+  lead: 'Lo que publica la comunidad, en cualquier estado. Cada cambio lleva su motivo y queda registrado.',
   search: 'Buscar',
   searchHint: 'Una parte del tema.',
   status: 'Estado',
@@ -21,8 +21,8 @@ const es = {
   category: 'Categoría',
   order: 'Orden',
   orders: { newest: 'Los más nuevos', oldest: 'Los más antiguos' },
-  any: 'Da igual',
-  leaveOut: 'Columnas que no quieres ver',
+  any: 'Cualquiera',
+  leaveOut: 'Columnas ocultas',
   filter: 'Filtrar',
   clear: 'Quitar los filtros',
   file: 'Descargar como CSV',
@@ -33,7 +33,7 @@ const es = {
     category: 'Categoría',
     status: 'Estado',
     votes: 'Votos y votantes',
-    created: 'Empezado',
+    created: 'Creado',
   } satisfies Record<ManagedColumn, string>,
   private: 'privado',
   change: 'Cambiar',

@@ -20,12 +20,12 @@ const es = {
   changes: (n: number) => `Cambios (${n})`,
   opens: (name: string) => `Abre ${name}`,
   closes: (name: string) => `Cierra ${name}`,
-  gone: 'alguien que ya no está',
+  gone: 'una cuenta eliminada',
   failed: 'No se ha podido cargar qué está abierto.',
   again: 'Reintentar',
   loading: 'Cargando…',
   rooms: {
-    duels: { name: 'Duelo rápido', hint: 'nadie pide un par más. Los duelos contestados siguen contando.' },
+    duels: { name: 'Duelo rápido', hint: 'nadie recibe pares nuevos. Los duelos ya contestados siguen contando.' },
     matches: {
       name: 'Rumble 1v1',
       hint: 'no se invita ni se busca rival. Las partidas en marcha se juegan hasta el final.',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Avisos y banners',
-  lead: 'Lo que la casa dice a todo el mundo: encima de cada página, o en las notificaciones.',
+  lead: 'Mensajes para todo el mundo: encima de cada página o en las notificaciones.',
   banner: 'Banner',
   bannerLead: 'Se ve encima de todas las páginas, también sin cuenta, en cuanto lo guardas.',
   none: 'Ahora no hay ninguno.',
@@ -14,7 +14,7 @@ const es = {
   kind: 'Tipo',
   kinds: { info: 'Información', warning: 'Importante' },
   link: 'Enlace «Saber más»',
-  linkHint: 'Si quieres. Empieza por / o por https://',
+  linkHint: 'Opcional. Empieza por / o por https://',
   from: 'Desde (UTC)',
   until: 'Hasta (UTC)',
   untilHint: '90 días como mucho.',
@@ -27,7 +27,7 @@ const es = {
   announce: 'Notificación a muchas personas',
   announceLead: 'Llega como «Novedades de la aplicación» a quien no las haya apagado. Una al día como mucho.',
   path: 'Página a la que lleva',
-  pathHint: 'Si quieres. Empieza por /',
+  pathHint: 'Opcional. Empieza por /',
   to: 'A quién',
   segments: { everybody: 'A todo el mundo', pro: 'A quien tiene PRO', level: 'Desde un nivel' },
   level: 'Nivel mínimo',

@@ -13,7 +13,7 @@ const es: Words = {
   OWN_WALLET: () => 'Lo tuyo lo ajusta otra persona.',
   TOO_MUCH: ({ balance }) => `No tiene tanto: le quedan ${balance}.`,
   TOO_MANY_VIEWS: ({ max }) => `Ya guardas ${max}: quita una antes.`,
-  STAFF_MEMBER: () => 'Lleva la casa: primero se le quitan los papeles.',
+  STAFF_MEMBER: () => 'Es del equipo: primero hay que quitarle sus roles.',
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }
 const en: Words = {

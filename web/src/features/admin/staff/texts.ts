@@ -2,11 +2,11 @@ import { defineTexts } from '../../../platform/texts.tsx'
 
 export const staffTexts = defineTexts({
   es: {
-    title: 'Quién lleva la casa',
-    lead: 'Cada papel abre unas secciones del panel. La superadministración se da desde la línea de órdenes.',
+    title: 'Equipo y permisos',
+    lead: 'Cada rol da acceso a unas secciones del panel. La superadministración se da desde la línea de órdenes.',
     people: 'Personas con un papel',
     person: 'Persona',
-    role: 'Papeles',
+    role: 'Roles',
     factor: 'Segundo paso',
     hasFactor: 'Sí',
     noFactor: 'Aún no',
@@ -16,7 +16,7 @@ export const staffTexts = defineTexts({
     reasonHint: 'Queda en la auditoría.',
     save: 'Guardar los papeles',
     saving: 'Guardando…',
-    saved: 'Papeles guardados',
+    saved: 'Roles guardados',
     edit: (name: string) => `Cambiar los papeles de ${name}`,
     change: 'Cambiar',
     table: 'Qué puede cada papel',
@@ -34,7 +34,7 @@ export const staffTexts = defineTexts({
     areas: {
       overview: 'Resumen',
       people: 'Usuarios',
-      roles: 'Papeles',
+      roles: 'Roles',
       content: 'Contenido',
       moderation: 'Moderación',
       integrity: 'Integridad',
@@ -57,7 +57,7 @@ export const staffTexts = defineTexts({
     },
   },
   en: {
-    title: 'Team',
+    title: 'Team and permissions',
     lead: 'Each role gives access to sections of the panel. Super admins are appointed on the command line.',
     people: 'People with a role',
     person: 'Person',
@@ -116,7 +116,7 @@ export const staffTexts = defineTexts({
 export const auditTexts = defineTexts({
   es: {
     title: 'Auditoría',
-    lead: 'Cada cambio de quien lleva la casa, con lo que había antes y después. Solo crece: nadie lo reescribe.',
+    lead: 'Cada cambio del equipo, con lo que había antes y después. Solo crece: nadie lo reescribe.',
     by: 'Quién',
     act: 'Qué',
     target: 'Sobre qué',
@@ -130,7 +130,7 @@ export const auditTexts = defineTexts({
     noMatch: 'Nada con esos filtros',
     before: 'Antes',
     after: 'Después',
-    gone: 'Alguien que ya no está',
+    gone: 'Cuenta eliminada',
     more: 'Ver más',
     reason: (text: string) => `«${text}»`,
   },

@@ -21,7 +21,7 @@ const es = {
   failed: 'Trabajos abandonados',
   integrations: 'Con quién habla',
   integrationsLead:
-    'Cada prueba es pequeña: una carta para ti, un fichero de seis letras, una línea del modelo. Queda en la auditoría.',
+    'Cada prueba es pequeña: un correo para ti, un fichero de seis caracteres, una línea del modelo. Queda en la auditoría.',
   names: {
     mail: 'Correo',
     storage: 'Ficheros',

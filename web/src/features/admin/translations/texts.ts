@@ -14,7 +14,7 @@ export const halfTexts = defineTexts({
       category: 'Descripción de categoría',
       ranking: 'Ranking',
     } satisfies Record<HalfText['kind'], string>,
-    name: 'Cuál',
+    name: 'Nombre',
     lacks: 'Falta en',
     languages: { es: 'español', en: 'inglés' },
     items: (n: number) => counted('es', n, { one: 'elemento sin nombre', other: 'elementos sin nombre' }),

@@ -64,7 +64,7 @@ const es = {
   mailTitle: 'Correo',
   digest: 'Resumen semanal',
   digestMore: 'Los lunes a las 9:00: tus rankings, quienes sigues y lo que te gusta. Si no pasa nada, no escribimos.',
-  mailMore: (email: string) => `Todo va a ${email}, como mucho una carta por hora.`,
+  mailMore: (email: string) => `Todo va a ${email}, como mucho un correo por hora.`,
   unconfirmed: 'Confirma tu correo para recibir correos.',
   confirm: 'Ir a tu cuenta',
   security: 'Lo que toca a la seguridad de tu cuenta se escribe siempre: no tiene interruptor.',

@@ -13,7 +13,7 @@ export const unsubscribeTexts = defineTexts({
     again: 'Si cambias de idea, está en tus ajustes.',
     settings: 'Ajustes de notificaciones',
     broken:
-      'A este enlace le falta una parte o no es nuestro. Ábrelo otra vez desde la carta, o cámbialo en tus ajustes.',
+      'A este enlace le falta una parte o no es nuestro. Ábrelo otra vez desde el correo, o cámbialo en tus ajustes.',
     failed: 'No se ha podido guardar. Prueba otra vez.',
   },
   en: {

@@ -10,7 +10,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore'
     SLUG_TAKEN: () => 'Otra página ya tiene esa dirección.',
     SLUG_RESERVED: () => 'Esa dirección lleva a una página de la aplicación. Elige otra.',
     PAGE_CHANGED: () =>
-      'Alguien la ha guardado mientras escribías. Ábrela otra vez: tus palabras siguen aquí hasta que lo hagas.',
+      'Otra persona ha guardado una versión más nueva mientras escribías. Ábrela otra vez: tu texto sigue aquí hasta que lo hagas.',
     NO_SUCH_VERSION: () => 'Esa versión no existe.',
   },
   en: {

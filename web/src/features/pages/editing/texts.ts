@@ -9,7 +9,7 @@ export const pageEditingTexts = defineTexts({
     statesLabel: 'Estado de las páginas',
     create: 'Nueva página',
     none: 'No hay páginas aquí',
-    noneHint: 'Empieza una: las normas de la casa, quién la lleva, lo que quieras contar.',
+    noneHint: 'Empieza una: las normas, quién lleva el sitio, lo que quieras contar.',
     loading: 'Cargando…',
     failed: 'No se ha podido cargar',
     again: 'Probar otra vez',

@@ -57,7 +57,7 @@ test('it is cancelled, and its credit is back', async () => {
   await open(() => job(), { cancel })
   await main.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(main.getByRole('heading', { level: 1, name: 'Lista cancelada' })).toHaveFocus()
-  await expect.element(main.getByText('Tu crédito ha vuelto.')).toBeVisible()
+  await expect.element(main.getByText('Te hemos devuelto el crédito.')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Pedir otra' })).toBeVisible()
 })
 

@@ -2,8 +2,8 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 export const topicTexts = defineTexts({
   es: {
-    title: 'Temas que sí conoce',
-    lead: 'Elige uno y llega hecho. Son ideas incluidas: hechos conocidos, con licencia CC0.',
+    title: 'Temas que conoce',
+    lead: 'Elige uno y la lista llega hecha. Son ideas incluidas: hechos conocidos, con licencia CC0.',
     templates: 'Plantillas',
     search: 'Buscar un tema',
     find: 'Buscar',

@@ -6,7 +6,7 @@ export const editorTexts = defineTexts({
   es: {
     titles: ['El tema', 'Los elementos', 'El orden', 'Publicar'],
     topic: 'Tema',
-    topicHint: 'De 5 a 100 letras. Que se entienda solo.',
+    topicHint: 'De 5 a 100 caracteres. Que se entienda solo.',
     topicExample: 'Las mejores tapas de Sevilla',
     category: 'Categoría',
     chooseCategory: 'Elige una…',
@@ -27,7 +27,7 @@ export const editorTexts = defineTexts({
       `Leído como tabla.${name && ` Nombres: «${name}».`}${by ? ` Orden: «${by}».` : ''} Para cambiarlo, usa Importar.`,
     xml: 'Esto es XML. Pega los nombres o una tabla.',
     repeated: (names: string) => `Ya estaban: ${names}.`,
-    tooLong: (name: string) => `Pasa de 80 letras: «${name}».`,
+    tooLong: (name: string) => `Pasa de 80 caracteres: «${name}».`,
     count: (n: number, max: number) => `${counted('es', n, { one: 'elemento', other: 'elementos' })} de ${max}`,
     listEmpty: 'Añade al menos dos elementos y ponlos en tu orden.',
     itemName: (place: number) => `Nombre del elemento ${place}`,
@@ -39,8 +39,8 @@ export const editorTexts = defineTexts({
     undo: 'Deshacer',
     same: (name: string) => `Repetido: ya está «${name}».`,
     badName: {
-      'too long': 'Pasa de 80 letras: no se guarda.',
-      'too many marks': 'Tiene letras con demasiados signos: no se guarda.',
+      'too long': 'Pasa de 80 caracteres: no se guarda.',
+      'too many marks': 'Tiene caracteres con demasiados signos: no se guarda.',
     },
     keepBoth: 'Dejar los dos',
     mergeItems: 'Unirlos',

@@ -10,7 +10,7 @@ export const helpingTexts = defineTexts({
       included:
         'Hasta cinco que no están en tu lista, de la base de conocimiento incluida y de otros rankings públicos. No es IA. Tú eliges: nada se añade solo.',
     },
-    topicFirst: 'Escribe antes el tema: al menos cinco letras.',
+    topicFirst: 'Escribe antes el tema: al menos cinco caracteres.',
     loading: 'Mirando quién puede ayudar…',
     failed: 'No se ha podido mirar quién ayuda.',
     proposals: 'Propuestas: pulsa para añadir',
@@ -25,7 +25,7 @@ export const helpingTexts = defineTexts({
       model:
         'Un modelo de IA pinta una imagen sobre tu tema, sin personas ni letras. Lleva la marca «Imagen hecha con IA».',
       included:
-        'Un dibujo con los colores de la casa y el emoji de tu categoría. No es IA: lleva la marca «Portada automática».',
+        'Un dibujo con los colores de Listón y el emoji de tu categoría. No es IA: lleva la marca «Portada automática».',
     },
     needsLevel: (level: number) => `Necesitas el nivel ${level}`,
     orPro: 'Con PRO la tienes ya.',

@@ -42,7 +42,7 @@ test('the link is copied, told in a toast, and ticked for 2 s', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await openDialog(having)
   await expect.element(dialog.getByLabelText('Tu enlace')).toHaveValue(link)
-  await expect.element(dialog.getByText('97 de 100 premios por dar')).toBeVisible()
+  await expect.element(dialog.getByText('Quedan 97 de 100 premios')).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect.element(dialog.getByRole('button', { name: '¡Copiado!' })).toBeVisible()

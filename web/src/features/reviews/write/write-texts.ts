@@ -4,9 +4,9 @@ export const writeTexts = defineTexts({
   es: {
     title: 'Tu reseña',
     text: 'Por qué (si quieres)',
-    hint: 'Vacío, o de 20 a 3000 letras.',
+    hint: 'Vacío, o de 20 a 3000 caracteres.',
     count: (n: string, max: string) => `${n} de ${max}`,
-    missing: (n: string) => `Faltan ${n} letras`,
+    missing: (n: string) => `Faltan ${n} caracteres`,
     spoiler: 'Contiene spoilers',
     spoilerHint: 'El texto se tapa hasta que alguien quiera leerlo.',
     save: 'Publicar',

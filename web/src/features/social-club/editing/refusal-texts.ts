@@ -9,9 +9,9 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] &
     OWN_ARTICLE: () => 'Es tu propio artículo.',
     NO_TEXT: () => 'Escribe el artículo en español, en inglés o en los dos.',
     SLUG_TAKEN: () => 'Otro artículo ya tiene esa dirección.',
-    TOO_MANY_EMBEDS: ({ max }) => `Un artículo enseña ${max} rankings como mucho.`,
+    TOO_MANY_EMBEDS: ({ max }) => `Un artículo muestra ${max} rankings como mucho.`,
     ARTICLE_CHANGED: () =>
-      'Alguien lo ha guardado mientras escribías. Ábrelo otra vez: tus palabras siguen aquí hasta que lo hagas.',
+      'Otra persona ha guardado una versión más nueva mientras escribías. Ábrelo otra vez: tu texto sigue aquí hasta que lo hagas.',
     NO_SUCH_STEP: () => 'Desde donde está no puede pasar ahí.',
     DATE_PASSED: () => 'Esa fecha ya ha pasado.',
   },

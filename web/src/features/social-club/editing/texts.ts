@@ -30,7 +30,7 @@ export const editingTexts = defineTexts({
     summary: 'Resumen',
     summaryHint: 'Una frase: se ve en la lista y en los buscadores.',
     body: 'Texto',
-    bodyHint: 'Markdown. La dirección de un ranking, sola en un párrafo, enseña el ranking.',
+    bodyHint: 'Markdown. La dirección de un ranking, sola en un párrafo, muestra el ranking.',
     slug: 'Dirección',
     slugHint: 'Lo que va detrás de /social/',
     category: 'Categoría',

@@ -20,7 +20,7 @@ export const keyTexts = defineTexts({
     failed: 'No se pudo revocar la clave',
     fresh: 'Clave nueva',
     freshLead: (limit: number) => `Hasta ${limit} peticiones por minuto con cada clave.`,
-    full: (max: number) => `Tienes las ${max} claves que caben. Revoca una para crear otra.`,
+    full: (max: number) => `Ya tienes ${max} claves, el máximo. Revoca una para crear otra.`,
     name: 'Nombre',
     nameHint: 'Para reconocerla: el programa o el equipo donde la usas.',
     scopes: 'Qué puede hacer',

@@ -22,7 +22,7 @@ export const deskTexts = defineTexts({
     see: 'Ver la categoría',
     es: 'Para qué es, en español',
     en: 'Para qué es, en inglés',
-    wordsHint: `Hasta ${DESCRIPTION_MAX} letras. Vacío vuelve al texto de siempre.`,
+    wordsHint: `Hasta ${DESCRIPTION_MAX} caracteres. Vacío vuelve al texto de siempre.`,
     place: 'Lugar en la portada',
     placeHint: `De 1 a ${PLACE_MAX}; vacío, detrás de las que tienen uno.`,
     hide: 'No ofrecerla en la portada',
