@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dismissToast, toast, toastSlot } from './toast.ts'
+
+// Test files of the same worker share the toast.
+beforeEach(() => {
+  while (toastSlot.read()?.open) dismissToast(toastSlot.read()?.id ?? 0)
+})
 
 it('holds one toast, and closes only the one that shows', () => {
   const closeFirst = toast({ title: 'Primero' })
