@@ -83,7 +83,14 @@ export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, ShareKe
 export { translationRefusals } from './translation.ts'
 export { RankingTranslation, Translation } from './translation.ts'
 export { Video, VideoAddress } from './video/schema.ts'
-export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, videoPlayer } from './video/video.ts'
+export {
+  isVideoOrEmpty,
+  parseVideo,
+  type Video as VideoOf,
+  VIDEO_ADDRESS_MAX,
+  videoAddress,
+  videoPlayer,
+} from './video/video.ts'
 export { Validation } from './validation.ts'
 export { writingHelpRefusals } from './helping.ts'
 export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseVideo, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
+import { isVideoOrEmpty, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
 
 /** Schema of a video. */
 export const Video = z.object({
@@ -13,4 +13,4 @@ export const VideoAddress = z
   .string()
   .trim()
   .max(VIDEO_ADDRESS_MAX)
-  .refine((address) => address === '' || parseVideo(address) !== null, 'Not the address of a video on YouTube or Vimeo')
+  .refine(isVideoOrEmpty, 'Not the address of a video on YouTube or Vimeo')

@@ -33,6 +33,9 @@ export function parseVideo(address: string): Video | null {
   return vimeoHosts.includes(url.hostname) ? vimeo(url) : null
 }
 
+/** True for what the video field of a ranking may contain: the URL of a video, or nothing. */
+export const isVideoOrEmpty = (text: string): boolean => text.trim() === '' || parseVideo(text) !== null
+
 const youtube = (id: string): Video | null => (youtubeId.test(id) ? { provider: 'youtube', id } : null)
 
 /** The key of an unlisted video follows its id in the path, or is the parameter `h`, as in the player's URL. */
