@@ -64,7 +64,7 @@ CREATE TABLE ranking (
   CHECK (status IN ('draft', 'deleted') OR (published_at IS NOT NULL AND category IS NOT NULL AND char_length(topic) >= 5)),
   -- A cover must be an uploaded image, never an external URL; the same holds for an item's image.
   CONSTRAINT ranking_cover FOREIGN KEY (cover_url) REFERENCES image (url) ON DELETE SET NULL,
-  CHECK (video_url ~ '^(youtube/[A-Za-z0-9_-]{11}|vimeo/[1-9][0-9]{0,11})$'),
+  CHECK (video_url ~ '^(youtube/[A-Za-z0-9_-]{11}|vimeo/[1-9][0-9]{0,11}(/[0-9a-f]{6,40})?)$'),
   CHECK (ai_made = (made_by IS NOT NULL)),
   CHECK (made_by IS NOT NULL OR NOT made_edited)
 ) WITH (fillfactor = 70);

@@ -23,6 +23,7 @@ export {
   isSmallEdit,
   normalName,
   SIMILAR,
+  similarFinder,
   similarity,
   similarName,
   slugOf,
@@ -49,7 +50,7 @@ export { anyTable } from './reading/any-table.ts'
 export { columnOf } from './reading/columns.ts'
 export { plainText, separatorOf, SIGNS } from './reading/format.ts'
 export { type Lines, readLines, splitPieces, unquoted } from './reading/lines.ts'
-export { type Picked, pickItems, SKIP_REASONS } from './reading/pick-items.ts'
+export { type Picked, pickItems, SIMILAR_NAMES, SKIP_REASONS } from './reading/pick-items.ts'
 export { isXml, readMyAnimeList } from './reading/read-xml.ts'
 export {
   LIST_KINDS,
@@ -83,7 +84,14 @@ export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, ShareKe
 export { translationRefusals } from './translation.ts'
 export { RankingTranslation, Translation } from './translation.ts'
 export { Video, VideoAddress } from './video/schema.ts'
-export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, videoPlayer } from './video/video.ts'
+export {
+  isVideoOrEmpty,
+  parseVideo,
+  type Video as VideoOf,
+  VIDEO_ADDRESS_MAX,
+  videoAddress,
+  videoPlayer,
+} from './video/video.ts'
 export { Validation } from './validation.ts'
 export { writingHelpRefusals } from './helping.ts'
 export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping.ts'

@@ -8,6 +8,7 @@ import {
   RankingOrder,
   rankingRules,
   SEPARATORS,
+  SIMILAR_NAMES,
   SKIP_REASONS,
 } from '../rankings/index.ts'
 
@@ -72,6 +73,8 @@ export const Columns = z.object({
   limit: z.coerce.number().int().min(rankingRules.ITEMS.min).max(rankingRules.ITEMS.pro).optional(),
   /** Separator of the cells. Without it the reader decides. JSON and XML have none. */
   separator: z.enum(SEPARATORS).optional(),
+  /** What happens to a name that resembles an earlier one. Both are kept unless the user chooses to merge them. */
+  similar: z.enum(SIMILAR_NAMES).optional(),
 })
 export type Columns = z.infer<typeof Columns>
 
@@ -103,6 +106,12 @@ export const ImportPreview = z.object({
   leftOut: count,
   /** Names that occur more than once. The first in the order stays. */
   merged: z.object({ total: count, named: z.array(z.object({ name: z.string(), lines: z.array(count) })) }),
+  /** Names that probably mean the same thing as an earlier one. `choice: merge`: they count once, as `merged`. */
+  similar: z.object({
+    choice: z.enum(SIMILAR_NAMES),
+    total: count,
+    named: z.array(z.object({ name: z.string(), like: z.string(), line: count })),
+  }),
   skipped: z.object({ total: count, named: z.array(z.object({ line: count, reason: SkipReason, text: z.string() })) }),
   /** Number of names that were cut because they were too long. */
   shortened: count,

@@ -7,6 +7,7 @@ import {
   NumbersDesk,
   numbersQuery,
   numberTexts,
+  unreadableNumbers,
   writtenNumbers,
 } from '../features/economy/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
@@ -36,7 +37,7 @@ function EconomyPage() {
   const { search } = page.useVisit()
   return (
     <PanelFrame section="economy" title={t.title} lead={t.lead}>
-      <NumbersDesk asked={askedNumbers(search)} saved={search.saved === '1'} />
+      <NumbersDesk asked={askedNumbers(search)} unreadable={unreadableNumbers(search)} saved={search.saved === '1'} />
     </PanelFrame>
   )
 }

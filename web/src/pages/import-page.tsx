@@ -8,20 +8,20 @@ import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 /** Columns of the import. An order has the form "4:high": a column, and which end of it comes first. */
-function columnsIn({ name, note, order, limit, separator, was }: Asked) {
+function columnsIn({ name, note, order, limit, separator, similar, was }: Asked) {
   const [by, first] = (order ?? '').split(':')
   const whole = (asked: string | undefined) => (/^-?\d{1,3}$/.test(asked ?? '') ? asked : undefined)
   const least = (asked: string | undefined) =>
     asked === undefined ? undefined : String(Math.min(100, Math.max(2, Number(asked))))
   // Another separator gives other columns, to which the choices in the form don't belong.
-  if (was !== undefined && was !== separator) return { limit: least(whole(limit)), separator }
-  return { name: whole(name), note: whole(note), by: whole(by), first, limit: least(whole(limit)), separator }
+  if (was !== undefined && was !== separator) return { limit: least(whole(limit)), separator, similar }
+  return { name: whole(name), note: whole(note), by: whole(by), first, limit: least(whole(limit)), separator, similar }
 }
 
 export const page = definePage({
   address: '/import',
   access: 'login',
-  search: ({ file, gone, name, note, order, limit, separator, was }) => ({
+  search: ({ file, gone, name, note, order, limit, separator, similar, was }) => ({
     file: file || undefined,
     gone,
     name,
@@ -30,6 +30,7 @@ export const page = definePage({
     limit,
     was,
     separator: SEPARATORS.find((known) => known === separator),
+    similar: similar === 'merge' ? 'merge' : undefined,
   }),
   async load({ api, queryClient }, { search: { file, ...asked } }) {
     if (!file) return

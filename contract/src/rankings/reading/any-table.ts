@@ -2,6 +2,7 @@ import {
   columnLike,
   columnOf,
   headWords,
+  MORE_NOTES,
   NAMES,
   NOTES,
   OWN_RATINGS,
@@ -75,13 +76,15 @@ export function rolesOf(columns: readonly string[], body: readonly Row[]): Roles
   const place = columnOf(only(true), ...PLACES)
   const by = own ?? place ?? columnLike(only(true), RATINGS)
   const plain = (cell: string) => isFigure(cell) || isDay(cell) || /^https?:/i.test(cell)
-  const texts = columns.findIndex((_, at) => !holds(body, at, plain) && columnIn(body, at).length > 0)
+  const isPlain = columns.map((_, at) => holds(body, at, plain))
+  const texts = columns.findIndex((_, at) => !isPlain[at] && columnIn(body, at).length > 0)
+  const written = columns.map((column, at) => (isPlain[at] ? '' : column))
   const name = columnLike(only(false), NAMES) ?? columnLike(columns, NAMES) ?? Math.max(0, texts)
   const other = (at: number | null) => (at === name ? null : at)
   const people = other(columnOf(columns, ...PEOPLE))
   return {
     name,
-    note: other(columnOf(only(false), ...NOTES)) ?? people,
+    note: other(columnOf(written, ...NOTES, ...MORE_NOTES) ?? columnLike(written, NOTES)) ?? people,
     by,
     first: by !== null && by !== own && by === place ? 'low' : 'high',
     apart: people ?? other(columnOf(columns, ...YEARS)),

@@ -1,6 +1,6 @@
 import { cleanLine, cutText, isVisibleText, tidyText } from '../../kernel/index.ts'
 import { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } from '../rules.ts'
-import { exactName } from '../writing/names.ts'
+import { exactName, similarFinder } from '../writing/names.ts'
 import { columnOf, RATING_AVERAGES } from './columns.ts'
 import { figuresOf } from './figures.ts'
 import type { Roles, Row, Table } from './table.ts'
@@ -15,14 +15,24 @@ export type Picked = {
   /** Number of usable items in the file. */
   usable: number
   merged: { name: string; lines: number[] }[]
+  /** Items that resemble an earlier one, named by `like`. */
+  similar: { name: string; like: string; line: number }[]
   skipped: { line: number; reason: RowSkipReason; text: string }[]
   shortened: number
 }
 
 type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
 
+/** Names that resemble an earlier one: kept beside it, or merged with it. */
+export const SIMILAR_NAMES = ['keep', 'merge'] as const
+export type SimilarNames = (typeof SIMILAR_NAMES)[number]
+
 /** The items of a table: sorted, each name once, without rows that yield none. */
-export function pickItems({ rows, columns }: Pick<Table, 'rows' | 'columns'>, roles: Roles): Picked {
+export function pickItems(
+  { rows, columns }: Pick<Table, 'rows' | 'columns'>,
+  roles: Roles,
+  similarNames: SimilarNames = 'keep',
+): Picked {
   const { by } = roles
   const isRating = by !== null && columnOf([columns[by] ?? ''], ...RATING_AVERAGES) !== null
   const figureOf =
@@ -40,8 +50,8 @@ export function pickItems({ rows, columns }: Pick<Table, 'rows' | 'columns'>, ro
     else found.push(read)
   }
   const { kept, merged } = once(ordered(found, roles))
-  const { items, shortened, same } = told(kept, roles)
-  return { items, shortened, skipped, merged: [...merged, ...same], usable: kept.length - same.length }
+  const { same, ...picked } = told(kept, roles, similarNames)
+  return { ...picked, skipped, merged: [...merged, ...same], usable: kept.length - same.length }
 }
 
 /** A cell is read up to this multiple of its maximum length, and then tidied and cut. */
@@ -104,12 +114,14 @@ function once(all: readonly Candidate[]) {
 }
 
 /** Final names. Appends what distinguishes two things with one name, and cuts long names. */
-function told(kept: readonly Candidate[], roles: Roles) {
+function told(kept: readonly Candidate[], roles: Roles, similarNames: SimilarNames) {
   const times = new Map<string, number>()
   for (const { normal } of kept) times.set(normal, (times.get(normal) ?? 0) + 1)
   const taken = new Map<string, number>()
   const items: Picked['items'] = []
   const same: Picked['merged'] = []
+  const similar: Picked['similar'] = []
+  const finder = similarFinder()
   let shortened = 0
   for (const { name, normal, apart, row } of kept) {
     if (items.length === ITEMS.pro) break
@@ -120,12 +132,19 @@ function told(kept: readonly Candidate[], roles: Roles) {
       same.push({ name: short, lines: [before, row.line] })
       continue
     }
+    const twin = items[finder.indexOf(short)]
+    if (twin && similarNames === 'merge') {
+      same.push({ name: twin.name, lines: [twin.line, row.line] })
+      continue
+    }
+    if (twin) similar.push({ name: short, like: twin.name, line: row.line })
+    finder.add(short)
     taken.set(exactName(short), row.line)
     if (short !== `${name}${behind}`) shortened += 1
     const note = roles.note === null ? '' : (shownIn(row.cells[roles.note] ?? '', ITEM_NOTE_MAX, true) ?? '')
     items.push({ name: short, note: cut(note, ITEM_NOTE_MAX), line: row.line })
   }
-  return { items, same, shortened }
+  return { items, same, similar, shortened }
 }
 
 function cut(text: string, max: number): string {

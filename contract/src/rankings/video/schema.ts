@@ -1,11 +1,16 @@
 import * as z from 'zod'
-import { parseVideo, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
+import { isVideoOrEmpty, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
 
-/** The video of a ranking: its provider, and its id there. */
-export const Video = z.object({ provider: z.enum(['youtube', 'vimeo']), id: z.string() }) satisfies z.ZodType<AVideo>
+/** Schema of a video. */
+export const Video = z.object({
+  provider: z.enum(['youtube', 'vimeo']),
+  id: z.string(),
+  hash: z.string().optional(),
+}) satisfies z.ZodType<AVideo>
 
 /** URL as the author types it: of a video, or empty. */
 export const VideoAddress = z
   .string()
+  .trim()
   .max(VIDEO_ADDRESS_MAX)
-  .refine((address) => address === '' || parseVideo(address) !== null, 'Not the address of a video on YouTube or Vimeo')
+  .refine(isVideoOrEmpty, 'Not the address of a video on YouTube or Vimeo')

@@ -87,9 +87,25 @@ export const SIMILAR = 0.85
 export const areSimilar = (a: string, b: string): boolean =>
   similarName(a) === similarName(b) || similarity(a, b) >= SIMILAR
 
+/** Finds names that probably mean the same thing as one that was added earlier. `indexOf` is -1 if there is none. */
+export function similarFinder(): { indexOf(name: string): number; add(name: string): void } {
+  const known: { key: string; parts: Set<string> }[] = []
+  const read = (name: string) => ({ key: similarName(name), parts: trigrams(name) })
+  return {
+    indexOf(name) {
+      const { key, parts } = read(name)
+      return known.findIndex((one) => one.key === key || overlap(one.parts, parts) >= SIMILAR)
+    },
+    add: (name) => void known.push(read(name)),
+  }
+}
+
 /** Trigram similarity of two names, 0 to 1, as pg_trgm computes it. */
 export function similarity(a: string, b: string): number {
-  const [left, right] = [trigrams(a), trigrams(b)]
+  return overlap(trigrams(a), trigrams(b))
+}
+
+function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const common = [...left].filter((part) => right.has(part)).length
   return common === 0 ? 0 : common / (left.size + right.size - common)
 }

@@ -62,7 +62,8 @@ export const accountForms: PlainForm[] = [
   {
     path: '/account/sessions',
     page: '/account',
-    submit: ({ accounts }, { id }) => (id ? accounts.revokeSession({ id }) : accounts.revokeOtherSessions()),
+    submit: ({ accounts }, { id }) =>
+      id === undefined ? accounts.revokeOtherSessions() : accounts.revokeSession({ id }),
     leadsTo: () => '/account',
   },
   {

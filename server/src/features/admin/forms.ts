@@ -1,7 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import { GivenRole, IntegrationName } from '@liston/contract/admin'
 import type { ReportReason, Sanction } from '@liston/contract/reports'
-import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+import { type ApiClient, type Fields, numberIn, oneOf, type PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
 /** Form for an action on one user, on their page. Re-authenticates first if the form has a password or code. */
@@ -37,13 +37,13 @@ export const adminForms: PlainForm[] = [
   },
   aboutPerson('sign-out', ({ admin }, id, { reason = '' }) => admin.signPersonOut({ id, reason })),
   aboutPerson('grant', ({ admin }, id, { currency, amount, reason = '' }) =>
-    admin.grant({ id, currency: currency === 'xp' ? 'xp' : 'stars', amount: Number(amount), reason }),
+    admin.grant({ id, currency: oneOf('currency', currency, ['stars', 'xp']), amount: numberIn(amount), reason }),
   ),
   aboutPerson('sanction', ({ reports }, id, { answer, rule, sanction, reason = '' }) =>
     reports.decide({
       type: 'person',
       id,
-      answer: answer === 'restore' ? 'restore' : 'hide',
+      answer: oneOf('answer', answer, ['restore', 'hide']),
       ...(rule ? { rule: rule as ReportReason } : {}),
       ...(sanction ? { sanction: sanction as Sanction } : {}),
       words: reason,
@@ -53,7 +53,9 @@ export const adminForms: PlainForm[] = [
     path: '/admin-panelrankw/people/views',
     page: ({ address }) => ownPath(address, '/admin-panelrankw/people'),
     submit: ({ admin }, { name = '', address = '', act }) =>
-      act === 'remove' ? admin.removeView({ name }) : admin.saveView({ name, address }),
+      oneOf('act', act ?? 'save', ['save', 'remove']) === 'remove'
+        ? admin.removeView({ name })
+        : admin.saveView({ name, address }),
     leadsTo: ({ address }) => ownPath(address, '/admin-panelrankw/people'),
     keep: ['name'],
   },

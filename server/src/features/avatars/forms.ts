@@ -8,7 +8,7 @@ import {
   NEW_AVATAR_FORM,
   newAvatarIn,
 } from '@liston/contract/avatars'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const LOOKS = '/admin-panelrankw/looks'
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
@@ -40,7 +40,7 @@ export const avatarForms: PlainForm[] = [
     submit({ avatars }, { act, avatar = '' }) {
       if (act === 'unlock') return avatars.unlock({ id: avatar })
       if (act === 'undo') return avatars.undoUnlock({ id: avatar })
-      return avatars.select({ id: avatar || null })
+      return avatars.select({ id: oneOf('act', act, ['wear', 'takeOff']) === 'wear' ? avatar : null })
     },
     leadsTo: pageOf,
     keep: ['avatar'],

@@ -1,5 +1,5 @@
 import type { PlanSwitch } from '@liston/contract/billing'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 /** Putting plans on sale and taking them off, without JavaScript. */
 export const planForms: PlainForm[] = [
@@ -8,7 +8,7 @@ export const planForms: PlainForm[] = [
     page: '/admin-panelrankw/payments',
     // The endpoint validates the plan.
     submit: ({ billing }, { plan, shown }) =>
-      billing.showPlan({ key: plan as PlanSwitch['key'], isShown: shown === 'yes' }),
+      billing.showPlan({ key: plan as PlanSwitch['key'], isShown: oneOf('shown', shown, ['yes', 'no']) === 'yes' }),
     leadsTo: () => '/admin-panelrankw/payments',
   },
 ]

@@ -1,5 +1,5 @@
 import { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref } from '@liston/contract/challenges'
-import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+import { type ApiClient, type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const back = ({ challenge = '' }: Fields): string =>
   /^[\w-]{1,40}$/.test(challenge) ? challengeHref(challenge) : '/challenges'
@@ -36,5 +36,5 @@ function act({ challenges }: ApiClient, fields: Fields): Promise<unknown> {
   if (wanted === 'cancel') return challenges.cancel({ id })
   if (wanted === 'enter') return challenges.enter({ id, rankingId })
   if (wanted === 'order') return challenges.order({ id, itemIds: order.split(',') })
-  return challenges.answer({ id, accept: wanted === 'accept' })
+  return challenges.answer({ id, accept: oneOf('act', wanted, ['accept', 'decline']) === 'accept' })
 }

@@ -1,5 +1,5 @@
 import { DAILY_REWARD_FORM, DAILY_REWARD_PAGE } from '@liston/contract/daily-reward'
-import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
+import { keyedBy, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = () => DAILY_REWARD_PAGE
 
@@ -12,7 +12,7 @@ export const dailyRewardForms: PlainForm[] = [
     key: keyedBy('act'),
     submit({ dailyReward }, { act, person = '', price }) {
       if (act === 'freeze') return dailyReward.buyFreeze({ priceStars: price ? Number(price) : undefined })
-      if (act === 'repair') return dailyReward.repair()
+      if (oneOf('act', act, ['claim', 'repair']) === 'repair') return dailyReward.repair()
       return dailyReward.grant({ p_user_id: person })
     },
     leadsTo: pageOf,

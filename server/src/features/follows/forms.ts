@@ -1,6 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { PERSON_ACTS, PERSON_FORM } from '@liston/contract/follows'
-import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+import { type ApiClient, type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 /** Returns to the page with the button. */
 const back = (fields: Fields) => ownPath(fields.back)
@@ -12,6 +12,5 @@ export const followForms: PlainForm[] = [
 
 /** Calls the endpoint that the pressed button names. The endpoint validates the input. */
 async function act({ follows }: ApiClient, { act: wanted, person: id = '' }: Fields): Promise<unknown> {
-  const known = PERSON_ACTS.find((name) => name === wanted)
-  return known && follows[known]({ id })
+  return follows[oneOf('act', wanted, PERSON_ACTS)]({ id })
 }

@@ -1,5 +1,5 @@
 import { IncidentAnswer } from '@liston/contract/integrity'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
 const incident = ({ id = '' }: Fields) =>
@@ -21,7 +21,7 @@ export const integrityForms: PlainForm[] = [
     page: incident,
     async submit(api, { id = '', answer, reason = '', ...fields }) {
       await proveTyped(api, fields)
-      return api.integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason })
+      return api.integrity.decide({ id, answer: oneOf('answer', answer, IncidentAnswer.options), reason })
     },
     leadsTo: incident,
     keep: ['answer', 'reason'],
@@ -36,7 +36,12 @@ export const integrityForms: PlainForm[] = [
     path: '/admin-panelrankw/integrity/appeal',
     page: incident,
     submit: ({ integrity }, { id = '', userId = '', answer, reason = '' }) =>
-      integrity.answerAppeal({ id, userId, reinstate: answer === 'reinstated', reason }),
+      integrity.answerAppeal({
+        id,
+        userId,
+        reinstate: oneOf('answer', answer, ['kept', 'reinstated']) === 'reinstated',
+        reason,
+      }),
     leadsTo: incident,
     keep: ['answer', 'reason'],
   },

@@ -1,5 +1,5 @@
 import { LEAGUE_FORM } from '@liston/contract/leaderboard'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const page = () => '/leaderboard?board=league'
 
@@ -8,11 +8,7 @@ export const leaderboardForms: PlainForm[] = [
   {
     path: LEAGUE_FORM,
     page,
-    submit({ leaderboard }, { act }) {
-      if (act === 'leave') return leaderboard.leave({})
-      if (act === 'join') return leaderboard.join({})
-      return leaderboard.league()
-    },
+    submit: ({ leaderboard }, { act }) => leaderboard[oneOf('act', act, ['join', 'leave'])]({}),
     leadsTo: page,
     keep: [],
   },

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { numberIn, oneOf, type PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
 /** The name of the pressed button says what to do. The page after clearing offers an undo. */
@@ -20,7 +20,7 @@ export const notificationForms: PlainForm[] = [
     async submit(api, { es = '', en = '', link, to, level, ...fields }) {
       await proveTyped(api, fields)
       const segment: Segment =
-        to === 'level' ? { to, level: Number(level) } : { to: to === 'pro' ? 'pro' : 'everybody' }
+        to === 'level' ? { to, level: numberIn(level) } : { to: oneOf('to', to, ['everybody', 'pro']) }
       return api.notifications.announce({ text: { es, en }, link: link?.trim() || null, segment })
     },
     leadsTo: () => '/admin-panelrankw/notices',

@@ -1,5 +1,5 @@
 import { BusinessState, CollaborationRole, type NewBusinessRequest } from '@liston/contract/partners'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const linksIn = ({ link1, link2, link3 }: Fields) =>
   [link1, link2, link3].flatMap((link) => (link?.trim() ? [link.trim()] : []))
@@ -9,7 +9,7 @@ export const partnerForms: PlainForm[] = [
   {
     path: '/collaborate',
     submit: ({ partners }, { role, motive = '', ...fields }) =>
-      partners.offer({ role: CollaborationRole.catch('author').parse(role), motive, links: linksIn(fields) }),
+      partners.offer({ role: oneOf('role', role, CollaborationRole.options), motive, links: linksIn(fields) }),
     leadsTo: () => '/collaborate#ofrecer',
     keep: ['role', 'motive', 'link1', 'link2', 'link3'],
   },
@@ -31,7 +31,7 @@ export const partnerForms: PlainForm[] = [
     page: '/admin-panelrankw/partners',
     submit: ({ partners }, { id = '', state, reason = '' }) =>
       partners.answer(
-        state === 'declined' ? { id, state, reason } : { id, state: state === 'accepted' ? 'accepted' : 'in_review' },
+        state === 'declined' ? { id, state, reason } : { id, state: oneOf('state', state, ['accepted', 'in_review']) },
       ),
     leadsTo: () => '/admin-panelrankw/partners',
   },
@@ -39,7 +39,7 @@ export const partnerForms: PlainForm[] = [
     path: '/admin-panelrankw/partners/request',
     page: '/admin-panelrankw/partners?of=companies',
     submit: ({ partners }, { id = '', state }) =>
-      partners.move({ id, state: BusinessState.catch('contacted').parse(state) }),
+      partners.move({ id, state: oneOf('state', state, BusinessState.options) }),
     leadsTo: () => '/admin-panelrankw/partners?of=companies',
   },
 ]

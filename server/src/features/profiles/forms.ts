@@ -1,6 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { type Interest, type ProfileChanges, setupPath } from '@liston/contract/profiles'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const steps = ['identity', 'avatar', 'style', 'interests'] as const
 
@@ -46,6 +46,8 @@ function after({ step = '', next }: Fields): string {
 const ticked = (fields: Fields) =>
   Object.keys(fields).flatMap((name) => (name.startsWith('interest-') ? [name.slice('interest-'.length)] : []))
 
+const isTrue = (field: string, value: string) => oneOf(field, value, ['true', 'false']) === 'true'
+
 /** Profile changes from form fields; absent fields stay unchanged. The endpoint decides what is allowed. */
 const changesOf = (fields: Fields): ProfileChanges => {
   const {
@@ -66,10 +68,10 @@ const changesOf = (fields: Fields): ProfileChanges => {
     ...(username ? { username } : {}),
     ...(bio === undefined ? {} : { bio }),
     ...(visibility ? { visibility } : {}),
-    ...(votesPublic ? { votesPublic: votesPublic === 'true' } : {}),
-    ...(earlyAccess ? { earlyAccess: earlyAccess === 'true' } : {}),
-    ...(onBoards ? { onBoards: onBoards === 'true' } : {}),
-    ...(streakShown ? { streakShown: streakShown === 'true' } : {}),
+    ...(votesPublic ? { votesPublic: isTrue('votesPublic', votesPublic) } : {}),
+    ...(earlyAccess ? { earlyAccess: isTrue('earlyAccess', earlyAccess) } : {}),
+    ...(onBoards ? { onBoards: isTrue('onBoards', onBoards) } : {}),
+    ...(streakShown ? { streakShown: isTrue('streakShown', streakShown) } : {}),
     ...(timeZone ? { timeZone } : {}),
     ...(language ? { language } : {}),
     ...(theme ? { theme } : {}),

@@ -1,7 +1,7 @@
 import { cutText } from '@liston/contract/kernel'
 import { AI_BLOCK_FORM, AI_GUIDANCE_FORM, AI_ITEMS, AI_UNBLOCK_FORM, namesIn } from '@liston/contract/ranking-ai'
 import { rankingRules } from '@liston/contract/rankings'
-import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+import { type ApiClient, type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const DESK = '/admin-panelrankw/ai'
 const WIZARD = '/create-ranking/ai'
@@ -57,7 +57,7 @@ const idOf = (done: unknown) => (done as { job: { id: string } }).job.id
  */
 function startWish({ rankingAi }: ApiClient, fields: Fields): Promise<unknown> {
   const { prompt = '', exclude = '', count = '', tone, language, by, pictures } = fields
-  if (by === 'hand') return rankingAi.offer()
+  if (oneOf('by', by ?? 'ai', ['ai', 'hand']) === 'hand') return rankingAi.offer()
   return rankingAi.start({
     prompt,
     language: language as 'es' | 'en',

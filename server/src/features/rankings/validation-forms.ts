@@ -1,4 +1,4 @@
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const distinctions = ({ id = '' }: Fields) => `/distinctions/${encodeURIComponent(id)}`
 
@@ -8,7 +8,9 @@ export const validationForms: PlainForm[] = [
     path: '/distinctions/validate',
     page: distinctions,
     submit: ({ rankings }, { id = '', intent }) =>
-      intent === 'take-back' ? rankings.takeValidationBack({ id }) : rankings.validate({ id }),
+      oneOf('intent', intent, ['validate', 'take-back']) === 'take-back'
+        ? rankings.takeValidationBack({ id })
+        : rankings.validate({ id }),
     leadsTo: distinctions,
   },
 ]

@@ -1,5 +1,5 @@
 import { ownPath } from '@liston/contract/accounts'
-import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
+import { keyedBy, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/dashboard')
 
@@ -12,14 +12,14 @@ export const redeemForms: PlainForm[] = [
     key: keyedBy('act', 'about'),
     submit({ redeem, rankings, dailyReward }, { act, about = '', price }) {
       const priceStars = price ? Number(price) : undefined
-      if (act === 'feature') return redeem.feature({ id: about, priceStars })
-      if (act === 'highlight') return rankings.buyHighlight({ id: about, priceStars })
-      if (act === 'undo-highlight') return rankings.giveBackHighlight({ id: about })
-      if (act === 'undo-credit') return redeem.undoCredit({ id: about })
-      if (act === 'freeze') return dailyReward.buyFreeze({ priceStars })
-      if (act === 'credit') return redeem.buyCredit({ priceStars })
-      // An unknown action buys nothing.
-      return redeem.mine()
+      const acts = ['feature', 'highlight', 'undo-highlight', 'undo-credit', 'freeze', 'credit'] as const
+      const wanted = oneOf('act', act, acts)
+      if (wanted === 'feature') return redeem.feature({ id: about, priceStars })
+      if (wanted === 'highlight') return rankings.buyHighlight({ id: about, priceStars })
+      if (wanted === 'undo-highlight') return rankings.giveBackHighlight({ id: about })
+      if (wanted === 'undo-credit') return redeem.undoCredit({ id: about })
+      if (wanted === 'freeze') return dailyReward.buyFreeze({ priceStars })
+      return redeem.buyCredit({ priceStars })
     },
     leadsTo: pageOf,
     keep: ['act', 'about'],

@@ -1,17 +1,21 @@
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 /** Invitations without JavaScript. */
 export const referralForms: PlainForm[] = [
   {
     path: '/invite',
     submit: ({ referrals }, { intent }) =>
-      intent === 'renew' ? referrals.renewCode() : intent === 'end' ? referrals.endCode() : referrals.createCode({}),
+      intent === undefined
+        ? referrals.createCode({})
+        : oneOf('intent', intent, ['renew', 'end']) === 'renew'
+          ? referrals.renewCode()
+          : referrals.endCode(),
     leadsTo: () => '/invite',
   },
   {
     path: '/admin-panelrankw/referrals',
     submit: ({ referrals }, { id = '', answer }) =>
-      referrals.decide({ id, answer: answer === 'release' ? 'release' : 'void' }),
+      referrals.decide({ id, answer: oneOf('answer', answer, ['release', 'void']) }),
     leadsTo: () => '/admin-panelrankw/referrals',
   },
 ]

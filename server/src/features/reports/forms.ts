@@ -1,5 +1,5 @@
 import { ReportTargetType, type ReportReason, statementPath } from '@liston/contract/reports'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ type = '', id = '' }: Fields) => `/report/${encodeURIComponent(type)}/${encodeURIComponent(id)}`
 
@@ -15,7 +15,7 @@ export const reportForms: PlainForm[] = [
     path: '/report',
     page: pageOf,
     submit: ({ reports }, { type = '', id = '', reason, words }) =>
-      reports.add({ type: ReportTargetType.catch('ranking').parse(type), id, reason: reason as ReportReason, words }),
+      reports.add({ type: oneOf('type', type, ReportTargetType.options), id, reason: reason as ReportReason, words }),
     leadsTo: (fields) => `${pageOf(fields)}?sent=1`,
     keep: ['reason', 'words'],
   },
@@ -30,6 +30,6 @@ export const reportForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/appeals',
     submit: ({ reports }, { id = '', words = '', answer }) =>
-      reports.answerAppeal({ id, words, overturn: answer === 'overturn' }),
+      reports.answerAppeal({ id, words, overturn: oneOf('answer', answer, ['uphold', 'overturn']) === 'overturn' }),
   },
 ]

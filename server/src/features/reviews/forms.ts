@@ -7,7 +7,7 @@ import {
   REVIEW_FORM,
   reviewRules,
 } from '@liston/contract/reviews'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const photoNames = Array.from({ length: reviewRules.PHOTOS_MAX }, (_, place) => photoFields(place)).flatMap(
   ({ id, alt }) => [id, alt],
@@ -37,7 +37,7 @@ export const reviewForms: PlainForm[] = [
       const { act: what, id } = readReviewAct(act)
       if (what === 'remove') return reviews.remove({ id })
       if (what === 'restore') return reviews.restore({ id })
-      return reviews.setHelpful({ id, helpful: what === 'helpful' })
+      return reviews.setHelpful({ id, helpful: oneOf('act', what, ['helpful', 'unhelpful']) === 'helpful' })
     },
     leadsTo: after,
     keep: ['act'],

@@ -7,7 +7,7 @@ import {
   settingIn,
 } from '@liston/contract/settings'
 import type * as z from 'zod'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 /**
  * Form posts of settings, for browsers without JavaScript: an option, or an earlier value. Pictures need JavaScript.
@@ -35,7 +35,9 @@ export const settingForms: PlainForm[] = [
     path: '/admin-panelrankw/notices/banner',
     page: '/admin-panelrankw/notices',
     submit: ({ settings }, fields) =>
-      fields.act === 'remove' ? settings.removeBanner() : settings.saveBanner(bannerIn(fields) as NewBanner),
+      oneOf('act', fields.act ?? 'save', ['save', 'remove']) === 'remove'
+        ? settings.removeBanner()
+        : settings.saveBanner(bannerIn(fields) as NewBanner),
     leadsTo: () => '/admin-panelrankw/notices',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Theme } from '@liston/contract/profiles'
 import { THEME_UNDO_FORM } from '@liston/contract/themes'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const PAGE = '/admin-panelrankw/looks'
 
@@ -11,7 +11,7 @@ export const themeForms: PlainForm[] = [
     page: PAGE,
     // The endpoint validates the theme.
     submit: ({ themes }, { value, es = '', en = '', premium, shown }) =>
-      shown === 'on'
+      oneOf('shown', shown ?? 'off', ['on', 'off']) === 'on'
         ? themes.save({ value: value as Theme, name: { es, en }, isPremium: premium === 'on' })
         : themes.remove({ value: value as Theme }),
     leadsTo: () => PAGE,

@@ -1,5 +1,5 @@
-import { ticketPath, TicketState, TicketTopic } from '@liston/contract/tickets'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { ticketPath, TicketTopic } from '@liston/contract/tickets'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? ticketPath(id) : '/support/tickets')
 const kept = ({ id = '' }: Fields) =>
@@ -10,7 +10,7 @@ export const ticketForms: PlainForm[] = [
   {
     path: '/support/tickets',
     submit: ({ tickets }, { topic, body = '' }) =>
-      tickets.open({ topic: TicketTopic.catch('other').parse(topic), body }),
+      tickets.open({ topic: oneOf('topic', topic, TicketTopic.options), body }),
     leadsTo: (_fields, done) => ticketPath((done as { id: string }).id),
     keep: ['topic', 'body'],
   },
@@ -37,8 +37,7 @@ export const ticketForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/support/state',
     page: kept,
-    submit: ({ tickets }, { id = '', state }) =>
-      tickets.move({ id, state: TicketState.catch('closed').parse(state) === 'open' ? 'open' : 'closed' }),
+    submit: ({ tickets }, { id = '', state }) => tickets.move({ id, state: oneOf('state', state, ['open', 'closed']) }),
     leadsTo: kept,
   },
 ]

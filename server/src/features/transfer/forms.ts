@@ -1,15 +1,16 @@
 import type { Columns } from '@liston/contract/transfer'
-import { type CategorySlug, SEPARATORS } from '@liston/contract/rankings'
-import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { type CategorySlug, SEPARATORS, SIMILAR_NAMES } from '@liston/contract/rankings'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 /** The column choices in a form of the preview. */
-const columnsIn = ({ name, note, by, first, limit, separator }: Fields): Columns => ({
+const columnsIn = ({ name, note, by, first, limit, separator, similar }: Fields): Columns => ({
   ...(name && { name: Number(name) }),
   ...(note && { note: Number(note) }),
   ...(by && { by: Number(by) }),
-  ...(first && { first: first === 'low' ? ('low' as const) : ('high' as const) }),
+  ...(first && { first: oneOf('first', first, ['low', 'high']) }),
   ...(limit && { limit: Number(limit) }),
-  ...(separator && { separator: SEPARATORS.find((known) => known === separator) }),
+  ...(separator && { separator: oneOf('separator', separator, SEPARATORS) }),
+  ...(similar && { similar: oneOf('similar', similar, SIMILAR_NAMES) }),
 })
 
 type Answer = { id: string }
@@ -31,7 +32,7 @@ export const transferForms: PlainForm[] = [
         id,
         topic,
         category: (category || null) as CategorySlug | null,
-        language: language === 'en' ? 'en' : 'es',
+        language: oneOf('language', language, ['es', 'en']),
         ...columnsIn(fields),
       }),
     leadsTo: (_fields, done) => `/create-ranking?draft=${(done as Made).draftId}`,

@@ -68,6 +68,7 @@ async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Prom
     items: plan.items.slice(0, limit),
     leftOut: Math.max(0, plan.usable - limit),
     merged: some(plan.merged.map(({ name, lines }) => ({ name, lines: lines.slice(0, NAMED_MAX) }))),
+    similar: { choice: columns.similar ?? 'keep', ...some(plan.similar) },
     skipped: some(plan.skipped),
     shortened: plan.shortened,
     limit,
@@ -100,7 +101,7 @@ export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: 
     // The column that distinguishes equal names fits only the name column that the file was made for.
     apart: name === known.name ? known.apart : null,
   }
-  return { ...pickItems(table, roles), table, roles, limit: Math.min(columns.limit ?? most, most) }
+  return { ...pickItems(table, roles, columns.similar), table, roles, limit: Math.min(columns.limit ?? most, most) }
 }
 
 /** Stores a file. It replaces the user's previous one. */

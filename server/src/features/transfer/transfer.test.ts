@@ -198,6 +198,33 @@ test('422 NOTHING_USABLE: of one item no draft is made; 409 TOO_MANY_DRAFTS: nor
   await app.pool.query("DELETE FROM ranking WHERE author_id = $1 AND slug = 'b'", [ana.id])
 })
 
+test('200 similar names are listed and both kept; merged they count once, if the user says so', async () => {
+  const nina = await addPerson(app, 'nina', { level: 4 })
+  const names = ['Cádiz', 'El señor de los anillos', 'Dune', 'C', 'C++']
+  const { body } = await bring(nina, 'Cádiz\nEl señor de los anillos\nCadiz\nSeñor de los anillos\nDune\nC\nC++')
+  expect(body.similar).toEqual({
+    choice: 'keep',
+    total: 2,
+    named: [
+      { name: 'Cadiz', like: 'Cádiz', line: 3 },
+      { name: 'Señor de los anillos', like: 'El señor de los anillos', line: 4 },
+    ],
+  })
+  expect(body.items).toHaveLength(7)
+  const page = await app.http.inject({ url: `/import?file=${body.id}`, headers: { cookie: nina.cookie } })
+  for (const text of ['2 nombres parecidos', '«Cadiz» se parece a «Cádiz»', 'Dejar los dos'])
+    expect(page.body).toContain(text)
+  const { body: merged } = await ask(nina).get(`/imports/${body.id}?similar=merge`)
+  expect(merged).toMatchObject({
+    similar: { choice: 'merge', total: 0 },
+    merged: { total: 2, named: [{ name: 'Cádiz', lines: [1, 3] }, { lines: [2, 4] }] },
+  })
+  expect(merged.items.map((item: { name: string }) => item.name)).toEqual(names)
+  const made = await ask(nina).post(`/imports/${body.id}/draft`, { language: 'es', similar: 'merge' })
+  const draft = (await ask(nina).get(`/drafts/${made.body.draftId}`)).body
+  expect(draft.items.map((item: { name: string }) => item.name)).toEqual(names)
+  expect((await ask(nina).get(`/imports/${body.id}?similar=gato`)).status).toBe(422)
+})
 test('200 without JavaScript: what is pasted is read, shown, and made a draft; a refusal says why', async () => {
   const eva = await addPerson(app, 'eva', { level: 4 })
   const browser = visitor(app)

@@ -11,7 +11,16 @@ export { openHttp, type Shortcut } from './open-http.ts'
 export { openApiContext } from './api-context.ts'
 export type { KeyRules } from './admit-key.ts'
 export { askFactorAgain, endpoints, openGuard, signedIn, type TakePlace } from './secured.ts'
-export { type ApiClient, type ApiRouter, type Fields, type FormAnswer, keyedBy, type PlainForm } from './plain-form.ts'
+export {
+  type ApiClient,
+  type ApiRouter,
+  type Fields,
+  type FormAnswer,
+  keyedBy,
+  numberIn,
+  oneOf,
+  type PlainForm,
+} from './plain-form.ts'
 export { namesUs } from './own-host.ts'
 export { whoAsks } from './context.ts'
 export { originOf } from './own-pages.ts'

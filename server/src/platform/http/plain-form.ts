@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '@liston/contract/api'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Router } from '@orpc/server'
+import { refuse } from '../refusal.ts'
 import type { ApiContext } from './context.ts'
 
 /** The endpoints with their handlers. */
@@ -53,3 +54,16 @@ export const keyedBy =
           .update([key, ...names.map((name) => fields[name] ?? '')].join(' '))
           .digest('base64url')
       : null
+
+/**
+ * The value of a choice in a form. Any other value is refused, because a mistake must not count as one of the choices.
+ * A field that the endpoint validates needs no `oneOf`.
+ */
+export function oneOf<const C extends string>(field: string, value: string | undefined, choices: readonly C[]): C {
+  const chosen = choices.find((choice) => choice === value)
+  if (chosen === undefined) throw refuse('VALIDATION', { field, issues: [{ field, message: 'Unknown choice' }] })
+  return chosen
+}
+
+/** Parses a number field. NaN for an empty one, which `Number` reads as 0 and the endpoint would accept. */
+export const numberIn = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text))

@@ -1,5 +1,5 @@
 import type { AiSource, Tone } from '@liston/contract/ranking-ai'
-import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 const creditEs = { one: 'crédito', other: 'créditos' }
 const creditEn = { one: 'credit', other: 'credits' }
@@ -66,9 +66,6 @@ export const aiTexts = defineTexts({
     credits: (n: number) => counted('es', n, creditEs),
     items: (n: number) => counted('es', n, itemEs),
     fairness: 'Se reservan al empezar. Si algo sale mal o lo cancelas, vuelven todos.',
-    missing: (n: number) => (n === 1 ? 'Te falta 1 crédito.' : `Te faltan ${n} créditos.`),
-    buy: (stars: number) => `Canjear ${formatNumber('es', stars)} Stars por 1 crédito`,
-    monthly: 'Cada mes llegan más; con PRO, 100.',
     leftToday: (left: number, perDay: number) =>
       left === 0
         ? `Hoy ya has pedido ${perDay === 1 ? 'tu lista' : `tus ${perDay} listas`}. Mañana más.`
@@ -133,9 +130,6 @@ export const aiTexts = defineTexts({
     credits: (n: number) => counted('en', n, creditEn),
     items: (n: number) => counted('en', n, itemEn),
     fairness: 'Credits are reserved when you start and fully refunded if it fails or you cancel.',
-    missing: (n: number) => (n === 1 ? 'You are 1 credit short.' : `You are ${n} credits short.`),
-    buy: (stars: number) => `Redeem ${formatNumber('en', stars)} Stars for 1 credit`,
-    monthly: 'More come every month; with PRO, 100.',
     leftToday: (left: number, perDay: number) =>
       left === 0
         ? `You have asked for today’s ${perDay === 1 ? 'list' : `${perDay} lists`} already. More tomorrow.`

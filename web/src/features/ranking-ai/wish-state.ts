@@ -46,6 +46,16 @@ export function faultsOf({ prompt, by, count }: Wished, { maxItems }: Pick<AiOff
   return faults
 }
 
+/** Ids of the texts that say why the wizard cannot send. */
+export const OBSTACLE = { credits: 'missing-credits', day: 'lists-left' } as const
+
+/** Why the server would refuse a valid request: too few credits, or no list left today. */
+export function obstacleOf(wished: Wished, { credits, leftToday }: Pick<AiOffer, 'credits' | 'leftToday'>) {
+  if (wished.by === 'hand') return null
+  if (credits < costOf(wished)) return OBSTACLE.credits
+  return leftToday === 0 ? OBSTACLE.day : null
+}
+
 /** The request to send. */
 export const wishOf = ({ prompt, tone, exclude, language, count, pictures }: Wished): Wish => ({
   prompt: prompt.trim(),

@@ -4,13 +4,25 @@ import {
   rankingRules,
   type shareKeyRefusals,
 } from '@liston/contract/rankings'
+import type * as z from 'zod'
 import { refusalText as textOf, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof rankingRefusals
 type Merging = (typeof mergeRefusals)['preview'] & (typeof mergeRefusals)['merge'] & (typeof mergeRefusals)['undo']
+/** Problems that the editor finds itself. */
+type Checked = Record<'BAD_TEXT' | 'BAD_VIDEO' | 'BAD_END', { status: 422 }> & {
+  BAD_ITEM: { status: 422; data: z.ZodType<{ name: string }> }
+}
 type Words = RefusalWords<
-  Of['draft'] & Of['publish'] & Of['update'] & Of['remove'] & Of['restore'] & typeof shareKeyRefusals & Merging
+  Of['draft'] &
+    Of['publish'] &
+    Of['update'] &
+    Of['remove'] &
+    Of['restore'] &
+    typeof shareKeyRefusals &
+    Merging &
+    Checked
 >
 
 const es: Words = {
@@ -23,6 +35,10 @@ const es: Words = {
   TOO_FEW_ITEMS: ({ min }) => `Añade al menos ${min} elementos.`,
   TOO_MANY_ITEMS: ({ max }) =>
     `Tu nivel permite hasta ${max} elementos. Quita algunos${max < rankingRules.ITEMS.pro ? ', sigue subiendo o hazte PRO' : ''}.`,
+  BAD_ITEM: ({ name }) => `«${name}» no se puede guardar así. Revisa su nombre y su nota.`,
+  BAD_TEXT: () => 'Es demasiado largo, o tiene letras con demasiados signos o caracteres que no se ven.',
+  BAD_VIDEO: () => 'Eso no es un vídeo de YouTube o Vimeo. Copia la dirección entera.',
+  BAD_END: () => 'El fin de la votación está incompleto. Pon el día y la hora, o vacía el campo.',
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
     `Hoy ya has publicado ${perDay === 1 ? 'tu ranking' : `tus ${perDay} rankings`}. El borrador te espera mañana.`,
   UNVERIFIED_ITEMS: ({ names }) =>
@@ -58,6 +74,10 @@ const en: Words = {
   TOO_FEW_ITEMS: ({ min }) => `Add at least ${min} items.`,
   TOO_MANY_ITEMS: ({ max }) =>
     `Your level allows up to ${max} items. Remove some${max < rankingRules.ITEMS.pro ? ', keep climbing or become PRO' : ''}.`,
+  BAD_ITEM: ({ name }) => `“${name}” can’t be saved like this. Check its name and its note.`,
+  BAD_TEXT: () => 'It’s too long, or has characters with too many marks or that can’t be seen.',
+  BAD_VIDEO: () => 'That is not a video on YouTube or Vimeo. Copy the whole address.',
+  BAD_END: () => 'The end of voting is incomplete. Set the day and the time, or clear the field.',
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
     `You’ve already published today’s ${perDay === 1 ? 'ranking' : `${perDay} rankings`}. The draft can wait until tomorrow.`,
   UNVERIFIED_ITEMS: ({ names }) => `Not verified: ${names.join(', ')}. Check and confirm, rename or remove them.`,

@@ -1,4 +1,4 @@
-import { rankingRules, SEPARATORS } from '@liston/contract/rankings'
+import { rankingRules, SEPARATORS, SIMILAR_NAMES } from '@liston/contract/rankings'
 import type { ImportPreview } from '@liston/contract/transfer'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
@@ -12,7 +12,7 @@ const orderOf = ({ by, first }: ImportPreview['chosen']) => (by === null ? '-1' 
 /** Choice of columns. A GET form whose fields become URL parameters, with and without JavaScript. */
 export function ColumnChoice({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
-  const { id, columns, chosen, limit, most, isPro, separator } = file
+  const { id, columns, chosen, limit, most, isPro, separator, similar } = file
   const nameOf = (at: number) => columns[at]?.name || t.column(at + 1)
   const shown = columns.map(({ samples }, at) => ({
     value: String(at),
@@ -24,7 +24,7 @@ export function ColumnChoice({ file }: { file: ImportPreview }) {
   ])
   const hint = !isPro && most < rankingRules.ITEMS.pro ? t.limitPro(most) : t.limitHint(most)
   return (
-    <form action="/import" className="grid gap-4" key={JSON.stringify([chosen, limit, separator])}>
+    <form action="/import" className="grid gap-4" key={JSON.stringify([chosen, limit, separator, similar.choice])}>
       <h2 id="import-choose" className="text-lg">
         {t.choose}
       </h2>
@@ -55,6 +55,15 @@ export function ColumnChoice({ file }: { file: ImportPreview }) {
             options={[{ value: '-1', label: t.asInFile }, ...orders]}
           />
         </>
+      )}
+      {(similar.total > 0 || similar.choice === 'merge') && (
+        <Select
+          label={t.similarNames}
+          hint={t.similarHint}
+          name="similar"
+          defaultValue={similar.choice}
+          options={SIMILAR_NAMES.map((value) => ({ value, label: t.similarChoices[value] }))}
+        />
       )}
       <Field
         label={t.limit}

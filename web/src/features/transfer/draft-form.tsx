@@ -62,12 +62,20 @@ export function DraftForm({ file }: { file: ImportPreview }) {
   )
 }
 
-function useMakeDraft({ id, chosen: { name, note, by, first }, limit, separator }: ImportPreview) {
+function useMakeDraft({ id, chosen: { name, note, by, first }, limit, separator, similar }: ImportPreview) {
   const language = useLanguage()
   const api = useApi()
   const router = useRouter()
   const client = useQueryClient()
-  const columns = { name, note: note ?? -1, by: by ?? -1, first, limit, ...(separator && { separator }) }
+  const columns = {
+    name,
+    note: note ?? -1,
+    by: by ?? -1,
+    first,
+    limit,
+    ...(separator && { separator }),
+    similar: similar.choice,
+  }
   const form = useForm({
     action: '/import/draft',
     submit: ({ topic = '', category }) =>

@@ -28,6 +28,7 @@ export function ImportSheet({ file }: { file: ImportPreview }) {
             <li>{t.rows(file.rows)}</li>
             <li>{t.items(file.items.length + file.leftOut)}</li>
             {file.merged.total > 0 && <li>{t.repeated(file.merged.total)}</li>}
+            {file.similar.total > 0 && <li>{t.similar(file.similar.total)}</li>}
             {file.skipped.total > 0 && <li>{t.unused(file.skipped.total)}</li>}
           </ul>
           <Anchor href="/import" className="link link-alone justify-self-start">
@@ -65,8 +66,8 @@ function understoodIn({ columns, chosen, separator }: ImportPreview, column: (n:
   }
 }
 
-/** Rows that were merged or yield no item, with their lines. */
-function UnusedRows({ file: { merged, skipped } }: { file: ImportPreview }) {
+/** Rows that were merged, resemble another or yield no item, with their lines. */
+function UnusedRows({ file: { merged, similar, skipped } }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   return (
     <>
@@ -82,6 +83,20 @@ function UnusedRows({ file: { merged, skipped } }: { file: ImportPreview }) {
             ))}
           </ul>
           <Rest {...merged} />
+        </details>
+      )}
+      {similar.total > 0 && (
+        <details className="import-more" open>
+          <summary className="link">{t.similar(similar.total)}</summary>
+          <p className="text-sm text-muted">{t.similarHint}</p>
+          <ul>
+            {similar.named.map(({ name, like, line }) => (
+              <li key={`${name} ${line}`}>
+                {t.alike(name, like)} <span className="text-muted">· {t.line(line)}</span>
+              </li>
+            ))}
+          </ul>
+          <Rest {...similar} />
         </details>
       )}
       {skipped.total > 0 && (

@@ -5,6 +5,7 @@ import { counted, defineTexts, formatNumber, type Language } from '../../platfor
 type Kinds = Record<z.infer<typeof FileKind>, string>
 type Reasons = Record<SkipReason, string>
 
+type SimilarChoice = ImportPreview['similar']['choice']
 type Separators = Record<NonNullable<ImportPreview['separator']>, string>
 /** How a file was read. `name`, `note` and `by` are names of columns. */
 type Understood = Pick<ImportPreview, 'separator'> &
@@ -20,12 +21,14 @@ const nouns = {
     row: { one: 'fila', other: 'filas' },
     item: { one: 'elemento', other: 'elementos' },
     repeated: { one: 'nombre repetido', other: 'nombres repetidos' },
+    similar: { one: 'nombre parecido', other: 'nombres parecidos' },
     unused: { one: 'fila sin usar', other: 'filas sin usar' },
   },
   en: {
     row: { one: 'row', other: 'rows' },
     item: { one: 'item', other: 'items' },
     repeated: { one: 'repeated name', other: 'repeated names' },
+    similar: { one: 'similar name', other: 'similar names' },
     unused: { one: 'row not used', other: 'rows not used' },
   },
 }
@@ -88,6 +91,11 @@ export const importTexts = defineTexts({
     rows: some('es', 'row'),
     items: some('es', 'item'),
     repeated: some('es', 'repeated'),
+    similar: some('es', 'similar'),
+    similarNames: 'Nombres parecidos',
+    similarHint: 'Se quedan los dos, salvo que elijas unirlos. En el borrador puedes decidirlo uno a uno.',
+    similarChoices: { keep: 'Dejar los dos', merge: 'Unirlos' } satisfies Record<SimilarChoice, string>,
+    alike: (name: string, like: string) => `«${name}» se parece a «${like}»`,
     unused: some('es', 'unused'),
     choose: 'Cómo leerlo',
     separator: 'Separador',
@@ -198,6 +206,11 @@ export const importTexts = defineTexts({
     rows: some('en', 'row'),
     items: some('en', 'item'),
     repeated: some('en', 'repeated'),
+    similar: some('en', 'similar'),
+    similarNames: 'Similar names',
+    similarHint: 'Both stay unless you choose to merge them. In the draft you can decide one by one.',
+    similarChoices: { keep: 'Keep both', merge: 'Merge' },
+    alike: (name, like) => `“${name}” is like “${like}”`,
     unused: some('en', 'unused'),
     choose: 'How to read it',
     separator: 'Separator',

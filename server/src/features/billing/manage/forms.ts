@@ -1,5 +1,5 @@
 import { LeavingReason, type Renewal } from '@liston/contract/billing'
-import { keyedBy, type PlainForm } from '../../../platform/http/index.ts'
+import { keyedBy, oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 const page = '/downgrade'
 
@@ -19,7 +19,7 @@ export const manageForms: PlainForm[] = [
       billing.setRenewal({
         id: about,
         renewal: act as Renewal,
-        ...(reason ? { reason: LeavingReason.catch('other').parse(reason) } : {}),
+        ...(reason ? { reason: oneOf('reason', reason, LeavingReason.options) } : {}),
       }),
     leadsTo: () => page,
   },

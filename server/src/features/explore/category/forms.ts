@@ -1,7 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import { CATEGORY_FORM } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 const back = (fields: Fields) => ownPath(fields.back)
 
@@ -11,7 +11,9 @@ export const categoryForms: PlainForm[] = [
     path: CATEGORY_FORM,
     page: back,
     submit: ({ explore }, { act, category = '' }) =>
-      explore[act === 'unfollow' ? 'unfollowCategory' : 'followCategory']({ category: category as CategorySlug }),
+      explore[oneOf('act', act, ['follow', 'unfollow']) === 'follow' ? 'followCategory' : 'unfollowCategory']({
+        category: category as CategorySlug,
+      }),
     leadsTo: back,
     keep: ['category'],
   },

@@ -1,7 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import { CATEGORIES_DESK, PICK_FORM } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 const back = (fields: Fields) => ownPath(fields.back)
 const desk = ({ category = '' }: Fields) => `${CATEGORIES_DESK}?open=${encodeURIComponent(category)}`
@@ -12,7 +12,7 @@ export const curationForms: PlainForm[] = [
     path: PICK_FORM,
     page: back,
     submit: ({ explore }, { act, category = '', id = '' }) =>
-      explore[act === 'unpick' ? 'unpick' : 'pick']({ category: category as CategorySlug, id }),
+      explore[oneOf('act', act, ['pick', 'unpick'])]({ category: category as CategorySlug, id }),
     leadsTo: back,
     keep: ['id'],
   },

@@ -1,4 +1,4 @@
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, numberIn, oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 const distinctions = ({ id = '' }: Fields) => `/distinctions/${encodeURIComponent(id)}`
 
@@ -14,7 +14,9 @@ export const featuredForms: PlainForm[] = [
     path: '/distinctions/feature',
     page: distinctions,
     submit: ({ explore }, { id = '', intent, days }) =>
-      intent === 'end' ? explore.unfeature({ id }) : explore.feature({ id, days: Number(days) }),
+      oneOf('intent', intent, ['feature', 'end']) === 'end'
+        ? explore.unfeature({ id })
+        : explore.feature({ id, days: numberIn(days) }),
     leadsTo: distinctions,
   },
 ]

@@ -6,13 +6,15 @@ import {
   PREFERENCES_PAGE,
   UNSUBSCRIBE_PATH,
 } from '@liston/contract/notifications'
-import type { PlainForm } from '../../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../../platform/http/index.ts'
+
+const isOn = (to: string | undefined) => oneOf('set', to, ['on', 'off']) === 'on'
 
 /** Parses the value of a preference button: `mention mail on`, several separated by commas. */
 const switchesIn = (value: string): Preference[] =>
   value.split(',').map((one) => {
     const [kind = '', channel = '', to] = one.split(' ')
-    return { kind: kind as Preference['kind'], channel: channel as NotificationChannel, on: to === 'on' }
+    return { kind: kind as Preference['kind'], channel: channel as NotificationChannel, on: isOn(to) }
   })
 
 const back = ({ back: page = PREFERENCES_PAGE }: Record<string, string>) => ownPath(page)
@@ -23,7 +25,7 @@ export const channelForms: PlainForm[] = [
     path: PREFERENCES_FORM,
     page: back,
     submit: ({ notifications }, { set = '', quiet }) =>
-      notifications.changePreferences(quiet ? { quietHours: quiet === 'on' } : { switches: switchesIn(set) }),
+      notifications.changePreferences(quiet ? { quietHours: isOn(quiet) } : { switches: switchesIn(set) }),
     leadsTo: back,
   },
   {

@@ -54,6 +54,20 @@ test('200 changes words, and tells what they were', async () => {
   expect(found.rowCount).toBe(1)
 })
 
+test('200 an unlisted video keeps its key; 422 a wrong address leaves the video as it was', async () => {
+  const unlisted = 'https://vimeo.com/123456789/abcdef1234'
+  const saved = await change({ video: 'https://player.vimeo.com/video/123456789?h=abcdef1234' })
+  expect(saved).toMatchObject({ status: 200, body: { video: unlisted } })
+  for (const video of ['https://youtu.be/', 'gatos'])
+    expect(await change({ video, version: saved.body.version })).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION', data: { field: 'video' } },
+    })
+  const { body } = await ask().get(`/rankings/${id}`)
+  expect(body.video).toEqual({ provider: 'vimeo', id: '123456789', hash: 'abcdef1234' })
+  expect(await history()).toMatchObject([{ kind: 'video', before: '', after: unlisted }])
+})
+
 test('200 adds, removes, reorders, swaps names and notes in one go', async () => {
   const [spinach, soup, pork] = items
   const wanted = [

@@ -79,6 +79,18 @@ test('422 shows the page again with the reason, and the draft is kept', async ()
   expect(await namesIn(id)).toEqual(['Solo uno'])
 })
 
+test('422 a wrong address of a video is shown again; the rest and the earlier video are saved', async () => {
+  const id = randomUUID()
+  await send(form(id, 'save', [['video', 'https://youtu.be/dQw4w9WgXcQ']]))
+  const answer = await send([...form(id, 'publish', [['items', 'Uno, Dos']]), ['video', 'https://youtu.be/']])
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Eso no es un vídeo de YouTube o Vimeo.')
+  expect(answer.body).toContain('value="https://youtu.be/"')
+  const { body } = await ask(ana).get(`/drafts/${id}`)
+  expect(body).toMatchObject({ status: 'draft', video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+  expect(await namesIn(id)).toEqual(['Uno', 'Dos'])
+})
+
 test('a guest is sent home, and another site’s form is refused', async () => {
   const id = randomUUID()
   expect((await send(form(id, 'save'), null)).headers.location).toBe('/')

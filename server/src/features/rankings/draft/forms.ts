@@ -1,4 +1,6 @@
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { isVideoOrEmpty } from '@liston/contract/rankings'
+import type { ApiClient, Fields, PlainForm } from '../../../platform/http/index.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { draftOf } from './draft-of.ts'
 
 const draftPage = ({ id = '' }: Fields) => `/create-ranking?draft=${encodeURIComponent(id)}`
@@ -9,12 +11,22 @@ export const rankingForms: PlainForm[] = [
     path: '/create-ranking',
     page: draftPage,
     async submit({ rankings }, fields) {
-      await rankings.saveDraft(draftOf(fields))
+      await saveWritten(rankings, fields)
       const [act = '', itemId = ''] = (fields.intent ?? '').split(':')
       if (act === 'accept' || act === 'unaccept')
         await rankings.acceptItems({ id: fields.id ?? '', itemIds: [itemId], accepted: act === 'accept' })
       if (fields.intent === 'publish') await rankings.publish({ id: fields.id ?? '' })
     },
     leadsTo: (fields) => (fields.intent === 'publish' ? `/ranking/${fields.id}?compartir=nuevo` : draftPage(fields)),
+    keep: ['id', 'video'],
   },
 ]
+
+/** Saves the draft. A wrong address of a video is refused, but only after the rest is saved. */
+async function saveWritten(rankings: ApiClient['rankings'], fields: Fields): Promise<void> {
+  const draft = draftOf(fields)
+  if (isVideoOrEmpty(draft.video ?? '')) return void (await rankings.saveDraft(draft))
+  const saved = await rankings.findDraft({ id: draft.id }).catch(() => null)
+  await rankings.saveDraft({ ...draft, video: saved?.video ?? '' })
+  throw refuse('VALIDATION', { field: 'video', issues: [] })
+}

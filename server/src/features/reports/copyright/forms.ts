@@ -1,5 +1,5 @@
 import { type NewCounter, type NewNotice, statementPath } from '@liston/contract/reports'
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 const isOn = (said: string | undefined) => (said === 'on') as true
 
@@ -36,13 +36,13 @@ export const copyrightForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/copyright',
     submit: ({ reports }, { id = '', words = '', answer }) =>
-      reports.decideNotice({ id, words, uphold: answer === 'uphold' }),
+      reports.decideNotice({ id, words, uphold: oneOf('answer', answer, ['uphold', 'refuse']) === 'uphold' }),
   },
   {
     path: '/admin-panelrankw/copyright/counter',
     page: '/admin-panelrankw/copyright?state=countered',
     submit: ({ reports }, { id = '', reason = '', act }) =>
-      reports.settleCounter({ id, reason, act: act === 'hold' ? 'hold' : 'return' }),
+      reports.settleCounter({ id, reason, act: oneOf('act', act, ['hold', 'return']) }),
     leadsTo: () => '/admin-panelrankw/copyright?state=countered',
   },
 ]

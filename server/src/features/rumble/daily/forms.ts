@@ -1,5 +1,5 @@
 import type { DailySide } from '@liston/contract/rumble'
-import type { PlainForm } from '../../../platform/http/index.ts'
+import { numberIn, type PlainForm } from '../../../platform/http/index.ts'
 
 const pageOf = ({ day = '' }: Record<string, string>): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? `/?rumble=dia.${day}` : '/?rumble=dia'
@@ -10,7 +10,7 @@ export const dailyForms: PlainForm[] = [
     path: '/rumble-dia',
     page: pageOf,
     submit: ({ rumble }, { day = '', place = '', side = '' }) =>
-      rumble.answerDaily({ day, place: Number(place), side: side === '' ? null : (side as DailySide) }),
+      rumble.answerDaily({ day, place: numberIn(place), side: side === '' ? null : (side as DailySide) }),
     leadsTo: pageOf,
   },
 ]

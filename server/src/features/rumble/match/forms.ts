@@ -1,4 +1,4 @@
-import type { PlainForm } from '../../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
 /** HTML forms for invitations and reviews without JavaScript. Playing needs JavaScript because of its clock. */
 export const matchForms: PlainForm[] = [
@@ -12,19 +12,17 @@ export const matchForms: PlainForm[] = [
   {
     path: '/rumble-invitation',
     page: ({ match }) => pageOf(match),
-    submit: ({ rumble }, { act, match: id = '' }) =>
-      act === 'accept'
-        ? rumble.acceptMatch({ id })
-        : act === 'decline'
-          ? rumble.declineMatch({ id })
-          : rumble.cancelMatch({ id }),
+    submit({ rumble }, { act, match: id = '' }) {
+      const wanted = oneOf('act', act, ['accept', 'decline', 'cancel'])
+      return rumble[`${wanted}Match`]({ id })
+    },
     leadsTo: ({ match }) => pageOf(match),
     keep: ['match'],
   },
   {
     path: '/admin-panelrankw/play',
     submit: ({ rumble }, { id = '', answer }) =>
-      rumble.decidePlayReview({ id, answer: answer === 'upheld' ? 'upheld' : 'cleared' }),
+      rumble.decidePlayReview({ id, answer: oneOf('answer', answer, ['upheld', 'cleared']) }),
     leadsTo: () => '/admin-panelrankw/play',
   },
 ]

@@ -42,11 +42,19 @@ export function letterboxd([first, ...rows]: readonly Row[]): Table | null {
   const rating = columnOf(columns, 'rating')
   const year = columnOf(columns, 'year')
   const isDiary = columnOf(columns, 'watched date') !== null
+  const review = columnOf(columns, 'review')
+  const hasReviews = review !== null && rows.some(({ cells }) => cells[review]?.trim())
   return {
     kind: isDiary ? 'letterboxd-diary' : rating === null ? 'letterboxd-watched' : 'letterboxd-ratings',
     columns,
     rows,
-    roles: { name: columnOf(columns, 'name') ?? 0, note: year, by: rating, first: 'high', apart: year },
+    roles: {
+      name: columnOf(columns, 'name') ?? 0,
+      note: hasReviews ? review : year,
+      by: rating,
+      first: 'high',
+      apart: year,
+    },
     topic: '',
     category: 'cine-series',
   }

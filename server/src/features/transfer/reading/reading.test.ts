@@ -85,6 +85,26 @@ test('a table of somebody’s own: by its words, semicolons, without a head, wit
   expect(plan('a,b\nc,d\n', { name: 77 }).items).toHaveLength(2)
 })
 
+test.each([
+  ['name,note\nA,hola\nB,\n', 1],
+  ['Título;Comentario personal\nA;hola\nB;bien\n', 1],
+  ['movie,my notes\nA,hola\nB,bien\n', 1],
+  ['name,why\nA,hola\nB,bien\n', 1],
+  ['name,Description (optional)\nA,hola\nB,bien\n', 1],
+  // Dates, addresses and numbers are no notes.
+  ['name,review date,description url\nA,2020-01-01,https://a.test\nB,2020-01-02,https://b.test\n', null],
+  ['name,reason\nA,1\nB,2\n', null],
+])('the note of %j is column %j', (text, note) => {
+  expect(readTable(text, 'lista.csv').roles).toMatchObject({ name: 0, note })
+})
+
+test('a song called "Why" is no header, and reviews of Letterboxd are notes', () => {
+  expect(readTable('Why,Annie Lennox\nHelp!,The Beatles\n', 'x.csv').rows).toHaveLength(2)
+  const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
+  const film = '2020-01-01,Volver,2006,https://boxd.it/1,4,,Muy buena,,2020-01-01'
+  expect(readTable(`${head}\n${film}\n`, 'reviews.csv').roles.note).toBe(6)
+})
+
 test('plain lines are items, commas and all; numbers before them are not', () => {
   expect(names('1. Batman\n2. Bueno, feo y malo\n\n- Tres\n')).toEqual(['Batman', 'Bueno, feo y malo', 'Tres'])
   expect(plan(' \n\u200b\nUno\nDOS\ndos\n').merged).toEqual([{ name: 'DOS', lines: [4, 5] }])

@@ -1,15 +1,17 @@
 import './paid-help.css'
-import type { HelpReceipt } from '@liston/contract/economy'
+import { CREDIT_NUMBERS, type HelpReceipt, PRICES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Ai, ErrorMark } from '../../../design/identity/icon.ts'
 import type { CallContext } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../use-numbers.ts'
 import { helpTexts } from './texts.ts'
 
 type PaidHelpProps = {
@@ -25,10 +27,15 @@ type PaidHelpProps = {
   children?: ReactNode
 }
 
-/** Button for an AI help that costs credits, with its price, the remaining credits, and the error. */
+/**
+ * Button for an AI help that costs credits, with its price, the remaining credits, and the error. With too few credits
+ * it stays focusable, does nothing, and says how to get more.
+ */
 export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, children }: PaidHelpProps) {
   const t = useTexts(helpTexts)
+  const missingId = useId()
   const credits = useMe()?.aiCredits ?? 0
+  const isShort = credits < cost && !pending
   return (
     <div className="paid-help">
       {children && <p className="paid-help-about">{children}</p>}
@@ -39,19 +46,41 @@ export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, child
           pending={pending}
           pendingText={t.working}
           disabled={disabled}
-          onClick={onAsk}
+          aria-disabled={isShort || undefined}
+          aria-describedby={isShort ? missingId : undefined}
+          onClick={isShort ? undefined : onAsk}
         >
           {label} · {t.price(cost)}
         </Button>
         <span className="paid-help-left">{t.left(credits)}</span>
       </div>
+      {isShort && <MissingCredits id={missingId} missing={cost - credits} />}
       <div role="alert">
-        {refusal && (
+        {refusal && !isShort && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
             <span>{refusal}</span>
           </p>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** Why an AI action cannot be started, and the ways to more credits: Stars, or PRO for users without it. */
+export function MissingCredits({ id, missing }: { id: string; missing: number }) {
+  const t = useTexts(helpTexts)
+  const isPro = useMe()?.isPro ?? false
+  const { creditStars } = useNumbers(PRICES)
+  const { creditsPro } = useNumbers(CREDIT_NUMBERS)
+  return (
+    <div id={id} tabIndex={-1} className="missing-credits">
+      <p>
+        <strong>{t.short(missing)}</strong> {t.monthly}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href="/dashboard#canjear">{t.buy(creditStars)}</LinkButton>
+        {!isPro && <LinkButton href="/pro">{t.pro(creditsPro)}</LinkButton>}
       </div>
     </div>
   )

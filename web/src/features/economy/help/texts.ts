@@ -1,5 +1,5 @@
 import type { HelpFailure } from '@liston/contract/economy'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 const credits = { es: { one: 'crédito', other: 'créditos' }, en: { one: 'credit', other: 'credits' } }
 const left = { es: { one: 'crédito de IA', other: 'créditos de IA' }, en: { one: 'AI credit', other: 'AI credits' } }
@@ -14,6 +14,10 @@ export const helpTexts = defineTexts({
     working: 'Un momento…',
     missing: (n: number) =>
       `Te ${n === 1 ? 'falta' : 'faltan'} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
+    short: (n: number) => (n === 1 ? 'Te falta 1 crédito.' : `Te faltan ${n} créditos.`),
+    monthly: 'Cada mes llegan más.',
+    buy: (stars: number) => `Canjear ${formatNumber('es', stars)} Stars por 1 crédito`,
+    pro: (n: number) => `Hazte PRO: ${counted('es', n, credits.es)} al mes`,
     off: 'Aquí no hay quien ayude: esta instalación no tiene IA ni ideas incluidas.',
     failures: {
       timeout: 'Ha tardado demasiado.',
@@ -32,6 +36,10 @@ export const helpTexts = defineTexts({
     left: (n) => (n === 0 ? 'You have no AI credits left.' : `You have ${counted('en', n, left.en)} left.`),
     working: 'One moment…',
     missing: (n) => `You need ${counted('en', n, left.en)} more. You can buy some with Stars on your dashboard.`,
+    short: (n) => `You are ${counted('en', n, credits.en)} short.`,
+    monthly: 'More arrive every month.',
+    buy: (stars) => `Redeem ${formatNumber('en', stars)} Stars for 1 credit`,
+    pro: (n) => `Become PRO: ${counted('en', n, credits.en)} a month`,
     off: 'No help is available: this installation has neither AI nor built-in ideas.',
     failures: {
       timeout: 'It took too long.',

@@ -3,12 +3,18 @@ import { ECONOMY_NUMBERS, type EconomyNumbers, type NewNumbers, type NumberName 
 type Said = Record<string, string | undefined>
 const names = Object.keys(ECONOMY_NUMBERS) as NumberName[]
 
-/** Settings in the URL parameters. Ignores values that are not numbers. */
+const isNumber = (text = '') => /^\d{1,6}$/.test(text)
+
+/** Settings in the URL parameters, without those of `unreadableNumbers`. */
 export function askedNumbers(said: Said): NewNumbers {
   return Object.fromEntries(
-    names.flatMap((name) => (/^\d{1,6}$/.test(said[name] ?? '') ? [[name, Number(said[name])] as const] : [])),
+    names.flatMap((name) => (isNumber(said[name]) ? [[name, Number(said[name])] as const] : [])),
   )
 }
+
+/** Settings in the URL parameters whose value is empty or no whole number. */
+export const unreadableNumbers = (said: Said): NumberName[] =>
+  names.filter((name) => said[name] !== undefined && !isNumber(said[name]))
 
 /** Settings that differ from the current ones. */
 export const changedNumbers = (asked: NewNumbers, held: EconomyNumbers): NewNumbers =>

@@ -1,5 +1,12 @@
 import './numbers.css'
-import type { EconomyNumbers, HeldNumbers, NewNumbers, NumberBreak, NumberName } from '@liston/contract/economy'
+import {
+  ECONOMY_NUMBERS,
+  type EconomyNumbers,
+  type HeldNumbers,
+  type NewNumbers,
+  type NumberBreak,
+  type NumberName,
+} from '@liston/contract/economy'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
@@ -17,11 +24,13 @@ import { effectQuery, numbersQuery } from './queries.ts'
 import { SaveNumbersForm } from './save-numbers-form.tsx'
 import { numberTexts } from './texts.ts'
 
+type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[]; saved: boolean }
+
 /**
  * Admin page of the economy settings: simulates changes on the last 30 days, then saves them. `saved`: just saved
  * without JavaScript.
  */
-export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolean }) {
+export function NumbersDesk({ asked, unreadable, saved }: DeskProps) {
   const t = useTexts(numberTexts)
   const api = useApi()
   const { data } = useSuspenseQuery(numbersQuery(api))
@@ -32,7 +41,8 @@ export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolea
   const isAsked = Object.keys(changed).length > 0
   return (
     <>
-      {saved && !isAsked && (
+      <Unreadable names={unreadable} />
+      {saved && !isAsked && unreadable.length === 0 && (
         <p role="status" className="font-bold">
           {t.saved}
         </p>
@@ -40,9 +50,31 @@ export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolea
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
       {/* Uncontrolled fields keep their input, so a new key replaces the form when the settings change. */}
-      <NumbersForm key={JSON.stringify([asked, data.version])} held={held} asked={asked} mayChange={mayChange} />
+      <NumbersForm key={JSON.stringify([asked, data.version])} {...{ held, asked, unreadable, mayChange }} />
       <History held={data} mayChange={mayChange} />
     </>
+  )
+}
+
+/** Settings that were sent empty or with something else than a number. */
+function Unreadable({ names }: { names: readonly NumberName[] }) {
+  const t = useTexts(numberTexts)
+  const language = useLanguage()
+  if (names.length === 0) return null
+  return (
+    <div role="alert" className="grid gap-2">
+      <h2 className="font-bold text-negative">{t.breaks}</h2>
+      <ul className="grid gap-1">
+        {names.map((name) => {
+          const { min, max } = ECONOMY_NUMBERS[name]
+          return (
+            <li key={name}>
+              {t.bounds(numberWord(language, name), formatNumber(language, min), formatNumber(language, max))}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { groupWord, numberWord } from './number-words.ts'
 import { numberTexts } from './texts.ts'
 
-type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
+type Props = { held: EconomyNumbers; asked: NewNumbers; unreadable: readonly NumberName[]; mayChange: boolean }
 
 /** Disables unchanged fields, so that the URL contains only changed settings. */
 function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
@@ -23,13 +23,13 @@ function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
 }
 
 /** All settings with their bounds. Submitting reloads the page with the simulation, with or without JavaScript. */
-export function NumbersForm({ held, asked, mayChange }: Props) {
+export function NumbersForm({ mayChange, ...values }: Props) {
   const t = useTexts(numberTexts)
   return (
     <form action="/admin-panelrankw/economy" onSubmit={leaveOutWhatStands} className="grid gap-4">
       <h2 className="text-xl">{t.numbers}</h2>
       {(Object.keys(NUMBER_GROUPS) as NumberGroup[]).map((group) => (
-        <Group key={group} {...{ group, held, asked, mayChange }} />
+        <Group key={group} {...{ group, mayChange, ...values }} />
       ))}
       {mayChange ? (
         <p className="numbers-act">
@@ -45,12 +45,18 @@ export function NumbersForm({ held, asked, mayChange }: Props) {
   )
 }
 
-function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }) {
+/** A browser cannot show its message at a field in a closed section. */
+const openSection = (event: FormEvent<HTMLInputElement>) => {
+  const section = event.currentTarget.closest('details')
+  if (section) section.open = true
+}
+
+function Group({ group, held, asked, unreadable, mayChange }: Props & { group: NumberGroup }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
   const names = Object.keys(NUMBER_GROUPS[group]) as NumberName[]
-  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined)
+  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined || unreadable.includes(name))
   return (
     <Card as="section">
       <details open={isOpen}>
@@ -74,6 +80,7 @@ function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }
                 readOnly={!mayChange}
                 defaultValue={asked[name] ?? held[name]}
                 data-now={held[name]}
+                onInvalid={openSection}
               />
             )
           })}

@@ -2,12 +2,12 @@ import { REPLACE } from '@liston/contract/ranking-ai'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark, Reload } from '../../../design/identity/icon.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { MissingCredits } from '../../economy/index.ts'
 import type { UnderReview } from '../../rankings/index.ts'
 import { jobQuery } from '../queries.ts'
 import { reviewTexts } from './texts.ts'
@@ -58,7 +58,7 @@ export function ReplacePart({ draft }: { draft: UnderReview }) {
       )}
       <div className="ai-review-acts">
         {credits < REPLACE.credits && !busy ? (
-          <LinkButton href="/dashboard#canjear">{t.buy}</LinkButton>
+          <MissingCredits id="replace-credits" missing={REPLACE.credits - credits} />
         ) : (
           <Button
             icon={<Reload aria-hidden="true" />}

@@ -33,7 +33,6 @@ export const reviewTexts = defineTexts({
     noOthers: 'No se conocen más para este tema.',
     cancel: 'Cancelar',
     balance: (n: number) => (n === 1 ? 'Tienes 1 crédito.' : `Tienes ${n} créditos.`),
-    buy: 'Conseguir créditos',
   },
   en: {
     title: 'Review your list',
@@ -63,6 +62,5 @@ export const reviewTexts = defineTexts({
     noOthers: 'We don’t know any more for this topic.',
     cancel: 'Cancel',
     balance: (n: number) => (n === 1 ? 'You have 1 credit.' : `You have ${n} credits.`),
-    buy: 'Get credits',
   },
 })

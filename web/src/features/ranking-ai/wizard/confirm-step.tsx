@@ -1,14 +1,13 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { type AiOffer, namesIn } from '@liston/contract/ranking-ai'
-import { PRICES } from '@liston/contract/economy'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { type Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useNumbers } from '../../economy/index.ts'
+import { MissingCredits } from '../../economy/index.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
-import { costOf, type Wished } from '../wish-state.ts'
+import { costOf, OBSTACLE, type Wished } from '../wish-state.ts'
 
 type Props = { wished: Wished; offer: AiOffer; refusal: Refusal | null }
 
@@ -16,7 +15,6 @@ type Props = { wished: Wished; offer: AiOffer; refusal: Refusal | null }
 export function ConfirmStep({ wished, offer, refusal }: Props) {
   const t = useTexts(aiTexts)
   const cost = costOf(wished)
-  const { creditStars } = useNumbers(PRICES)
   const { credits, source, model } = offer
   const rows = [
     { key: 'asked', name: t.asked, value: wished.prompt.trim() || '—' },
@@ -50,12 +48,7 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
         )}
       </dl>
       {credits < cost ? (
-        <div className="wish-missing">
-          <p>
-            <strong>{t.missing(cost - credits)}</strong> {t.monthly}
-          </p>
-          <LinkButton href="/dashboard#canjear">{t.buy(creditStars)}</LinkButton>
-        </div>
+        <MissingCredits id={OBSTACLE.credits} missing={cost - credits} />
       ) : (
         <p className="text-muted">{t.fairness}</p>
       )}
@@ -68,7 +61,9 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">{t.leftToday(offer.leftToday, offer.perDay)}</p>
+      <p id={OBSTACLE.day} tabIndex={-1} className={offer.leftToday === 0 ? 'font-bold' : 'text-sm text-muted'}>
+        {t.leftToday(offer.leftToday, offer.perDay)}
+      </p>
     </>
   )
 }

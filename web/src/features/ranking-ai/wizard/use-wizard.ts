@@ -10,7 +10,7 @@ import { jobQuery, offerQuery } from '../queries.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
 import { useCredits } from '../use-credits.ts'
-import { beginWith, type Fault, faultsOf, type Wished, wishOf } from '../wish-state.ts'
+import { beginWith, type Fault, faultsOf, obstacleOf, type Wished, wishOf } from '../wish-state.ts'
 
 export const AI_FORM = '/create-ranking/ai'
 /** The fifth step is the running job. */
@@ -52,12 +52,15 @@ export function useWizard({ offer, topic, again }: Options) {
     } else show(next)
     return !fault
   }
+  const obstacle = obstacleOf(wished, offer)
   const editor = `/create-ranking?${new URLSearchParams({ topic: wished.prompt.trim().slice(0, 100) })}`
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Enter goes to the next step; only the last step submits.
     const isLast = step === LAST_STEP || (wished.by === 'hand' && step === 3)
-    if (isLast && wished.by === 'ai' && faultsOf(wished, offer).length === 0) return form.props.onSubmit(event)
+    const isValid = faultsOf(wished, offer).length === 0
+    if (isLast && wished.by === 'ai' && isValid && !obstacle) return form.props.onSubmit(event)
     event.preventDefault()
+    if (isLast && isValid && obstacle) return document.getElementById(obstacle)?.focus()
     if (isLast && wished.by === 'hand') return void router.navigate({ href: editor })
     goTo(step + 1)
   }
@@ -75,6 +78,7 @@ export function useWizard({ offer, topic, again }: Options) {
     step,
     goTo,
     errorOf,
+    obstacle,
     editor,
   }
 }

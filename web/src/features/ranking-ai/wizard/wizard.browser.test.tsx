@@ -94,15 +94,36 @@ test('whoever writes the items themselves goes on in the editor, with the topic 
   await expect.element(main.getByRole('textbox', { name: 'Tema' })).toHaveValue('Pueblos de Asturias')
 })
 
-test('who has too few credits is told how many, and how there are more', async () => {
+test('who has too few credits cannot start a list, and is told why and how there are more', async () => {
+  const start = vi.fn(async () => ({ job: job(), credits: 0 }))
   await open(
-    { offer: async () => offer({ credits: 0 }) },
+    { start, offer: async () => offer({ credits: 0 }) },
     { path: `${path}?topic=Pueblos+de+Asturias`, language: 'en' },
   )
   for (let i = 0; i < 3; i++) await main.getByRole('button', { name: 'Next' }).click()
   await expect.element(main.getByText('You are 1 credit short.')).toBeVisible()
   const buy = main.getByRole('link', { name: 'Redeem 40 Stars for 1 credit' })
   await expect.element(buy).toHaveAttribute('href', '/dashboard#canjear')
+  const pro = main.getByRole('link', { name: 'Become PRO: 100 credits a month' })
+  await expect.element(pro).toHaveAttribute('href', '/pro')
+  const press = main.getByRole('button', { name: 'Make the list · 1 credit' })
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(press).toHaveAccessibleDescription(/You are 1 credit short\./)
+  await press.click({ force: true })
+  await expect.element(main.getByText('You are 1 credit short.')).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('You are 1 credit short.')
+  expect(start).not.toHaveBeenCalled()
+  expect(await axeInThemes()).toEqual([])
+})
+
+test('a list of tomorrow is not started today', async () => {
+  const start = vi.fn(async () => ({ job: job(), credits: 0 }))
+  await open({ start, offer: async () => offer({ leftToday: 0 }) }, { path: `${path}?topic=Pueblos+de+Asturias` })
+  for (let i = 0; i < 3; i++) await next().click()
+  const press = main.getByRole('button', { name: 'Hacer la lista · 1 crédito' })
+  await expect.element(press).toHaveAccessibleDescription('Hoy ya has pedido tus 3 listas. Mañana más.')
+  await press.click({ force: true })
+  expect(start).not.toHaveBeenCalled()
 })
 
 test('a wish that is refused for what it says leads back to its words; one list at a time leads to that list', async () => {
@@ -130,4 +151,18 @@ test('where nobody writes lists, known topics fill the editor', async () => {
   await main.getByRole('searchbox', { name: 'Buscar un tema' }).fill('plan')
   await main.getByRole('link', { name: /^Planetas/ }).click()
   await expect.element(main.getByRole('textbox', { name: 'Tema' })).toHaveValue('Planetas')
+})
+
+test('help in the editor that costs more than one has says so, and is not asked for', async () => {
+  const suggestItems = vi.fn()
+  const rankings = { ...myShelf, suggestItems, writingHelp: async () => ({ suggests: 'model', paints: 'model' }) }
+  await render(
+    await appAt({ path: '/create-ranking?topic=Tapas+de+Sevilla', me: { ...ana, aiCredits: 0 }, api: { rankings } }),
+  )
+  await main.getByText('¿Falta algo? Pide sugerencias').click()
+  const ask = main.getByRole('button', { name: /1 crédito$/ })
+  await expect.element(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(ask).toHaveAccessibleDescription(/Te falta 1 crédito\..*Hazte PRO: 100 créditos al mes/)
+  await ask.click({ force: true })
+  expect(suggestItems).not.toHaveBeenCalled()
 })

@@ -58,6 +58,8 @@ export function Wizard({ offer, topic, again }: Props) {
             size="lg"
             icon={<Ai aria-hidden="true" />}
             className="wizard-submit"
+            aria-disabled={form.obstacle !== null || undefined}
+            aria-describedby={form.obstacle ?? undefined}
             pending={form.pending}
             pendingText={t.starting}
           >

@@ -1,16 +1,9 @@
-import { cleanLine, textLength, textRefusal, tidyText } from '@liston/contract/kernel'
-import {
-  type DraftFields,
-  type DraftItem,
-  exactName,
-  itemNameProblem,
-  parseVideo,
-  rankingRules,
-} from '@liston/contract/rankings'
+import { cleanLine } from '@liston/contract/kernel'
+import { type DraftFields, type DraftItem, exactName } from '@liston/contract/rankings'
+import { type CheckedField, checkedFields, isAccepted, isAcceptedItem } from '../editor/problems.ts'
 
-type TextField = 'topic' | 'criterion' | 'description' | 'video'
 /** What the server would refuse: a field, or an item by its place in the list. */
-export type Unsaved = { field: TextField } | { place: number; name: string }
+export type Unsaved = { field: CheckedField } | { place: number; name: string }
 
 /**
  * The part of a draft that the server accepts, and what is not in it. A refused field or item stays as it was saved
@@ -22,9 +15,10 @@ export function acceptable(
 ): { fields: DraftFields; unsaved: Unsaved[] } {
   const unsaved: Unsaved[] = []
   const accepted = { ...fields, items: acceptedItems(fields.items, saved?.items ?? [], unsaved) }
-  for (const field of ['topic', 'criterion', 'description', 'video'] as const) {
-    if (isAccepted(field, fields[field])) continue
-    accepted[field] = saved?.[field] ?? ''
+  for (const field of checkedFields) {
+    if (isAccepted(field, fields)) continue
+    if (field === 'endsAt') accepted.endsAt = saved?.endsAt ?? null
+    else accepted[field] = saved?.[field] ?? ''
     unsaved.push({ field })
   }
   return { fields: accepted, unsaved }
@@ -42,20 +36,4 @@ function acceptedItems(items: readonly DraftItem[], saved: readonly DraftItem[],
     if (kept) taken.add(exactName(kept.name))
     return kept ? [{ ...kept, name: cleanLine(kept.name) }] : []
   })
-}
-
-const { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
-
-const isText = (text: string, max: number, paragraphs = false): boolean => {
-  const tidy = tidyText(text, { paragraphs })
-  return textLength(tidy) <= max && textRefusal(tidy, { paragraphs }) === null
-}
-
-const isAcceptedItem = ({ name, note }: DraftItem): boolean =>
-  itemNameProblem(name) === null && isText(note, ITEM_NOTE_MAX, true)
-
-function isAccepted(field: TextField, text: string): boolean {
-  if (field === 'video') return text === '' || parseVideo(text) !== null
-  if (field === 'description') return isText(text, DESCRIPTION_MAX, true)
-  return isText(text, field === 'topic' ? TOPIC.max : CRITERION_MAX)
 }

@@ -136,6 +136,16 @@ test('a name that the server refuses leaves the rest of the draft saved, and is 
   expect([states.at(-1), local]).toEqual(['saved', null])
 })
 
+test('a wrong video or an incomplete end leaves what was saved, and the rest is saved', () => {
+  const before = { ...titled('Cine'), video: 'https://youtu.be/dQw4w9WgXcQ', endsAt: '2026-12-01T10:00:00.000Z' }
+  const written = { ...before, topic: 'Cine mudo', video: 'https://youtu.be/', endsAt: 'incomplete' }
+  expect(acceptable(written, before)).toEqual({
+    fields: { ...before, topic: 'Cine mudo' },
+    unsaved: [{ field: 'video' }, { field: 'endsAt' }],
+  })
+  expect(acceptable({ ...written, video: '', endsAt: null }, before).fields).toMatchObject({ video: '', endsAt: null })
+})
+
 test('flush saves at once and says whether all is safe', async () => {
   const autosave = open()
   autosave.change(titled('Ya'))

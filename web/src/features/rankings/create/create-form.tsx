@@ -67,7 +67,13 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
             <TopicFields
               draft={draft}
               dispatch={dispatch}
-              errors={{ topic: errorOf('topic'), category: errorOf('category') }}
+              errors={{
+                topic: errorOf('topic'),
+                category: errorOf('category'),
+                criterion: errorOf('criterion'),
+                description: errorOf('description'),
+                video: errorOf('video'),
+              }}
             />
           </EditorStep>
           <EditorStep at={2} title={items}>
@@ -86,7 +92,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
           </EditorStep>
           <EditorStep at={4} title={publish}>
             <VisibilityFields visibility={draft.visibility} privateLeft={quota.privateLeft} dispatch={dispatch} />
-            <VotingFields draft={draft} dispatch={dispatch} />
+            <VotingFields draft={draft} error={errorOf('endsAt')} dispatch={dispatch} />
             <PublishBox
               quota={quota}
               obstacles={form.obstacles}

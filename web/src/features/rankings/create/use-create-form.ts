@@ -14,7 +14,7 @@ import { refusalText } from '../refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import { createTexts } from './texts.ts'
-import { useSteps } from './use-steps.ts'
+import { STEPS, stepOf, useSteps } from './use-steps.ts'
 
 /** Element id of the first generated item that needs review. */
 export const UNVERIFIED = 'unverified'
@@ -27,28 +27,30 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, fields, startWith)
   const itemText = useItemText(draft, dispatch)
   const steps = useSteps()
-  // Fields whose problems are shown. They appear once the user tries to continue past them.
-  const [told, setTold] = useState<ReadonlySet<Problem['field']>>(new Set())
+  // The last step whose problems are shown. They appear once the user tries to continue past it.
+  const [told, setTold] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   const autosave = useAutosave({ id, fields: draft, saved })
   const publishing = usePublish(id)
   useFocusOnError(publishing.error, summary)
   const problems = problemsOf(draft, quota)
   const errorOf = (field: Problem['field']) => {
-    const problem = told.has(field) ? problems.find((p) => p.field === field) : undefined
-    return problem && refusalText(language, problem)
+    const problem = stepOf[field] <= told ? problems.find((p) => p.field === field) : undefined
+    const refused = publishing.error && wayTo(publishing.error).field === field ? publishing.error : undefined
+    const shown = problem ?? refused
+    return shown && refusalText(language, shown)
   }
 
   const goToStep = (next: number) => {
     if (steps.step === 2) itemText.addTyped()
-    const first = steps.step === 1 && next > 1 ? problems.find((p) => p.field !== 'items') : undefined
+    const first = steps.step === 1 && next > 1 ? problems.find((p) => stepOf[p.field] === 1) : undefined
     if (!first) return steps.show(next)
-    setTold(new Set([...told, 'topic', 'category']))
+    setTold(Math.max(told, 1))
     steps.goTo(first.field)
   }
   const publish = async () => {
     const last = itemText.addTyped()
-    setTold(new Set(['topic', 'category', 'items']))
+    setTold(STEPS)
     publishing.reset()
     if (problemsOf(last, quota).length === 0 && (await autosave.flush(last)))
       await publishing.mutateAsync().catch(() => {})
@@ -62,7 +64,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     if (intent === 'save') void autosave.flush(itemText.addTyped())
   }
 
-  const missing = told.has('items') ? problems : []
+  const missing = told === STEPS ? problems : []
   const obstacles: Obstacle[] = missing.map((p) => ({ text: refusalText(language, p), field: p.field }))
   if (publishing.error) obstacles.push({ text: refusalText(language, publishing.error), ...wayTo(publishing.error) })
   return {
@@ -114,6 +116,9 @@ function useFocusOnError(error: Error | null, summary: RefObject<HTMLElement | n
   }, [error, summary])
 }
 
-/** Unreviewed generated items are above the form. */
-const wayTo = (error: object): { field?: string } =>
-  'code' in error && error.code === 'UNVERIFIED_ITEMS' ? { field: UNVERIFIED } : {}
+/** Where the author mends what the server refused. Unreviewed generated items are above the form. */
+function wayTo(error: object): { field?: string } {
+  const { code } = error as { code?: unknown }
+  if (code === 'UNVERIFIED_ITEMS') return { field: UNVERIFIED }
+  return code === 'ENDS_AT_OUT_OF_RANGE' ? { field: 'endsAt' } : {}
+}

@@ -1,8 +1,18 @@
 import { useState } from 'react'
+import { focusField } from '../editor/focus-field.ts'
+import type { Problem } from '../editor/problems.ts'
 
 export const STEPS = 4
 /** The step that contains a field. */
-const stepOf: Record<string, number> = { topic: 1, category: 1, items: 2 }
+export const stepOf: Record<Problem['field'], number> = {
+  topic: 1,
+  category: 1,
+  criterion: 1,
+  description: 1,
+  video: 1,
+  items: 2,
+  endsAt: 4,
+}
 
 /** The current step on small screens. Large screens show all steps. */
 export function useSteps() {
@@ -17,8 +27,8 @@ export function useSteps() {
     },
     /** Shows the step of a field and focuses the field. */
     goTo(field: string) {
-      setStep(stepOf[field] ?? step)
-      requestAnimationFrame(() => document.getElementById(field)?.focus())
+      setStep(stepOf[field as Problem['field']] ?? step)
+      requestAnimationFrame(() => focusField(field))
     },
   }
 }

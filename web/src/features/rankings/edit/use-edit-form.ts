@@ -8,6 +8,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery } from '../editor/draft-query.ts'
+import { focusField } from '../editor/focus-field.ts'
 import { draftReducer, fieldsOf, savable, startWith } from '../editor/draft-state.ts'
 import { type Problem, problemsOf } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
@@ -52,8 +53,8 @@ export function useEditForm(editing: Editing) {
 
   const save = async (wanted: DraftFields, resetVotesOf: string[] = []) => {
     setTold(true)
-    const [first] = problemsOf(wanted, { items: maxItems })
-    if (first) return document.getElementById(first.field)?.focus()
+    const [first] = problemsOf(wanted, { items: maxItems }, fieldsOf(ranking))
+    if (first) return focusField(first.field)
     const sent = { draft: savable(wanted), status, taking }
     try {
       onSaved(await update.mutateAsync({ version: ranking.version, ...changesTo(wanted), resetVotesOf }), sent)
@@ -83,7 +84,7 @@ export function useEditForm(editing: Editing) {
     summary,
     refusal,
     errors: {
-      ...(told && errorsOf(problemsOf(draft, { items: maxItems }), language)),
+      ...(told && errorsOf(problemsOf(draft, { items: maxItems }, fieldsOf(ranking)), language)),
       ...refusedFields(refusal, language),
     },
   }

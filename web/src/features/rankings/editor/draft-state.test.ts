@@ -54,6 +54,37 @@ test('says all that is in the way of publishing', () => {
   expect(problemsOf(twice.fields, { items: 50 })).toMatchObject([{ code: 'DUPLICATE_ITEM', data: { name: 'VOLVER' } }])
 })
 
+test('a wrong video, end, text or item stops publishing; what stays as it was saved does not', () => {
+  const full = play(
+    { type: 'set', fields: { topic: 'Cine español', category: 'cine-series' } },
+    add(['Volver', 'Kika']),
+  )
+  const [first, second] = full.fields.items
+  const wrong = {
+    ...full.fields,
+    criterion: 'x'.repeat(141),
+    video: 'https://youtu.be/',
+    endsAt: 'incomplete',
+    items: [{ ...first!, note: 'x'.repeat(281) }, second!],
+  }
+  const seen = (...o: Parameters<typeof problemsOf>) => problemsOf(...o).map(({ field, code }) => `${field} ${code}`)
+  const all = ['criterion BAD_TEXT', 'video BAD_VIDEO', 'endsAt BAD_END', 'items BAD_ITEM']
+  expect(seen(wrong, { items: 50 })).toEqual(all)
+  expect(seen(wrong, { items: 50 }, full.fields)).toEqual(all)
+  expect(seen(wrong, { items: 50 }, wrong)).toEqual([])
+  expect(seen({ ...full.fields, endsAt: '+012026-12-01T10:00:00.000Z' }, { items: 50 })).toEqual(['endsAt BAD_END'])
+})
+
+test('a saved item whose name was cleared is named, and not taken out', () => {
+  const saved = play(
+    { type: 'set', fields: { topic: 'Cine español', category: 'cine-series' } },
+    add(['A', 'B', 'C']),
+  ).fields
+  const cleared = { ...saved, items: saved.items.map((item) => (item.name === 'B' ? { ...item, name: ' ' } : item)) }
+  expect(problemsOf(cleared, { items: 50 }, saved)).toEqual([{ field: 'items', code: 'BAD_ITEM', data: { name: 'B' } }])
+  expect(problemsOf(cleared, { items: 50 })).toEqual([])
+})
+
 test('points at items that are the same or look like it', () => {
   const { fields } = play(add(['El señor de los anillos', 'Señor de los anillos', 'Dune', 'dune']))
   const found = [...lookalikes(fields.items).values()]

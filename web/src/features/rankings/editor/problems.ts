@@ -1,16 +1,45 @@
-import { textLength } from '@liston/contract/kernel'
-import { areSimilar, type DraftFields, exactName, type PublishQuota, rankingRules } from '@liston/contract/rankings'
+import { textLength, textRefusal, tidyText } from '@liston/contract/kernel'
+import {
+  areSimilar,
+  type DraftFields,
+  type DraftItem,
+  exactName,
+  isVideoOrEmpty,
+  itemNameProblem,
+  type PublishQuota,
+  rankingRules,
+} from '@liston/contract/rankings'
 import { savable } from './draft-state.ts'
 
 /** A problem that prevents publishing, and the field that it concerns. */
 export type Problem = {
-  field: 'topic' | 'category' | 'items'
-  code: 'TOPIC_TOO_SHORT' | 'CATEGORY_MISSING' | 'TOO_FEW_ITEMS' | 'TOO_MANY_ITEMS' | 'DUPLICATE_ITEM'
+  field: 'category' | 'items' | CheckedField
+  code:
+    | 'TOPIC_TOO_SHORT'
+    | 'CATEGORY_MISSING'
+    | 'TOO_FEW_ITEMS'
+    | 'TOO_MANY_ITEMS'
+    | 'DUPLICATE_ITEM'
+    | 'BAD_ITEM'
+    | 'BAD_TEXT'
+    | 'BAD_VIDEO'
+    | 'BAD_END'
   data?: { min?: number; max?: number; name?: string }
 }
 
-/** The server's checks before publication, to report problems without a request (rules 3.1, 3.2, 3.17). */
-export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'>): Problem[] {
+/** Fields whose content the server may refuse, also in a draft. */
+export const checkedFields = ['topic', 'criterion', 'description', 'video', 'endsAt'] as const
+export type CheckedField = (typeof checkedFields)[number]
+
+/**
+ * The server's checks before publication, to report problems without a request (rules 3.1, 3.2, 3.17). Content that
+ * stays as it was `saved` is accepted.
+ */
+export function problemsOf(
+  draft: DraftFields,
+  quota: Pick<PublishQuota, 'items'>,
+  saved: DraftFields | null = null,
+): Problem[] {
   const { topic, category, items } = savable(draft)
   const problems: Problem[] = []
   const { min } = rankingRules.TOPIC
@@ -20,7 +49,42 @@ export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'
     problems.push({ field: 'items', code: 'TOO_FEW_ITEMS', data: { min: rankingRules.ITEMS.min } })
   if (items.length > quota.items) problems.push({ field: 'items', code: 'TOO_MANY_ITEMS', data: { max: quota.items } })
   for (const name of repeatedNames(items)) problems.push({ field: 'items', code: 'DUPLICATE_ITEM', data: { name } })
+  for (const field of checkedFields)
+    if (!isAccepted(field, draft) && draft[field] !== saved?.[field])
+      problems.push({ field, code: field === 'video' ? 'BAD_VIDEO' : field === 'endsAt' ? 'BAD_END' : 'BAD_TEXT' })
+  const before = new Map(saved?.items.map((item) => [item.id, item]))
+  for (const item of draft.items) {
+    const old = before.get(item.id)
+    // An item without a name is not part of the list yet. A saved item must not go because its name was cleared.
+    const isWrong = item.name.trim() === '' ? old !== undefined : !isAcceptedItem(item)
+    if (isWrong && (old?.name !== item.name || old.note !== item.note))
+      problems.push({
+        field: 'items',
+        code: 'BAD_ITEM',
+        data: { name: (item.name.trim() || old?.name || '').slice(0, 40) },
+      })
+  }
   return problems
+}
+
+const { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
+
+/** True if the server saves this field of a draft. */
+export function isAccepted(field: CheckedField, draft: DraftFields): boolean {
+  if (field === 'video') return isVideoOrEmpty(draft.video)
+  // The field reports an incomplete date as another text. The API takes years of four digits.
+  if (field === 'endsAt') return draft.endsAt === null || /^\d{4}-/.test(draft.endsAt)
+  if (field === 'description') return isText(draft.description, DESCRIPTION_MAX, true)
+  return isText(draft[field], field === 'topic' ? TOPIC.max : CRITERION_MAX)
+}
+
+/** True if the server saves this item of a draft. */
+export const isAcceptedItem = ({ name, note }: DraftItem): boolean =>
+  itemNameProblem(name) === null && isText(note, ITEM_NOTE_MAX, true)
+
+function isText(text: string, max: number, paragraphs = false): boolean {
+  const tidy = tidyText(text, { paragraphs })
+  return textLength(tidy) <= max && textRefusal(tidy, { paragraphs }) === null
 }
 
 function repeatedNames(items: DraftFields['items']): string[] {

@@ -1,5 +1,11 @@
-import { categories, type DraftFields, rankingRules } from '@liston/contract/rankings'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import {
+  categories,
+  type DraftFields,
+  isVideoOrEmpty,
+  rankingRules,
+  VIDEO_ADDRESS_MAX,
+} from '@liston/contract/rankings'
+import { useState } from 'react'
 import { Field } from '../../../../design/controls/field.tsx'
 import { Select } from '../../../../design/controls/select.tsx'
 import { TextArea } from '../../../../design/controls/text-area.tsx'
@@ -8,14 +14,12 @@ import { AskedCover } from '../../helping/asked-help.tsx'
 import type { Dispatch } from '../draft-state.ts'
 import { ImagePart } from './image-part.tsx'
 import { editorTexts } from '../texts.ts'
-import { askedPart } from '../../../../platform/parts/asked-part.tsx'
-
-const VideoField = askedPart(() => import('./video-field.tsx').then((module) => module.VideoField))
+import { refusalText } from '../../refusal-texts.ts'
 
 type Props = {
   draft: DraftFields
   dispatch: Dispatch
-  errors: { topic?: string; category?: string; criterion?: string }
+  errors: { [field in 'topic' | 'category' | 'criterion' | 'description' | 'video']?: string | undefined }
 }
 
 /** Topic, category, language and cover of a ranking. */
@@ -79,17 +83,15 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
 /** Rarely used fields, collapsed. */
 function MoreFields({ draft, dispatch, errors }: Props) {
   const t = useTexts(editorTexts)
-  // Initially open if a field has content. Opening it also loads the video field that validates its value.
-  const [open, show] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
+  const language = useLanguage()
+  // Initially open if a field has content.
+  const [open] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
+  // A wrong address is reported once the field loses the focus.
+  const [hasLeft, leave] = useState(draft.video !== '')
+  const isWrong = hasLeft && !isVideoOrEmpty(draft.video)
   const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
-  // The plain field stays until the validating one has loaded, which then takes over its value.
-  const [checks, check] = useState(false)
-  useEffect(() => {
-    if (open) startTransition(() => check(true))
-  }, [open])
-  const plainVideo = <Field name="video" label={t.video} defaultValue={draft.video} onChange={() => show(true)} />
   return (
-    <details className="group" open={open} onToggle={(event) => event.currentTarget.open && show(true)}>
+    <details className="group" open={open}>
       <summary className="link inline-flex min-h-11 items-center font-bold">{t.more}</summary>
       <div className="grid gap-4 pt-2">
         <Field
@@ -104,15 +106,27 @@ function MoreFields({ draft, dispatch, errors }: Props) {
           onChange={(e) => set({ criterion: e.target.value })}
         />
         <TextArea
+          id="description"
           name="description"
           label={t.description}
+          error={errors.description}
           maxLength={rankingRules.DESCRIPTION_MAX}
           value={draft.description}
           onChange={(e) => set({ description: e.target.value })}
         />
-        <Suspense fallback={plainVideo}>
-          {checks ? <VideoField video={draft.video} dispatch={dispatch} /> : plainVideo}
-        </Suspense>
+        <Field
+          id="video"
+          name="video"
+          type="url"
+          inputMode="url"
+          label={t.video}
+          hint={t.videoHint}
+          error={isWrong ? refusalText(language, { code: 'BAD_VIDEO' }) : errors.video}
+          maxLength={VIDEO_ADDRESS_MAX}
+          value={draft.video}
+          onBlur={() => leave(true)}
+          onChange={(e) => set({ video: e.target.value })}
+        />
       </div>
     </details>
   )
