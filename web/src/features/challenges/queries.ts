@@ -23,7 +23,7 @@ export const challengeQuery = (api: Api, id: string) =>
   })
 
 export const offerQuery = (api: Api) =>
-  queryOptions({ queryKey: [...keys.challenges, 'offer'], queryFn: () => api.challenges.offer() })
+  queryOptions({ queryKey: [...keys.challenges, 'offer'], queryFn: () => api.challenges.offer({}) })
 
 export const challengersQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.challenges, 'from'], queryFn: () => api.challenges.setting() })
