@@ -179,13 +179,14 @@ function KindField({ kind, rankings, chosen, values, error }: KindProps) {
     )
   return (
     <SearchCombobox
+      key={rankings.length}
       label={kind === 'match' ? t.arena : t.ranking}
       hint={kind === 'match' ? t.arenaHint : t.rankingHint}
       name="rankingId"
       required
       texts={t.search}
       error={error}
-      defaultValue={chosen}
+      defaultValue={chosen ?? rankings[0]?.id}
       options={optionsOf(rankings)}
       find={async (q) => {
         const found = await api.challenges.offer({ kind, q })
