@@ -20,15 +20,14 @@ test('Two people order a list without seeing each other’s, and learn how alike
   await visit(other, '/challenges')
   await expect(other.getByText('¿Coincidimos?')).toBeVisible()
   await other.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(other.getByText('Nadie te ha retado todavía')).toBeVisible()
+  // Accepting leads to what is to be done.
+  await expect(other.getByRole('button', { name: 'Enviar mi orden' })).toBeVisible()
 
   await visit(one, '/challenges?tab=active')
   await one.getByRole('link', { name: 'Ver reto' }).click()
   await one.getByRole('button', { name: 'Enviar mi orden' }).click()
   await expect(one.getByText('Falta el de julio', { exact: false })).toBeVisible()
 
-  await visit(other, '/challenges?tab=active')
-  await other.getByRole('link', { name: 'Ver reto' }).click()
   await expect(other.getByText('marta ya ha enviado su orden.')).toBeVisible()
   await other
     .getByRole('button', { name: /^Bajar / })
@@ -39,6 +38,9 @@ test('Two people order a list without seeing each other’s, and learn how alike
   await expect(other.getByText('+15 XP')).toBeVisible()
   await expect(other.getByText('un puesto más', { exact: false }).first()).toBeVisible()
 
+  // The page that is open elsewhere follows.
+  await expect(one.getByText('Turno de julio')).toBeHidden()
+  await expect(one.getByRole('status').filter({ hasText: 'Coincidís' })).toBeVisible()
   await one.goto('/challenges?tab=history')
   await expect(one.getByText('Completado')).toBeVisible()
   await expect(one.getByText('+15 XP')).toBeVisible()

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../economy/index.ts'
+import { SearchText } from '../explore/index.ts'
 import { BAD_CURSOR, BLOCKED, change, Cursor, Id, NOT_FOUND, speak, viewable } from '../kernel/index.ts'
 import { NO_MATCH_NOW } from './rules.ts'
 import {
   Challenge,
+  ChallengeKind,
   ChallengeDetail,
   ChallengeOffer,
   ChallengePage,
@@ -79,8 +81,14 @@ export const challengesContract = {
     .input(byId)
     .output(ChallengeDetail),
 
-  offer: viewable()
-    .route({ method: 'GET', path: '/me/challenge-offer', tags, summary: 'List people to challenge, and rankings' })
+  offer: viewable('suggest')
+    .route({
+      method: 'GET',
+      path: '/me/challenge-offer',
+      tags,
+      summary: 'List people to challenge; list or find rankings',
+    })
+    .input(z.strictObject({ kind: ChallengeKind.extract(['match', 'taste']).optional(), q: SearchText.optional() }))
     .output(ChallengeOffer),
 
   setting: viewable()

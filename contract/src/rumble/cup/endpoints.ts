@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SearchText } from '../../explore/index.ts'
 import { change, Id, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
 import { DUELS_PAUSED, TokenSpent } from '../quick.ts'
 import { NoDuels } from '../schema.ts'
@@ -42,9 +43,9 @@ export const cupRefusals = {
 export const cupContract = {
   myCups: viewable().route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' }).output(MyCups),
 
-  cupOffer: viewable()
-    .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'List rankings where I can play a cup' })
-    .input(z.strictObject({ lang: Language }))
+  cupOffer: viewable('suggest')
+    .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'List or find rankings where I can play a cup' })
+    .input(z.strictObject({ lang: Language, q: SearchText.optional() }))
     .output(CupOffer),
 
   cup: viewable()

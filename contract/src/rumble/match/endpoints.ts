@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../../economy/index.ts'
+import { SearchText } from '../../explore/index.ts'
 import { BLOCKED, change, Id, login, NOT_FOUND, staff, staffChange, viewable } from '../../kernel/index.ts'
 import { DecidedReview, Match, MatchOffer, MyMatches, NoMatch, PlayReview, Side, Sought } from './schema.ts'
 
@@ -62,8 +63,9 @@ export const matchContract = {
     .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'List my matches and invitations, with my rating' })
     .output(MyMatches),
 
-  matchOffer: viewable()
-    .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'List possible rivals and rankings' })
+  matchOffer: viewable('suggest')
+    .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'List or find possible rivals and rankings' })
+    .input(z.strictObject({ person: SearchText.optional(), ranking: SearchText.optional() }))
     .output(MatchOffer),
 
   match: viewable()

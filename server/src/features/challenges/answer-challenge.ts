@@ -8,7 +8,7 @@ import { startDared } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { ChallengeAccepted } from './events.ts'
 import { shownTo } from './show/shown-to.ts'
-import { type ChallengeRow, close, hasTooFewItems, isGone, lockChallenge } from './store.ts'
+import { type ChallengeRow, close, hasTooFewItems, isGone, lockChallenge, tellPlayers } from './store.ts'
 
 const refuse = refuser(challengeRefusals.answer)
 const HOUR_MS = 3_600_000
@@ -29,7 +29,7 @@ export async function answerChallenge(platform: ChallengePlatform, o: Answering)
       throw refuse('NOT_PENDING')
     if (accept && found.kind === 'match') await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
     if (accept) await begin(platform, trx, found, at)
-    else await close(trx, id, { state: 'declined', at })
+    else await close(platform, trx, found, { state: 'declined', at })
     return shownTo(trx, id, userId, at)
   })
 }
@@ -39,6 +39,7 @@ async function begin(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at:
   const endsAt = new Date(at.getTime() + challengeRules.PLAY_HOURS * HOUR_MS)
   const matchId = c.kind === 'match' ? await startMatch(platform, trx, c, at) : null
   await activate(trx, c, { at, endsAt, matchId })
+  tellPlayers(platform, trx, c)
   await platform.events.publish(trx, ChallengeAccepted, { ...about, kind: c.kind })
 }
 
@@ -73,7 +74,7 @@ export async function cancelChallenge(platform: ChallengePlatform, { userId, key
     const found = await lockChallenge(trx, id, userId)
     if (found?.sender_id !== userId) throw refuse('NOT_FOUND')
     if (found.state !== 'pending' || found.answer_by <= at) throw refuse('NOT_PENDING')
-    await close(trx, id, { state: 'cancelled', at })
+    await close(platform, trx, found, { state: 'cancelled', at })
     return shownTo(trx, id, userId, at)
   })
 }

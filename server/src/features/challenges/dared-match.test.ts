@@ -61,6 +61,18 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+test('200 the search finds rankings of either kind beyond those on offer', async () => {
+  const far = await addArena(app, author, 'Mejores cúpulas de Teruel')
+  const { id: small } = await addRanking(app, author, { topic: 'Tres cúpulas', items: ['A', 'B', 'C'] })
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = ANY ($1)', [[far.id, small]])
+  const offer = async (query: string) => (await table.ask(ana).get(`/me/challenge-offer${query}`)).body
+  const ids = (refs: { id: string }[]) => refs.map(({ id }) => id).toSorted()
+  const match = await offer('?kind=match&q=cupu')
+  expect([ids(match.arenas), match.rankings, match.people]).toEqual([[far.id], [], []])
+  const taste = await offer('?kind=taste&q=cupu')
+  expect([ids(taste.rankings), taste.arenas]).toEqual([[far.id, small].toSorted(), []])
+})
+
 test('200 accepted, both play at once; the better one has won the challenge too, and both are rewarded', async () => {
   const { id, matchId } = await begun()
   expect(await seen(bruno, id)).toMatchObject({ state: 'active', match: { id: matchId, myTurn: true } })

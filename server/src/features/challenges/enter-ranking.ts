@@ -6,7 +6,7 @@ import type { ChallengePlatform } from './challenge-platform.ts'
 import { publishBy } from './show/present.ts'
 import { detailOf } from './show/show-challenge.ts'
 import { findPublished } from './show/store.ts'
-import { lockChallenge } from './store.ts'
+import { lockChallenge, tellPlayers } from './store.ts'
 
 const refuse = refuser(challengeRefusals.enter)
 
@@ -25,6 +25,7 @@ export async function enterRanking(platform: ChallengePlatform, o: EnterRanking)
     if (at >= within.to) throw refuse('NOT_ACTIVE')
     if (!(await findPublished(trx, within)).some((one) => one.id === rankingId)) throw refuse('RANKING_UNFIT')
     if (!(await keepRanking(trx, { id, userId, rankingId, at }))) throw refuse('ALREADY_SENT')
+    tellPlayers(platform, trx, c)
     return detailOf(platform, trx, { id, viewerId: userId })
   })
 }

@@ -24,7 +24,7 @@ export function challengeRoutes(platform: ChallengePlatform) {
       listChallenges(platform, { viewerId: viewerOf(context), tab, cursor }),
     ),
     find: os.find.handler(({ context, input }) => showChallenge(platform, input.id, viewerOf(context))),
-    offer: os.offer.handler(({ context }) => offerChallenge(platform, viewerOf(context))),
+    offer: os.offer.handler(({ context, input }) => offerChallenge(platform, { userId: viewerOf(context), ...input })),
     setting: os.setting.handler(async ({ context }) => ({
       from: await findChallengers(platform.db, viewerOf(context)),
     })),

@@ -6,7 +6,7 @@ import type { ChallengePlatform } from './challenge-platform.ts'
 import { settle } from './end/settle-challenge.ts'
 import { detailOf } from './show/show-challenge.ts'
 import { findItems } from './show/store.ts'
-import { lockChallenge } from './store.ts'
+import { lockChallenge, tellPlayers } from './store.ts'
 import type { Mine } from './enter-ranking.ts'
 
 const refuse = refuser(challengeRefusals.order)
@@ -25,6 +25,7 @@ export async function sendOrder(platform: ChallengePlatform, o: SendOrder): Prom
     const shown = new Set((await findItems(trx, c.item_ids ?? [])).map((item) => item.id))
     if (itemIds.length !== shown.size || !itemIds.every((itemId) => shown.has(itemId))) throw refuse('WRONG_ITEMS')
     if (!(await keepOrder(trx, { id, userId, itemIds, at }))) throw refuse('ALREADY_SENT')
+    tellPlayers(platform, trx, c)
     await settle(platform, trx, c)
     return detailOf(platform, trx, { id, viewerId: userId })
   })

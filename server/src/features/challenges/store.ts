@@ -1,6 +1,7 @@
 import { type Challengers, challengeRules } from '@liston/contract/challenges'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import { afterCommit, type Db, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { lockPair } from '../profiles/index.ts'
 import type { ChallengeTables, KeptState } from './tables.ts'
 
@@ -27,14 +28,23 @@ export async function lockChallenge(trx: Trx, id: string, userId?: string): Prom
 export const findSides = (db: Db, id: string) =>
   tables(db).selectFrom('challenge_side').selectAll().where('challenge_id', '=', id).orderBy('user_id').execute()
 
+type Players = Pick<ChallengeRow, 'sender_id' | 'receiver_id'>
+
+/** Tells open pages of both users to reload their challenges, after the commit. The message contains no data. */
+export const tellPlayers = ({ live }: Pick<Platform, 'live'>, trx: Trx, c: Players): void =>
+  afterCommit(trx, () => {
+    for (const id of [c.sender_id, c.receiver_id])
+      live.publish({ topic: `user:${id}`, kind: 'challenge-moved', data: null })
+  })
+
+type Closing = { state: Exclude<KeptState, 'pending' | 'active'>; winnerId?: string | null; at: Date }
+
 /** Ends a locked challenge and frees its place among the sender's pending ones. */
-export const close = (
-  trx: Trx,
-  id: string,
-  o: { state: Exclude<KeptState, 'pending' | 'active'>; winnerId?: string | null; at: Date },
-) =>
-  sql`UPDATE challenge SET state = ${o.state}, winner_id = ${o.winnerId ?? null}, place = NULL, ended_at = ${o.at}
-    WHERE id = ${id}`.execute(trx)
+export async function close(platform: Pick<Platform, 'live'>, trx: Trx, c: ChallengeRow, o: Closing): Promise<void> {
+  await sql`UPDATE challenge SET state = ${o.state}, winner_id = ${o.winnerId ?? null}, place = NULL, ended_at = ${o.at}
+    WHERE id = ${c.id}`.execute(trx)
+  tellPlayers(platform, trx, c)
+}
 
 /** True if a user is suspended, leaving or erased. */
 export async function isGone(db: Db, ...ids: string[]): Promise<boolean> {

@@ -88,3 +88,18 @@ test('200 of a duel of tastes whoever sent no order, of a shared mission both, o
   expect(await active(ana)).toMatchObject({ turns: [false, false], waiting: 1 })
   expect(await page(ana)).toContain('>En marcha<')
 })
+
+test('open pages of both users hear that a challenge has begun and that it has ended', async () => {
+  const heard: string[] = []
+  const both = [ana, bruno].map(({ id }) => `user:${id}`)
+  app.live.hear(({ topic, kind }) => void (kind === 'challenge-moved' && both.includes(topic) && heard.push(topic)))
+  const sent = await table.ask(ana).post('/challenges', { to: bruno.username, kind: 'mission', goal: 'votes' })
+  expect(sent.status).toBe(200)
+  await expect.poll(() => heard.splice(0)).toEqual(both)
+  await table.ask(bruno).put(`/challenges/${sent.body.id}/answer`, { accept: true })
+  await expect.poll(() => heard.splice(0)).toEqual(both)
+  pass(73 * HOUR)
+  await app.jobs.tick('end-challenges')
+  await app.jobs.drain()
+  await expect.poll(() => heard).toEqual(both)
+})

@@ -50,8 +50,9 @@ test('200 the listón of the day is one people vote on, and is not repeated unde
   const other = await add({ topic: 'Menos votado', author: 2, voters: 4, category: 'musica' })
   const { todayId, viral, latest, counts } = await home()
   expect([big, other]).toContain(todayId)
+  // Two are left: one for each row.
   expect(viral.map((c) => c.id)).toEqual([big, other].filter((id) => id !== todayId))
-  expect(latest).toHaveLength(3)
+  expect(latest.map((card) => card.topic)).toEqual(['Sin apenas votos'])
   expect(counts.find((c) => c.category === 'comida')?.rankings).toBe(2)
 })
 
@@ -79,15 +80,40 @@ test('the same all day, whoever becomes hotter, and another one the next', async
 test('200 the reader’s language comes first, others fill the row', async () => {
   await add({ topic: 'En español', voters: 50 })
   const english = await add({ topic: 'In English', author: 1, voters: 5, language: 'en' })
-  const { todayId, latest } = await home('?lang=en')
+  await add({ topic: 'Sin apenas votos', voters: 1 })
+  const { todayId, viral, latest } = await home('?lang=en')
   expect(todayId).toBe(english)
-  expect(latest.map((c) => c.topic)).toEqual(['In English', 'En español'])
+  expect([viral, latest].map(([card]) => card?.topic)).toEqual(['En español', 'Sin apenas votos'])
+})
+
+test('200 no card stands twice, and Destacados prefers rankings with three items and votes', async () => {
+  for (let i = 0; i < 20; i++) await add({ topic: `Muy votado ${i}`, author: i % 4, voters: 50 + i })
+  const { todayId, viral, latest: first } = await home()
+  const small = await add({ topic: 'Sin votos', voters: 0 })
+  const feature = async (...ids: string[]) => {
+    for (const id of ids)
+      await app.pool.query(
+        `INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at)
+         VALUES ($1, $2, 'editor', date_trunc('month', now()), now() - interval '1 hour', now() + interval '1 hour')`,
+        [id, people[0]!.id],
+      )
+  }
+  await feature(small)
+  expect((await home()).featured.map(({ id }) => id)).toEqual([small])
+  const chosen = [todayId!, viral[0]!.id, viral[1]!.id, first[0]!.id]
+  await feature(...chosen)
+  const { featured, ...rows } = await home()
+  expect(featured.map(({ id }) => id).toSorted()).toEqual(chosen.slice(1).toSorted())
+  const all = [rows.todayId, ...[...featured, ...rows.viral, ...rows.latest].map(({ id }) => id)]
+  expect(new Set(all).size).toBe(all.length)
+  expect([rows.viral.length, rows.latest.length]).toEqual([6, 6])
 })
 
 test('200 what stops being for everybody is gone at once', async () => {
   const secret = await add({ topic: 'Pronto privado' })
   const suspended = await add({ topic: 'De alguien suspendido', author: 1 })
-  expect((await home()).latest).toHaveLength(2)
+  const before = await home()
+  expect([before.todayId, before.viral[0]?.id].toSorted()).toEqual([secret, suspended].toSorted())
   await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [secret])
   await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [people[1]!.id])
   const { todayId, viral, latest } = await home()

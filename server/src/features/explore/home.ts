@@ -1,5 +1,5 @@
 import { exploreRules, type Home } from '@liston/contract/explore'
-import { categories, type CategorySlug, type RankingCard } from '@liston/contract/rankings'
+import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,8 +14,10 @@ import { readCards } from './read-cards.ts'
 type Lang = 'es' | 'en'
 const FEED_MS = 5000
 const COUNTS_MS = 60_000
-/** Reads more than the page shows, because featured rankings are left out of the row. */
-const LATEST_READ = exploreRules.HOME_LATEST + exploreRules.HOME_FEATURED
+const { HOME_FEATURED, HOME_LATEST, HOME_VIRAL } = exploreRules
+/** Each row reads more than it shows, because what stands above it on the page is left out. */
+const VIRAL_READ = HOME_VIRAL + 1 + HOME_FEATURED
+const LATEST_READ = HOME_LATEST + VIRAL_READ
 
 /**
  * Returns a function that builds the home page. The selection is cached for 5 s, but cards are read each time, so
@@ -38,15 +40,30 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
       counts(''),
       findSettings(platform.db),
     ])
-    const featured = rail.map(({ id }) => id)
-    const ids = [...new Set([...featured, ...viral, ...latest, ...(todayId ? [todayId] : [])])]
+    const ids = [...new Set([...(todayId ? [todayId] : []), ...rail.map(({ id }) => id), ...viral, ...latest])]
     const cards = new Map((await readCards(platform.pool, ids, viewerId)).map((card) => [card.id, card]))
-    const shown = (row: string[]) => row.flatMap((id) => cards.get(id) ?? [])
+    // Each card is taken once, in the order of the page.
+    const take = (id: string) => {
+      const card = cards.get(id)
+      cards.delete(id)
+      return card
+    }
+    const today = todayId && take(todayId)
+    const featured = rail
+      .filter(({ id }) => cards.has(id))
+      .slice(0, HOME_FEATURED)
+      .map(({ id, why }) => ({ ...take(id)!, why }))
+    // If too few are left for both rows, each gets half.
+    const left = viral.filter((id) => cards.has(id))
+    const share = Math.min(HOME_VIRAL, Math.ceil(cards.size / 2))
     return {
-      todayId: todayId && cards.has(todayId) ? todayId : null,
-      featured: rail.flatMap(({ id, why }) => shown([id]).map((card) => ({ ...card, why }))),
-      viral: shown(viral),
-      latest: newest(shown(latest), featured),
+      todayId: today ? todayId : null,
+      featured,
+      viral: left.slice(0, share).flatMap((id) => take(id) ?? []),
+      latest: fewMade(
+        latest.flatMap((id) => take(id) ?? []),
+        { size: HOME_LATEST, isMade: (card) => card.aiMade },
+      ),
       counts: offered(set).map((slug) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
     }
   }
@@ -108,11 +125,10 @@ function offered(set: Map<string, CategorySetting>): CategorySlug[] {
 async function readSkeleton(platform: Platform, lang: Lang | undefined) {
   const [todayId, viral, latest] = await Promise.all([
     pickToday(platform, lang ?? null),
-    readRow(platform, 'viral', { lang, size: exploreRules.HOME_VIRAL + 1 }),
-    readRow(platform, 'latest', { lang, size: LATEST_READ + exploreRules.HOME_VIRAL + 1 }),
+    readRow(platform, 'viral', { lang, size: VIRAL_READ }),
+    readRow(platform, 'latest', { lang, size: LATEST_READ }),
   ])
-  const others = viral.filter((id) => id !== todayId).slice(0, exploreRules.HOME_VIRAL)
-  return { todayId, viral: others, latest: beside(latest, [todayId, ...others]) }
+  return { todayId, viral, latest }
 }
 
 const DAY_MS = 86_400_000
@@ -200,19 +216,6 @@ const keepSql = `
 /** Stores the pick of the day, unless a visible one exists. */
 async function keepPick(pool: pg.Pool, o: Day & { rankingId: string }): Promise<void> {
   await pool.query({ name: 'keep-pick', text: keepSql, values: [o.day, o.language, o.rankingId] })
-}
-
-/** Rankings that are nowhere else on the page; all of them if too few are left. */
-function beside(latest: string[], elsewhere: (string | null)[]): string[] {
-  const more = latest.filter((id) => !elsewhere.includes(id))
-  return (more.length < exploreRules.HOME_LATEST ? latest : more).slice(0, LATEST_READ)
-}
-
-/** The newest rankings that are not featured; all of them if too few are left. */
-function newest(latest: RankingCard[], featured: string[]): RankingCard[] {
-  const more = latest.filter(({ id }) => !featured.includes(id))
-  const row = more.length < exploreRules.HOME_LATEST ? latest : more
-  return fewMade(row, { size: exploreRules.HOME_LATEST, isMade: (card) => card.aiMade })
 }
 
 /** The first rankings of a feed in the requested language. Other languages fill the row if there are too few. */

@@ -5,6 +5,7 @@ import '../theme/app.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
 import { Dialog } from '../surfaces/dialog.tsx'
 import { Combobox } from './combobox.tsx'
+import { SearchCombobox } from './search-combobox.tsx'
 import type { ComboboxTexts } from './combobox-option.ts'
 
 const es: ComboboxTexts = {
@@ -85,6 +86,34 @@ it('closes with Escape, then gives the choice back; leaving it forgets what was 
   expect([open(), sent()]).toEqual(['false', 'cine'])
   await userEvent.keyboard('{Escape}')
   expect(sent()).toBe('')
+})
+
+it('finds on the server what is not on offer, and keeps that choice; says when the search failed', async () => {
+  const find = vi.fn(async (typed: string) => {
+    if (typed === 'error') throw new Error('offline')
+    return typed === 'teruel' ? [{ value: 'far', label: 'Fósiles de Teruel' }] : []
+  })
+  const texts = { ...es, searching: 'Buscando…', failed: 'No se ha podido buscar.' }
+  await render(
+    <form>
+      <SearchCombobox name="category" label="Ranking" texts={texts} options={options} find={find} />
+      <button type="submit">Enviar</button>
+    </form>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('teruel')
+  await userEvent.click(page.getByRole('option', { name: 'Fósiles de Teruel' }))
+  expect(sent()).toBe('far')
+  await expect.element(field()).toHaveValue('Fósiles de Teruel')
+  await userEvent.fill(field(), 'error')
+  await expect.element(page.getByText('No se ha podido buscar.').first()).toBeVisible()
+  await userEvent.fill(field(), 'zz')
+  await expect.element(page.getByText('Buscando…').first()).toBeVisible()
+  await expect.element(page.getByText('Nada con ese nombre.').first()).toBeVisible()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(field()).toHaveValue('Fósiles de Teruel')
+  expect([sent(), find.mock.calls]).toEqual(['far', [['teruel'], ['error'], ['zz']]])
 })
 
 it('is chosen and cleared by pointer, the focus staying in the field', async () => {

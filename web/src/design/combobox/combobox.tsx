@@ -17,8 +17,8 @@ export type ComboboxProps = FieldTexts & {
   defaultValue?: string
   onChange?: (value: string) => void
   /**
-   * For remote options (people): receives the typed text, and its caller passes new `options`. The component then does
-   * not filter.
+   * For remote options (people): receives the typed text, '' when it is gone, and its caller passes new `options`. The
+   * component then does not filter.
    */
   onSearch?: (typed: string) => void
   disabled?: boolean
@@ -27,7 +27,7 @@ export type ComboboxProps = FieldTexts & {
 
 /**
  * Selects one of many options by typing. On the server, and without JavaScript, it is a native select with the same
- * name. Use `onSearch` only with a `value` that is among the options.
+ * name. A choice stays if later options do not contain it.
  */
 export function Combobox(props: ComboboxProps) {
   const { options, texts, required } = props
@@ -47,14 +47,19 @@ function TypedCombobox(props: ComboboxProps) {
   const { label, hint, error, required, id, className, name, options, texts, onSearch, disabled } = props
   const [own, setOwn] = useState(props.defaultValue ?? '')
   const [typed, setTyped] = useState<string | null>(null)
+  const [picked, setPicked] = useState<ComboboxOption>()
   const field = useRef<HTMLSpanElement>(null)
   const value = props.value ?? own
-  const current = options.find((option) => option.value === value)
+  const current = options.find((option) => option.value === value) ?? (picked?.value === value ? picked : undefined)
   const shown = onSearch || typed === null ? options : matchOptions(options, typed)
 
+  const forget = () => {
+    setTyped(null)
+    onSearch?.('')
+  }
   const choose = (next: string) => {
     setOwn(next)
-    setTyped(null)
+    forget()
     props.onChange?.(next)
   }
   const type = (text: string) => {
@@ -65,10 +70,11 @@ function TypedCombobox(props: ComboboxProps) {
   const listbox = useListbox({
     shown,
     onPick: (option) => {
+      setPicked(option)
       choose(option.value)
       listbox.show(false)
     },
-    onEscape: () => (typed === null ? choose('') : setTyped(null)),
+    onEscape: () => (typed === null ? choose('') : forget()),
   })
   return (
     <FieldFrame {...{ label, hint, error, required, id, className }}>
@@ -80,7 +86,7 @@ function TypedCombobox(props: ComboboxProps) {
             start={typed === null ? current?.emoji : undefined}
             chosen={value ? [value] : []}
             onType={type}
-            onLeave={() => setTyped(null)}
+            onLeave={forget}
             onClear={value ? () => choose('') : undefined}
           />
           {name && <input type="hidden" name={name} value={value} disabled={disabled} />}

@@ -1,6 +1,6 @@
-import { CHALLENGE_ACT_FORM } from '@liston/contract/challenges'
+import { CHALLENGE_ACT_FORM, challengeHref } from '@liston/contract/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { toast } from '../../design/feedback/toast.ts'
 import { ErrorMark } from '../../design/identity/icon.ts'
@@ -32,11 +32,16 @@ export function ActForm({ id, children }: { id: string; children: ReactNode }) {
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
+  const { history } = useRouter()
   const { form } = useRouteContext({ from: '__root__' })
   const readAgain = () => void client.invalidateQueries({ queryKey: keys.challenges })
   const { mutate, error, isPending } = useMutation({
     mutationFn: (wanted: Wanted) => perform(api, wanted, { context: { idempotencyKey: newKey() } }),
-    onSuccess: (_done, { act }) => void toast({ title: t.done[act], variant: 'success' }),
+    onSuccess(_done, { act }) {
+      toast({ title: t.done[act], variant: 'success' })
+      // The accepted challenge leaves the list of received ones. Its page leads into playing.
+      if (act === 'accept') history.push(challengeHref(id))
+    },
     onSettled: readAgain,
   })
   const posted = form?.action === CHALLENGE_ACT_FORM && form.values.challenge === id ? form.refusal : null

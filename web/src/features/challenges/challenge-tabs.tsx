@@ -13,7 +13,7 @@ import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ChallengeActs, ChallengeHead, ChallengeTime } from './challenge-head.tsx'
-import { challengesQuery } from './queries.ts'
+import { challengesQuery, useChallengesLive } from './queries.ts'
 import { challengeTexts } from './texts.ts'
 
 const tabs = ['received', 'active', 'sent', 'history'] as const
@@ -25,6 +25,7 @@ const hrefOf = (tab: ChallengeTab) => (tab === 'received' ? '/challenges' : `/ch
 export function ChallengeTabs({ tab, cursor }: Props) {
   const t = useTexts(challengeTexts)
   const { data, isError, refetch } = useQuery(challengesQuery(useApi(), tab, cursor))
+  useChallengesLive()
   const countOf = (name: ChallengeTab) => (name !== 'history' && data?.counts[name]) || 0
   const turns = data?.counts.myTurn ?? 0
   const sayCount = (name: ChallengeTab) =>

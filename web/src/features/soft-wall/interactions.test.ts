@@ -35,6 +35,11 @@ test('in the first 10 seconds nobody is asked; what was owed comes with the next
   expect(prompts(cards(5), moment)).toEqual([null, null, null, 'detail', 'general'])
 })
 
+test('the detail is not skipped for somebody who opens five cards in the first 10 seconds', () => {
+  const moment = (i: number) => ({ ...later, now: i < 5 ? CALM_MS - 1 : CALM_MS })
+  expect(prompts(cards(7), moment)).toEqual([null, null, null, null, null, 'detail', null])
+})
+
 test('while another modal is open, it waits for the next act', () => {
   const moment = (i: number) => ({ ...later, busy: i === 2 })
   expect(prompts(cards(4), moment)).toEqual([null, null, null, 'detail'])

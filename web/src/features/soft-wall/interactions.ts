@@ -32,8 +32,9 @@ export function promptAt(n: number): Prompt | null {
 type Moment = { now: number; since: number; busy: boolean }
 
 /**
- * The record after one more interaction, and the prompt to show. During the first seconds, or while another modal is
- * open, the prompt stays pending until the next interaction. While prompts are suppressed, none becomes pending.
+ * The record after one more interaction, and the prompt to show. During the first seconds the prompt stays pending until
+ * they are over, and while another modal is open until the next interaction. While prompts are suppressed, none becomes
+ * pending.
  */
 export function after(
   record: Record,
@@ -42,7 +43,8 @@ export function after(
 ): { record: Record; prompt: Prompt | null } {
   const acts = { ...record.acts, [act]: record.acts[act] + 1 }
   if (now < record.quietUntil) return { record: { ...record, acts, owed: null }, prompt: null }
-  const due = promptAt(countOf({ acts })) ?? record.owed
+  // The detail comes before the general prompt, also if the guest did more while it was pending.
+  const due = record.owed === 'detail' ? 'detail' : (promptAt(countOf({ acts })) ?? record.owed)
   const wait = busy || now - since < CALM_MS
   return { record: { ...record, acts, owed: wait ? due : null }, prompt: wait ? null : due }
 }

@@ -7,6 +7,7 @@ import { closeModal } from '../../platform/modals/queue.ts'
 import { ana } from '../../testing/cast.ts'
 import { shellAt } from '../../testing/shell-at.tsx'
 import { isCrawler } from './count-interaction.ts'
+import { CALM_MS } from './interactions.ts'
 import { readRecord } from './guest-record.ts'
 
 beforeEach(async () => {
@@ -47,6 +48,15 @@ test('at the third card: what you did, what you get, and "Ahora no"', async () =
   await expect.element(wall.getByText('1 voto gratis en cada elemento, y mueve el orden.')).toBeVisible()
   await wall.getByRole('button', { name: 'Ahora no' }).click()
   await expect.element(wall).not.toBeInTheDocument()
+})
+
+test('three cards in the first ten seconds: the detail comes when these are over, with no further act', async () => {
+  sessionStorage.setItem('liston-guest-since', String(Date.now() - CALM_MS + 900))
+  await stand()
+  await press('/ranking/a', 3)
+  expect([readRecord().owed, wall.elements().length]).toEqual(['detail', 0])
+  await expect.element(wall.getByText('Llevas 3 rankings abiertos.')).toBeVisible()
+  expect(readRecord().owed).toBe(null)
 })
 
 test('a page whose person has just signed out counts nothing: the next one is where a guest begins', async () => {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Act } from './interactions.ts'
+import { readRecord, visitSince } from './guest-record.ts'
+import { type Act, CALM_MS } from './interactions.ts'
 
 const LOOK_EVERY_MS = 300
 /** Interval at which it checks whether the navigation has finished. */
@@ -36,9 +37,26 @@ export function watchActs(router: AnyRouter, { early, signal }: Watch): void {
     do await new Promise((done) => setTimeout(done, ARRIVE_MS))
     while (router.state.isLoading)
   }
-  const note = async (act: Act | null) => {
-    if (act) await (await import('./count-interaction.ts')).countInteraction(act, settled)
+  let later: ReturnType<typeof setTimeout> | undefined
+  /** Shows a prompt that became due in the first seconds of the visit when they are over. */
+  const showLater = (calmMs: number) => {
+    clearTimeout(later)
+    if (!readRecord().owed) return
+    later = setTimeout(async () => {
+      const { showOwed } = await import('./count-interaction.ts')
+      await settled()
+      if (!signal.aborted) showOwed()
+    }, calmMs)
   }
+  const calmLeft = () => visitSince() + CALM_MS - Date.now()
+  const note = async (act: Act | null) => {
+    if (!act) return
+    await (await import('./count-interaction.ts')).countInteraction(act, settled)
+    const left = calmLeft()
+    if (left > 0) showLater(left)
+  }
+  // It may have become due on a page that the guest has left since.
+  showLater(Math.max(0, calmLeft()))
   if (!isArrivalCounted && wasOpenedByCard()) void note('card')
   isArrivalCounted = true
   for (const { target, path } of early) void note(actOf(target, path))

@@ -17,13 +17,14 @@ const BATCH = 200
 export async function settle(platform: ChallengePlatform, trx: Trx, c: ChallengeRow): Promise<void> {
   const at = platform.clock.now()
   if (c.state === 'pending') {
-    if (c.answer_by <= at) await close(trx, c.id, { state: 'expired', at })
+    if (c.answer_by <= at) await close(platform, trx, c, { state: 'expired', at })
     else if ((await isGone(trx, c.sender_id, c.receiver_id)) || (await hasTooFewItems(trx, c)))
-      await close(trx, c.id, { state: 'cancelled', at })
+      await close(platform, trx, c, { state: 'cancelled', at })
     return
   }
   if (c.state !== 'active') return
-  if (await isGone(trx, c.sender_id, c.receiver_id)) return void (await close(trx, c.id, { state: 'cancelled', at }))
+  if (await isGone(trx, c.sender_id, c.receiver_id))
+    return void (await close(platform, trx, c, { state: 'cancelled', at }))
   if (c.kind === 'match') {
     const ending = endingOfMatch(c.match_id ? await standingOfMatch(trx, c.match_id) : 'none')
     return ending ? end(platform, trx, c, ending) : undefined
@@ -39,7 +40,7 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
 /** Writes the ending, pays the rewards and publishes the event, in the caller's transaction. */
 export async function end(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, ending: Ending): Promise<void> {
   const { state: outcome, winnerId } = ending
-  await close(trx, c.id, { state: outcome, winnerId, at: platform.clock.now() })
+  await close(platform, trx, c, { state: outcome, winnerId, at: platform.clock.now() })
   const paid = await rewardPlayers(platform, trx, c, ending.rewards)
   const about = { challengeId: c.id, kind: c.kind, senderId: c.sender_id, receiverId: c.receiver_id }
   await platform.events.publish(trx, ChallengeEnded, { ...about, outcome, winnerId, paid })

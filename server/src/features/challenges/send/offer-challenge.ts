@@ -3,21 +3,35 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
+import { rankingsNamed } from '../../explore/index.ts'
 import { findPlayable as findArenas } from '../../rumble/index.ts'
 import { ORDERED_MIN } from './store.ts'
 
 const PEOPLE = 100
 const RANKINGS = 40
 
-/** Users to challenge, and rankings to order or to play a match on. */
-export async function offerChallenge({ db, clock }: Platform, userId: string): Promise<ChallengeOffer> {
+type Offered = { userId: string; kind?: 'match' | 'taste' | undefined; q?: string | undefined }
+
+/** Users to challenge, and rankings to order or to play a match on. `q` finds rankings of a kind by their topics. */
+export async function offerChallenge({ db, clock }: Platform, o: Offered): Promise<ChallengeOffer> {
+  const { userId, kind, q } = o
+  const arenas =
+    kind === 'taste' ? [] : await findArenas(db, { viewerId: userId, at: clock.now(), random: Math.random, q })
   return {
-    people: (await findAround(db, userId, PEOPLE)).map(presentAuthor),
-    rankings: await findPlayable(db, userId, RANKINGS),
-    arenas: (await findArenas(db, { viewerId: userId, at: clock.now(), random: Math.random })).map(
-      ({ id, slug, topic }) => ({ id, slug, topic }),
-    ),
+    people: q === undefined ? (await findAround(db, userId, PEOPLE)).map(presentAuthor) : [],
+    rankings:
+      kind === 'match' ? [] : await (q === undefined ? findPlayable(db, userId, RANKINGS) : findNamed(db, o, q)),
+    arenas: arenas.map(({ id, slug, topic }) => ({ id, slug, topic })),
   }
+}
+
+/** Rankings with enough items whose topic contains the words, those with most voters first. */
+async function findNamed(db: Db, { userId }: Offered, q: string): Promise<Ref[]> {
+  const { rows } = await sql<Ref>`SELECT r.id, r.slug, r.topic FROM visible_ranking r
+    WHERE r.items_count >= ${ORDERED_MIN} AND r.id IN (${rankingsNamed(q)})
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${userId} AND b.other_id = r.author_id)
+    ORDER BY r.voters DESC, r.id LIMIT ${RANKINGS}`.execute(db)
+  return rows
 }
 
 /** Users who follow the user or are followed by them, friends first; without suspended and blocked ones. */

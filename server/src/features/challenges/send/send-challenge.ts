@@ -9,7 +9,7 @@ import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeSent } from '../events.ts'
 import { refusalOf } from '../policy.ts'
 import { shownTo } from '../show/shown-to.ts'
-import { findChallengers } from '../store.ts'
+import { findChallengers, tellPlayers } from '../store.ts'
 import { insertChallenge, ORDERED_MAX } from './store.ts'
 
 const refuse = refuser(challengeRefusals.send)
@@ -51,6 +51,7 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
     const outcome = await insertChallenge(trx, { ...row, ...aboutOf(wanted) })
     if (outcome === 'PENDING_LIMIT') throw refuse('PENDING_LIMIT', { max: PENDING_MAX })
     if (outcome === 'PAIR_LIMIT') throw refuse('PAIR_LIMIT', { max: PER_PAIR_AND_DAY })
+    tellPlayers(platform, trx, { sender_id: userId, receiver_id: receiver.id })
     await platform.events.publish(trx, ChallengeSent, { challengeId: row.id, kind, ...pair })
     return shownTo(trx, row.id, userId, at)
   })

@@ -11,6 +11,9 @@ beforeEach(async () => {
   app = await openTestApp()
   zoe = await addPerson(app, 'zoe', { level: 20, xp: 73_000 })
   await app.pool.query('TRUNCATE counted_month, voters_at_month')
+  // The ranking of the day, which the rail leaves out.
+  const { id } = await addRanking(app, await addPerson(app, 'hoy'), { items: ['A', 'B', 'C', 'D', 'E'] })
+  await app.pool.query('UPDATE ranking SET voters = 9 WHERE id = $1', [id])
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -1,6 +1,7 @@
 import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { categories, normalName } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { itemKey } from './kinds/search-items.ts'
 import { type SearchPlatform } from './kinds/search-articles.ts'
@@ -21,11 +22,7 @@ type Asked = { q: string; viewerId: string | null; language: Language }
 
 /** Suggestions while the user types: categories by name, rankings by topic, then items, people and articles. */
 export async function suggest(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
-  // Words without a letter or digit find nothing. A quote would end the word in the query.
-  const words = normalName(o.q)
-    .replace(/[+#]/g, ' ')
-    .split(' ')
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = wordsOf(o.q)
   const last = words.at(-1)
   if (!last) return []
   const named = categoriesLike(words.join(' ')).slice(0, CATEGORIES_MAX)
@@ -40,6 +37,24 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
   const room = exploreRules.SUGGESTIONS_MAX - named.length - others.length
   const rankings = best.slice(0, room).map((topic) => ({ kind: 'ranking' as const, ...topic }))
   return [...named, ...rankings, ...others]
+}
+
+/** The words of a text. Those without a letter or digit find nothing. A quote would end the word in the query. */
+const wordsOf = (q: string): string[] =>
+  normalName(q)
+    .replace(/[+#]/g, ' ')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** A query for topics with these words, the last of which may be a prefix. */
+const topicQuery = (words: string[]): string =>
+  words.map((word, i) => `'${word}':${i === words.length - 1 ? '*' : ''}A`).join(' & ')
+
+/** SQL: ids of the public rankings whose topic contains these words; none if the text has no word. */
+export function rankingsNamed(q: string) {
+  const query = topicQuery(wordsOf(q))
+  return sql`SELECT s.ranking_id FROM search_entry s
+    WHERE s.words @@ (to_tsquery('liston_es', ${query}) || to_tsquery('liston_en', ${query}))`
 }
 
 /** Number of hottest rankings that are searched first for a topic. */
@@ -70,10 +85,8 @@ async function findTopics(
   pool: pg.Pool,
   o: { words: string[]; limit: number; deep: boolean; viewerId: string | null },
 ): Promise<TopicRow[]> {
-  const query = o.words.map((word, i) => `'${word}':${i === o.words.length - 1 ? '*' : ''}A`).join(' & ')
-  return (
-    await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values: [query, o.limit, o.deep, o.viewerId] })
-  ).rows
+  const values = [topicQuery(o.words), o.limit, o.deep, o.viewerId]
+  return (await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values })).rows
 }
 
 /** True if a word of the name starts with the text. */

@@ -97,6 +97,20 @@ test('404, 409 and 403 where somebody has no cup: private, closed, personal, sho
   expect(await offered()).not.toContain(id)
 })
 
+test('200 the search finds a ranking for a cup beyond those on offer, by the beginning of a word', async () => {
+  await app.pool.query('UPDATE ranking SET hot = hot + 100')
+  const { id: far } = await addRanking(app, ana, { topic: 'Mejores fósiles de Teruel', items: names })
+  const { id: few } = await addRanking(app, ana, { topic: 'Peores fósiles', items: names.slice(0, 7) })
+  await app.pool.query('UPDATE ranking SET hot = -9, search = ranking_search(id) WHERE id = ANY ($1)', [[far, few]])
+  for (let n = 0; n < 50; n++) await addRanking(app, ana, { items: names })
+  const found = async (q: string) =>
+    (await ask(player).get(`/rumble/cups/offer?lang=es${q}`)).body.rankings.map((each: { id: string }) => each.id)
+  expect(await found('')).not.toContain(far)
+  expect(await found('&q=fosi')).toEqual([far])
+  expect(await found(`&q=${encodeURIComponent("' | & !")}`)).toEqual([])
+  expect((await ask(player).get('/rumble/cups/offer?lang=es&q=f')).status).toBe(422)
+})
+
 test('409 one cup of a ranking at a time; another ranking has its own, and a key begins one once', async () => {
   const { body: cup } = await game.begin(player, id, { key: 'una' })
   expect((await game.begin(player, id, { key: 'una' })).body).toEqual(cup)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { rankingsNamed } from '../../explore/index.ts'
 import { enterArena } from '../quick/arena.ts'
 import { closedTo } from './closed-to.ts'
 import { findCup } from './store.ts'
@@ -44,14 +45,16 @@ async function findLines(db: Db, o: Asked & { open: boolean }): Promise<LineRow[
   return rows
 }
 
-/** Lists rankings where the user can start a cup. */
-export async function offerCups({ db, clock }: Platform, o: { userId: string; lang: Language }): Promise<CupOffer> {
+type Offered = { userId: string; lang: Language; q?: string | undefined }
+
+/** Lists rankings where the user can start a cup; with `q`, those whose topic contains its words. */
+export async function offerCups({ db, clock }: Platform, o: Offered): Promise<CupOffer> {
   const closed = await closedTo(db, o.userId)
   return { closed, rankings: closed ? [] : await findOffer(db, { ...o, at: clock.now(), limit: OFFERED }) }
 }
 
 /** The hottest rankings where the user can start a cup, those in their language first. */
-async function findOffer(db: Db, o: Asked & { lang: Language }): Promise<CupOffer['rankings']> {
+async function findOffer(db: Db, o: Asked & Offered): Promise<CupOffer['rankings']> {
   const { rows } = await sql<CupOffer['rankings'][number]>`
     SELECT r.id, r.slug, r.topic, r.language, r.items_count AS items FROM visible_ranking r
     WHERE r.status = 'published' AND r.mode = 'community' AND r.items_count >= ${cupRules.CUP_ITEMS_MIN}
@@ -59,6 +62,7 @@ async function findOffer(db: Db, o: Asked & { lang: Language }): Promise<CupOffe
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = r.author_id)
       AND NOT EXISTS (SELECT FROM rumble_cup c WHERE c.user_id = ${o.userId} AND c.ranking_id = r.id
         AND c.state = 'open' AND c.expires_at > ${o.at})
+      ${o.q === undefined ? sql`` : sql`AND r.id IN (${rankingsNamed(o.q)})`}
     ORDER BY (r.language = ${o.lang}) DESC, r.hot DESC, r.id LIMIT ${o.limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { addArena, openTable } from '../../../testing/matches.ts'
-import { addPerson, type TestPerson } from '../../../testing/people.ts'
+import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepMatches } from './sweep-matches.ts'
 
@@ -206,6 +206,26 @@ test('cancelled, and no rating moves: the list hidden, one of them suspended, on
     expect((await seen(ana, id)).body).toMatchObject({ state: 'cancelled', result: null })
     expect(await rating(ana)).toMatchObject({ rated: 0, rating: 1500 })
   }
+})
+
+test('200 the search finds a ranking beyond those on offer, and anybody by name but the user', async () => {
+  const offer = async (query = '') => (await table.ask(ana).get(`/rumble/matches/offer${query}`)).body
+  const topics = async (query = '') => (await offer(query)).rankings.map(({ topic }: { topic: string }) => topic)
+  const far = await addArena(app, author, 'Mejores cúpulas de Teruel')
+  await app.pool.query('UPDATE ranking SET hot = -9, search = ranking_search(id) WHERE id = $1', [far.id])
+  // Hotter and with voters enough, but without pairs: they fill the list of candidates.
+  for (let n = 0; n < 30; n++) {
+    const { id } = await addRanking(app, author, { items: Array.from({ length: 8 }, (_, i) => `Cosa ${i}`) })
+    await app.pool.query('UPDATE ranking SET hot = 9, weighted_voters = 40 WHERE id = $1', [id])
+  }
+  expect(await topics()).toEqual([])
+  expect(await topics('?ranking=cupu')).toEqual(['Mejores cúpulas de Teruel'])
+  expect(await topics('?person=bruno')).toEqual([])
+  const people = async (query: string) => (await offer(query)).people.map(({ id }: { id: string }) => id)
+  expect(await people('')).toEqual([])
+  expect(await people(`?person=${bruno.username.toUpperCase()}`)).toContain(bruno.id)
+  expect(await people(`?person=${ana.username}`)).not.toContain(ana.id)
+  expect(await people('?ranking=cupu')).toEqual([])
 })
 
 test('404, 409, 403, 422 what cannot be begun', async () => {

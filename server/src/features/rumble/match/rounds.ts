@@ -1,6 +1,7 @@
 import { matchRules, type NoMatch } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import { rankingsNamed } from '../../explore/index.ts'
 import { chanceOf, duelsOfItems, type Known } from '../chance.ts'
 
 /** Why a ranking has no matches; null if it may have (rules 3.12). */
@@ -122,8 +123,13 @@ async function insertSnapshot(trx: Trx, o: { id: string; rankingId: string; at: 
 
 const RANKINGS_CONSIDERED = 30
 
+type Wanted = Omit<Asked, 'rankingId'> & {
+  /** Only rankings whose topic contains these words. */
+  q?: string | undefined
+}
+
 /** The hottest rankings that have seven pairs for a match. */
-export async function findPlayable(db: Db, o: Omit<Asked, 'rankingId'>) {
+export async function findPlayable(db: Db, o: Wanted) {
   const playable = []
   for (const ranking of await findArenas(db, { ...o, limit: RANKINGS_CONSIDERED }))
     if (Array.isArray(await drawRounds(db, { ...o, rankingId: ranking.id }))) playable.push(ranking)
@@ -131,12 +137,13 @@ export async function findPlayable(db: Db, o: Omit<Asked, 'rankingId'>) {
 }
 
 /** The hottest rankings with enough items and voters for a match. */
-async function findArenas(db: Db, o: { viewerId: string; at: Date; limit: number }): Promise<Where[]> {
+async function findArenas(db: Db, o: Omit<Wanted, 'random'> & { limit: number }): Promise<Where[]> {
   const { rows } = await sql<Where>`
     SELECT r.id, r.slug, r.topic, r.language FROM visible_ranking r
     WHERE r.mode = 'community' AND r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > ${o.at})
       AND r.items_count >= ${matchRules.ITEMS_MIN} AND r.weighted_voters >= ${matchRules.VOTERS_MIN}
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.viewerId} AND b.other_id = r.author_id)
+      ${o.q === undefined ? sql`` : sql`AND r.id IN (${rankingsNamed(o.q)})`}
     ORDER BY r.hot DESC, r.id DESC LIMIT ${o.limit}`.execute(db)
   return rows
 }

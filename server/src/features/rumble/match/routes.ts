@@ -24,7 +24,9 @@ export function matchRoutes(platform: RumblePlatform) {
     answerInvitation(platform, deed, { ...viewerOf(asked.context), id: asked.input.id })
   return {
     myMatches: os.myMatches.handler(({ context }) => listMatches(platform, viewerOf(context).userId)),
-    matchOffer: os.matchOffer.handler(({ context }) => offerMatches(platform, viewerOf(context).userId)),
+    matchOffer: os.matchOffer.handler(({ context, input }) =>
+      offerMatches(platform, { userId: viewerOf(context).userId, ...input }),
+    ),
     match: os.match.handler(({ context, input }) => showMatch(platform, { ...viewerOf(context), id: input.id })),
     inviteMatch: os.inviteMatch.handler(({ context, input }) =>
       invitePerson(platform, { ...viewerOf(context), ...input }),

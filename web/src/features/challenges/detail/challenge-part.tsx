@@ -12,7 +12,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../../rumble/index.ts'
 import { ChallengeActs, ChallengeHead, ChallengeTime } from '../challenge-head.tsx'
-import { challengeQuery } from '../queries.ts'
+import { challengeQuery, useChallengesLive } from '../queries.ts'
 import { challengeTexts } from '../texts.ts'
 import { BattlePart } from './battle-part.tsx'
 import { resultOf } from './result-of.ts'
@@ -24,6 +24,7 @@ import { detailTexts } from './texts.ts'
 export function ChallengePart({ id }: { id: string }) {
   const t = useTexts(challengeTexts)
   const { data, isError } = useQuery(challengeQuery(useApi(), id))
+  useChallengesLive(data?.match?.id)
   return (
     <>
       <LinkButton href="/challenges" variant="ghost" className="justify-self-start" icon={<Back aria-hidden="true" />}>

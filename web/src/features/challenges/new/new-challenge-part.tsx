@@ -2,6 +2,7 @@ import '../challenges.css'
 import { type Challenge, CHALLENGE_FORM, challengeRules } from '@liston/contract/challenges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -9,7 +10,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Back, ErrorMark } from '../../../design/identity/icon.ts'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -54,6 +55,8 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
   const language = useLanguage()
   const { data: offer } = useQuery(offerQuery(useApi()))
   const form = useSend()
+  const text = form.refusal && challengeRefusal(language, form.refusal)
+  const at = form.refusal && fieldOf(form.refusal)
   return (
     <form {...form.props} className="challenge-form">
       <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
@@ -65,6 +68,7 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
         required
         maxLength={60}
         list="challenge-people"
+        error={at === 'to' && text}
         autoComplete="off"
         defaultValue={form.values.to ?? to ?? ''}
       />
@@ -80,6 +84,7 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
         rankings={(kind === 'match' ? offer?.arenas : offer?.rankings) ?? []}
         chosen={form.values.rankingId ?? rankingId}
         values={form.values}
+        error={at === 'about' && text}
       />
       <Field
         label={t.message}
@@ -89,10 +94,10 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
         defaultValue={form.values.message ?? ''}
         autoComplete="off"
       />
-      {form.refusal && (
+      {at === 'form' && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{challengeRefusal(language, form.refusal)}</span>
+          <span>{text}</span>
         </p>
       )}
       <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
@@ -100,6 +105,16 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
       </Button>
     </form>
   )
+}
+
+const ABOUT_PERSON = ['BLOCKED', 'NO_SUCH_PERSON', 'YOURSELF', 'CHALLENGE_REFUSED', 'LEVEL_TOO_LOW', 'PAIR_LIMIT']
+
+/** The field that a refusal is about. */
+function fieldOf({ code, data }: Refusal): 'to' | 'about' | 'form' {
+  if (ABOUT_PERSON.includes(code)) return 'to'
+  if (code === 'RANKING_UNFIT') return 'about'
+  const { field } = (code === 'VALIDATION' ? data : {}) as { field?: string }
+  return field === 'to' ? 'to' : field === 'rankingId' || field === 'topic' ? 'about' : 'form'
 }
 
 function useSend() {
@@ -129,9 +144,14 @@ type KindProps = {
   rankings: readonly { id: string; topic: string }[]
   chosen: string | undefined
   values: Record<string, string>
+  /** The text of a refusal that is about this field. */
+  error: string | false | null
 }
 
-function KindField({ kind, rankings, chosen, values }: KindProps) {
+const optionsOf = (rankings: KindProps['rankings']) => rankings.map(({ id, topic }) => ({ value: id, label: topic }))
+
+function KindField({ kind, rankings, chosen, values, error }: KindProps) {
+  const api = useApi()
   const t = useTexts(newTexts)
   const { goals } = useTexts(challengeTexts)
   if (kind === 'battle')
@@ -143,6 +163,7 @@ function KindField({ kind, rankings, chosen, values }: KindProps) {
         required
         minLength={3}
         maxLength={TOPIC_MAX}
+        error={error}
         defaultValue={values.topic ?? ''}
         autoComplete="off"
       />
@@ -157,14 +178,20 @@ function KindField({ kind, rankings, chosen, values }: KindProps) {
       />
     )
   return (
-    <Select
+    <SearchCombobox
       key={rankings.length}
       label={kind === 'match' ? t.arena : t.ranking}
       hint={kind === 'match' ? t.arenaHint : t.rankingHint}
       name="rankingId"
       required
-      defaultValue={chosen}
-      options={rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
+      texts={t.search}
+      error={error}
+      defaultValue={chosen ?? rankings[0]?.id}
+      options={optionsOf(rankings)}
+      find={async (q) => {
+        const found = await api.challenges.offer({ kind, q })
+        return optionsOf(kind === 'match' ? found.arenas : found.rankings)
+      }}
     />
   )
 }

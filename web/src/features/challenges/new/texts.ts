@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Nuevo reto',
@@ -9,6 +9,14 @@ const es = {
   rankingHint: 'Los que has votado hace poco, primero.',
   arena: 'Sobre qué ranking jugáis',
   arenaHint: 'Los que tienen votos de sobra para saber qué prefiere la comunidad.',
+  search: {
+    placeholder: 'Busca un ranking',
+    empty: 'Ningún ranking con ese nombre.',
+    found: (n: number) => counted('es', n, { one: 'ranking', other: 'rankings' }),
+    searching: 'Buscando…',
+    failed: 'No se ha podido buscar. Prueba otra vez.',
+    clear: 'Quitar la elección',
+  },
   topic: 'Sobre qué tema',
   topicHint: 'Por ejemplo: tapas de Sevilla.',
   goal: 'Qué cumplís entre los dos',
@@ -29,6 +37,14 @@ export const newTexts = defineTexts<typeof es>({
     rankingHint: 'Those you voted in recently come first.',
     arena: 'Which ranking you will play',
     arenaHint: 'Rankings with enough votes to know what the community prefers.',
+    search: {
+      placeholder: 'Find a ranking',
+      empty: 'No ranking of that name.',
+      found: (n) => counted('en', n, { one: 'ranking', other: 'rankings' }),
+      searching: 'Searching…',
+      failed: 'The search didn’t work. Try again.',
+      clear: 'Clear the choice',
+    },
     topic: 'On which topic',
     topicHint: 'For example: tapas in Seville.',
     goal: 'What you will do together',

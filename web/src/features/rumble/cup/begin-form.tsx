@@ -1,12 +1,13 @@
-import { type Cup, cupRules } from '@liston/contract/rumble'
+import { type Cup, type CupOffer, cupRules } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Combobox } from '../../../design/combobox/combobox.tsx'
+import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -27,6 +28,7 @@ export function BeginForm() {
   const { data } = useQuery(cupOfferQuery(api, language))
   const form = useBeginning()
   const [chosen, setChosen] = useState(form.values.ranking ?? '')
+  const [found, setFound] = useState<CupOffer['rankings']>([])
   if (!data) return null
   if (data.closed)
     return (
@@ -41,20 +43,32 @@ export function BeginForm() {
         <LinkButton href="/explore">{t.explore}</LinkButton>
       </div>
     )
-  const items = data.rankings.find(({ id }) => id === chosen)?.items ?? Number.POSITIVE_INFINITY
-  const texts = { empty: t.none, found: t.found, clear: t.clear, remove: t.remove, placeholder: t.choose }
+  const { items = Number.POSITIVE_INFINITY } = [...data.rankings, ...found].find(({ id }) => id === chosen) ?? {}
+  const find = async (q: string) => {
+    const { rankings } = await api.rumble.cupOffer({ lang: language, q })
+    // The chosen ranking may be of an earlier search.
+    setFound((earlier) => [...earlier, ...rankings])
+    return optionsOf(rankings)
+  }
+  const error = form.refusal && {
+    at: fieldOf(form.refusal),
+    text:
+      form.refusal.code === 'VALIDATION' && !chosen ? t.missing : refusalText(cupRefusalTexts, language, form.refusal),
+  }
   return (
     <form {...form.props} className="cup-begin">
-      <Combobox
+      <SearchCombobox
         label={t.ranking}
         name="ranking"
         required
-        texts={texts}
+        texts={{ ...t, empty: t.none, placeholder: t.choose }}
+        error={error?.at === 'ranking' && error.text}
         value={chosen}
         onChange={setChosen}
-        options={data.rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
+        options={optionsOf(data.rankings)}
+        find={find}
       />
-      <SizeFields items={items} />
+      <SizeFields items={items} error={error?.at === 'size' && error.text} />
       <fieldset>
         <legend className="field-label">{t.seeds}</legend>
         {SEEDS.map((seeds) => (
@@ -69,9 +83,9 @@ export function BeginForm() {
           />
         ))}
       </fieldset>
-      {form.refusal && (
+      {error?.at === 'form' && (
         <p role="alert" className="quick-refusal">
-          {refusalText(cupRefusalTexts, language, form.refusal)}
+          {error.text}
         </p>
       )}
       <Button type="submit" variant="primary" pending={form.pending} pendingText={t.beginning}>
@@ -81,8 +95,17 @@ export function BeginForm() {
   )
 }
 
+const optionsOf = (rankings: CupOffer['rankings']) => rankings.map(({ id, topic }) => ({ value: id, label: topic }))
+
+/** The field that a refusal is about. */
+function fieldOf({ code, data }: Refusal): 'ranking' | 'size' | 'form' {
+  if (code === 'VALIDATION') return (data as { field: string }).field === 'size' ? 'size' : 'ranking'
+  if (code === 'CUP_TOO_BIG') return 'size'
+  return ['NOT_FOUND', 'NO_CUP', 'OWN_RANKING', 'CUP_OPEN'].includes(code) ? 'ranking' : 'form'
+}
+
 /** The sizes that the ranking can fill. A size that is too large falls back to the largest possible one. */
-function SizeFields({ items }: { items: number }) {
+function SizeFields({ items, error }: { items: number; error: string | false | undefined }) {
   const t = useTexts(cupTexts)
   const [size, setSize] = useState<Size>(8)
   const taken = items < size ? (cupRules.sizesFor(items).at(-1) ?? 8) : size
@@ -104,6 +127,12 @@ function SizeFields({ items }: { items: number }) {
           />
         ))}
       </div>
+      {error && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
     </fieldset>
   )
 }

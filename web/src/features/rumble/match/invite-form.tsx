@@ -1,9 +1,9 @@
-import type { Match } from '@liston/contract/rumble'
+import type { Match, MatchOffer } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Combobox } from '../../../design/combobox/combobox.tsx'
+import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
 import { Button } from '../../../design/controls/button.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -11,7 +11,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { matchOfferQuery } from './match-queries.ts'
 import { matchRefusal } from './refusal-texts.ts'
-import { matchTexts } from './texts.ts'
+import { matchTexts, type MatchTexts } from './texts.ts'
 
 /** Form to invite someone the user knows to a match on a ranking. */
 export function InviteForm() {
@@ -32,35 +32,55 @@ export function InviteForm() {
     },
   })
   if (!data) return null
-  const texts = { empty: t.none, found: t.found, clear: t.clear, remove: t.remove, placeholder: t.choose }
-  const missing = data.rankings.length === 0 ? t.noRankings : data.people.length === 0 ? t.noPeople : null
+  const texts = { ...t, empty: t.none, placeholder: t.choose }
+  const error = form.refusal && errorOf(form.refusal, matchRefusal(language, form.refusal), t)
+  const peopleOf = ({ people }: MatchOffer) => people.map(({ id, username }) => ({ value: id, label: username }))
+  const rankingsOf = ({ rankings }: MatchOffer) => rankings.map(({ id, topic }) => ({ value: id, label: topic }))
   return (
     <section className="match-invite">
       <h2 className="text-xl">{t.invite}</h2>
-      {missing ? (
-        <p className="text-muted">{missing}</p>
-      ) : (
-        <form {...form.props}>
-          <Combobox
-            label={t.person}
-            name="rival"
-            required
-            texts={texts}
-            options={data.people.map(({ id, username }) => ({ value: id, label: username }))}
-          />
-          <Combobox
-            label={t.ranking}
-            name="ranking"
-            required
-            texts={texts}
-            options={data.rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
-          />
-          {form.refusal && <p role="alert">{matchRefusal(language, form.refusal)}</p>}
-          <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.sending}>
-            {t.send}
-          </Button>
-        </form>
-      )}
+      <form {...form.props}>
+        <SearchCombobox
+          label={t.person}
+          hint={t.personHint}
+          name="rival"
+          required
+          texts={texts}
+          error={error?.at === 'rival' && error.text}
+          defaultValue={form.values.rival}
+          options={peopleOf(data)}
+          find={async (person) => peopleOf(await api.rumble.matchOffer({ person }))}
+        />
+        <SearchCombobox
+          label={t.ranking}
+          hint={t.rankingHint}
+          name="ranking"
+          required
+          texts={texts}
+          error={error?.at === 'ranking' && error.text}
+          defaultValue={form.values.ranking}
+          options={rankingsOf(data)}
+          find={async (ranking) => rankingsOf(await api.rumble.matchOffer({ ranking }))}
+        />
+        {error?.at === 'form' && <p role="alert">{error.text}</p>}
+        <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.sending}>
+          {t.send}
+        </Button>
+      </form>
     </section>
   )
+}
+
+/** The text of a refusal, and the field that it is about. */
+function errorOf(
+  { code, data }: Refusal,
+  text: string,
+  t: MatchTexts,
+): { at: 'rival' | 'ranking' | 'form'; text: string } {
+  if (code === 'VALIDATION') {
+    const at = (data as { field: string }).field === 'rivalId' ? 'rival' : 'ranking'
+    return { at, text: t.missing[at] }
+  }
+  if (['NOT_FOUND', 'BLOCKED', 'YOURSELF', 'MATCH_OPEN'].includes(code)) return { at: 'rival', text }
+  return { at: code === 'NO_MATCH' ? 'ranking' : 'form', text }
 }

@@ -10,4 +10,4 @@ export const myMatchesQuery = (api: Api) =>
   queryOptions({ queryKey: keys.myMatches, queryFn: () => api.rumble.myMatches(), staleTime: 5_000 })
 
 export const matchOfferQuery = (api: Api) =>
-  queryOptions({ queryKey: keys.matchOffer, queryFn: () => api.rumble.matchOffer(), staleTime: 60_000 })
+  queryOptions({ queryKey: keys.matchOffer, queryFn: () => api.rumble.matchOffer({}), staleTime: 60_000 })

@@ -9,6 +9,7 @@ import {
 } from '@liston/contract/rumble'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
+import { searchPeople } from '../../../explore/index.ts'
 import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { findPlayer } from '../rating.ts'
@@ -81,16 +82,40 @@ function presentLine({ rival, until, seat, outcome, ...line }: LineRow): MatchLi
   }
 }
 
-/** Lists people whom the user can invite, and rankings to play. */
-export async function offerMatches(platform: RumblePlatform, userId: string): Promise<MatchOffer> {
+type Offered = { userId: string; person?: string | undefined; ranking?: string | undefined }
+
+/**
+ * People whom the user can invite, and rankings to play. `person` finds anybody by name, `ranking` any topic; the other
+ * list is then empty.
+ */
+export async function offerMatches(platform: RumblePlatform, o: Offered): Promise<MatchOffer> {
   const { db, clock } = platform
-  const people = await findPeople(db, { userId, limit: PEOPLE_MAX })
-  const rankings = await findPlayable(db, { viewerId: userId, at: clock.now(), random: Math.random })
-  return { people: people.map(presentAuthor), rankings }
+  const { userId, person, ranking } = o
+  const people = ranking === undefined || person !== undefined
+  const rankings = person === undefined || ranking !== undefined
+  return {
+    people: people ? await findRivals(platform, { userId, person }) : [],
+    rankings: rankings
+      ? await findPlayable(db, { viewerId: userId, at: clock.now(), random: Math.random, q: ranking })
+      : [],
+  }
 }
 
-/** Friends, followed users and earlier opponents, latest contact first. */
-async function findPeople(db: Db, o: { userId: string; limit: number }): Promise<AuthorRow[]> {
+/** People whom the user knows, also those with a private profile, then anybody with such a name. */
+async function findRivals(platform: RumblePlatform, { userId, person }: Offered): Promise<MatchOffer['people']> {
+  const known = await findPeople(platform.db, { userId, name: person, limit: PEOPLE_MAX })
+  const people = known.map(presentAuthor)
+  if (person === undefined) return people
+  const { items } = await searchPeople(platform, { q: person, viewerId: userId })
+  const others = items.filter(({ id }) => id !== userId && !people.some((each) => each.id === id))
+  return [...people, ...others].slice(0, PEOPLE_MAX)
+}
+
+/** Friends, followed users and earlier opponents, latest contact first; with `name`, those whose name contains it. */
+async function findPeople(
+  db: Db,
+  o: { userId: string; name: string | undefined; limit: number },
+): Promise<AuthorRow[]> {
   const { rows } = await sql<{ shape: AuthorRow }>`
     SELECT a.shape FROM (
       SELECT id, max(since) AS since FROM (
@@ -100,6 +125,8 @@ async function findPeople(db: Db, o: { userId: string; limit: number }): Promise
         UNION ALL SELECT f.followed_id, f.since FROM follower f JOIN open_profile p ON p.id = f.followed_id
           WHERE f.follower_id = ${o.userId}) known GROUP BY id
     ) k JOIN author a ON a.id = k.id
-    WHERE ${shownTo(o.userId, sql`a.id`)} ORDER BY k.since DESC LIMIT ${o.limit}`.execute(db)
+    WHERE ${shownTo(o.userId, sql`a.id`)}
+      AND (${o.name ?? null}::text IS NULL OR strpos(lower(a.username), lower(${o.name ?? ''})) > 0)
+    ORDER BY k.since DESC LIMIT ${o.limit}`.execute(db)
   return rows.map(({ shape }) => shape)
 }
