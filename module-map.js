@@ -155,6 +155,7 @@ export const shared = {
   voting: {
     author_voter: { leaderboard: 'read' },
     standing_vote: open,
+    weighted_voter: { acts: 'read' },
     vote_trace: { integrity: 'read' },
     vote_act: open,
     voter_gained_act: open,

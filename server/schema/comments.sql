@@ -148,11 +148,12 @@ CREATE VIEW comment_act AS
   SELECT author_id AS user_id, id AS about, created_at AS at FROM comment
   WHERE author_id IS NOT NULL AND NOT brief AND deleted_at IS NULL AND hidden_at IS NULL;
 
--- Likes by other users, as activity of the comment's author.
+-- Likes by other users with a confirmed address, as activity of the comment's author.
 CREATE VIEW comment_liked_act AS
   SELECT c.author_id AS user_id, l.user_id AS about, l.created_at AS at
   FROM comment c JOIN comment_like l ON l.comment_id = c.id AND l.user_id <> c.author_id
-  WHERE c.deleted_at IS NULL AND c.hidden_at IS NULL;
+  WHERE c.deleted_at IS NULL AND c.hidden_at IS NULL
+    AND EXISTS (SELECT FROM account_state a WHERE a.id = l.user_id AND a.email_verified AND a.suspended_at IS NULL);
 
 CREATE VIEW comment_place AS
   SELECT id, CASE WHEN target_type = 'rankings' THEN target_id END AS ranking_id, deleted_at IS NULL AND hidden_at IS NULL AS stands FROM comment;

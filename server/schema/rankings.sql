@@ -61,6 +61,8 @@ CREATE TABLE ranking (
   made_edited boolean NOT NULL DEFAULT false,
   -- No votes until then, while a moderator investigates. It is on this row because every vote locks the row anyway.
   frozen_until timestamptz,
+  -- Voters other than the author whose votes have weight, as of the last computed order.
+  counted_voters int NOT NULL DEFAULT 0,
   CHECK (status IN ('draft', 'deleted') OR (published_at IS NOT NULL AND category IS NOT NULL AND char_length(topic) >= 5)),
   -- A cover must be an uploaded image, never an external URL; the same holds for an item's image.
   CONSTRAINT ranking_cover FOREIGN KEY (cover_url) REFERENCES image (url) ON DELETE SET NULL,

@@ -210,16 +210,18 @@ CREATE VIEW review_act AS
   SELECT author_id AS user_id, id AS about, length, created_at AS at FROM review
   WHERE deleted_at IS NULL AND hidden_at IS NULL AND NOT aside;
 
--- Activity: helpful marks that other users gave an author's reviews.
+-- Activity: helpful marks that other users with a confirmed address gave an author's reviews.
 CREATE VIEW helpful_act AS
   SELECT v.author_id AS user_id, h.user_id AS about, h.created_at AS at
   FROM review v JOIN review_helpful h ON h.review_id = v.id
-  WHERE v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside;
+  WHERE v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside
+    AND EXISTS (SELECT FROM account_state a WHERE a.id = h.user_id AND a.email_verified AND a.suspended_at IS NULL);
 
--- Helpful marks on an author's visible reviews: by whom and when.
+-- Helpful marks of users with a confirmed address on an author's visible reviews: by whom and when.
 CREATE VIEW helpful_mark AS
   SELECT r.author_id, h.user_id, h.created_at FROM review r JOIN review_helpful h ON h.review_id = r.id
-  WHERE r.deleted_at IS NULL AND r.hidden_at IS NULL;
+  WHERE r.deleted_at IS NULL AND r.hidden_at IS NULL
+    AND EXISTS (SELECT FROM account_state a WHERE a.id = h.user_id AND a.email_verified AND a.suspended_at IS NULL);
 
 CREATE VIEW review_place AS SELECT id, ranking_id, deleted_at IS NULL AND hidden_at IS NULL AS stands FROM review;
 

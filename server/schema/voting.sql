@@ -57,6 +57,12 @@ CREATE TABLE voter (
   suspended_until timestamptz
 );
 
+-- Users whose votes have weight: with a confirmed address, and neither the account nor the votes suspended (rules 3.4).
+CREATE VIEW weighted_voter AS
+  SELECT a.id FROM account_state a
+  WHERE a.email_verified AND a.suspended_at IS NULL
+    AND NOT EXISTS (SELECT FROM voter t WHERE t.user_id = a.id AND t.suspended_at IS NOT NULL);
+
 -- These two views define every vote counter of item and ranking.
 -- `npm run audit` compares the counters with them, and the seed fills the counters from them.
 CREATE VIEW item_count AS
@@ -528,20 +534,16 @@ CREATE VIEW vote_act AS
       AND s.withdrawn_at IS NULL LIMIT 1) IS NOT NULL)
     AND NOT EXISTS (SELECT FROM voter t WHERE t.user_id = v.user_id AND t.suspended_at IS NOT NULL);
 
--- Activity: voters in an author's rankings, each once. Suspended voters and those with trust 0 do not count.
+-- Activity: voters with weight in an author's rankings, each once.
 CREATE VIEW voter_gained_act AS
   SELECT r.author_id AS user_id, v.user_id AS about, min(v.created_at) AS at
   FROM ranking r JOIN vote v ON v.ranking_id = r.id AND v.user_id <> r.author_id AND v.withdrawn_at IS NULL
-  WHERE r.published_at IS NOT NULL
-    AND NOT EXISTS (SELECT FROM voter t WHERE t.user_id = v.user_id AND (t.suspended_at IS NOT NULL OR t.trust = 0))
+  WHERE r.published_at IS NOT NULL AND EXISTS (SELECT FROM weighted_voter w WHERE w.id = v.user_id)
   GROUP BY r.author_id, v.user_id;
 
--- Activity: published rankings with at least three voters other than the author.
+-- Activity: published rankings with at least three voters with weight other than the author.
 CREATE VIEW popular_publish_act AS
-  SELECT r.author_id AS user_id, r.id AS about, r.category, r.published_at AS at
-  FROM public_ranking r
-  WHERE r.voters - EXISTS (SELECT FROM vote v WHERE v.ranking_id = r.id AND v.user_id = r.author_id
-    AND v.withdrawn_at IS NULL)::int >= 3;
+  SELECT author_id AS user_id, id AS about, category, published_at AS at FROM public_ranking WHERE counted_voters >= 3;
 
 -- Activity: personal orders of other authors' rankings.
 CREATE VIEW order_act AS
@@ -569,6 +571,10 @@ CREATE VIEW standing_vote AS
   FROM vote v JOIN ranking r ON r.id = v.ranking_id AND r.author_id <> v.user_id
   WHERE v.withdrawn_at IS NULL
     AND NOT EXISTS (SELECT FROM voter t WHERE t.user_id = v.user_id AND t.suspended_at IS NOT NULL);
+
+-- The same for voters with weight only.
+CREATE VIEW weighted_vote AS
+  SELECT v.ranking_id, v.user_id, v.at FROM standing_vote v WHERE EXISTS (SELECT FROM weighted_voter w WHERE w.id = v.user_id);
 
 -- Factor on the trust in a user within one ranking: 0.25 while suspected, 0 once the votes there are void.
 CREATE TABLE vote_watch (

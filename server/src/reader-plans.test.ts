@@ -19,11 +19,11 @@ beforeAll(async () => {
   // Such bulk inserts exceed the statement timeout of the application.
   const lay = (insert: string) => app.pool.query(`BEGIN; SET LOCAL statement_timeout = 0; ${insert}; COMMIT`)
   await lay(
-    `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, updated_at, points, voters, hot)
+    `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, updated_at, points, voters, counted_voters, hot)
     SELECT gen_random_uuid(), 'r', p.ids[1 + n % 31], 'Mejores cosas de ' || md5(n::text),
       CASE WHEN n % 30 = 0 THEN 'plantas'
         ELSE (ARRAY['comida', 'cine-series', 'musica', 'libros', 'viajes', 'humor', 'ciudades', 'motor'])[1 + n % 8] END, 'es', 'published', 3,
-      now() - n * interval '7 minutes', now() - n * interval '7 minutes', n % 97, n % 13, n % 1009
+      now() - n * interval '7 minutes', now() - n * interval '7 minutes', n % 97, n % 13, n % 13, n % 1009
     FROM generate_series(1, ${RANKINGS}) n, (SELECT array_agg(id) AS ids FROM profile) p`,
   )
   await lay(`INSERT INTO item (id, ranking_id, name, name_normal, author_position, added_by)

@@ -6,7 +6,7 @@ import { Entered } from './factor/schema.ts'
 import { keyEndpoints } from './keys.ts'
 import { providerRefusals } from './provider-refusals.ts'
 import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
-import { busy, credentialsWrong, linkSpent, suspended } from './shared-refusals.ts'
+import { busy, credentialsWrong, disposable, linkSpent, suspended } from './shared-refusals.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -27,6 +27,7 @@ export const accountRefusals = {
   signUp: {
     ...passwordRefused,
     ...busy,
+    ...disposable,
     /** The username has characters that are not allowed, or is reserved. */
     USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
   },

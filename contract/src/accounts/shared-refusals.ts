@@ -18,3 +18,6 @@ export const suspended = {
   SUSPENDED: { status: 403, data: z.object({ statement: z.string().nullable() }) },
   LEAVING: { status: 403, data: z.object({ eraseAt: Instant }) },
 } as const
+
+/** The address is of a disposable mailbox, which signs up nobody (rules 3.29). */
+export const disposable = { EMAIL_DISPOSABLE: { status: 422 } } as const

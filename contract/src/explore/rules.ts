@@ -17,7 +17,7 @@ export const madeMost = (cards: number): number => Math.floor(cards / MADE_SHARE
 export const CARDS_PER_PAGE = 18
 
 /**
- * Minimum number of distinct voters for Viral. AI-generated rankings need trusted voters, and more of them (rules
+ * Minimum number of distinct voters for Viral, without the author and votes that have no weight. AI-generated rankings need trusted voters, and more of them (rules
  * 3.21).
  */
 export const VIRAL_MIN_VOTERS = 3

@@ -131,6 +131,20 @@ describe('in both languages', () => {
   )
 })
 
+test('302 a return from the card provider leads to the page about it, wherever it arrives, and claims nothing', async () => {
+  const to = async (url: string) =>
+    (await app.http.inject({ url, headers: { cookie: people.user.cookie } })).headers.location
+  expect(await to('/?downgrade=true')).toBe('/downgrade?downgrade=true')
+  expect(await to('/?pro_success=true')).toBe('/payment-success?pro_success=true')
+  expect(await to('/explore?pro_success=true&session_id=cs_1')).toBe(
+    '/payment-success?session_id=cs_1&pro_success=true',
+  )
+  expect(await to('/?pro_success=1')).toBeUndefined()
+  const { body } = await visit('/payment-success?pro_success=true', people.user)
+  expect(body).toContain('Confirmando…')
+  expect(body).not.toContain('Ya eres PRO')
+})
+
 test('personal pages and missing things are no business of search engines', async () => {
   for (const path of [
     '/profile',

@@ -33,7 +33,8 @@ export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   // One per keystroke after a pause of 250 ms. They must not use up the slots of the search itself.
   suggest: { user: { places: 120, windowMs: minute }, ip: { places: 60, windowMs: minute } },
   'sign-in': { ip: { places: 25, windowMs: 5 * minute } },
-  'sign-up': { ip: { places: 5, windowMs: hour } },
+  // Attempts, mistyped ones included. Accounts have a limit of their own.
+  'sign-up': { ip: { places: 10, windowMs: hour } },
   mail: { ip: { places: 10, windowMs: hour } },
   password: { user: { places: 10, windowMs: 10 * minute }, ip: { places: 25, windowMs: 10 * minute } },
   vote: { user: { places: 30, windowMs: minute } },

@@ -177,6 +177,10 @@ export async function fillCounters(trx: Trx, hot: { id: string; hot: number }[])
   )
   await sql`UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, own_boosts = c.own_boosts, search = ranking_search(r.id), vote_seq = 1
     FROM ranking_count c WHERE c.ranking_id = r.id`.execute(trx)
+  await sql`UPDATE ranking r SET counted_voters = c.n
+    FROM (SELECT ranking_id, count(DISTINCT user_id)::int AS n FROM weighted_vote GROUP BY 1) c WHERE c.ranking_id = r.id`.execute(
+    trx,
+  )
   await sql`UPDATE ranking r SET hot = t.hot FROM jsonb_to_recordset(${JSON.stringify(hot)}::jsonb) AS t(id uuid, hot float8)
     WHERE t.id = r.id`.execute(trx)
 }

@@ -34,7 +34,7 @@ function routeAt(path: string): AnyRoute {
     staticData: { path },
     beforeLoad: async ({ context, location, search }) => {
       // A return from another site is always a document request, so only the server needs this.
-      if (import.meta.env.SSR) cancelledElsewhere(location)
+      if (import.meta.env.SSR) sendReturned(location)
       const page = await findPage(pageNameAt(path, search))
       await refuseStrangers({ context, location, page })
       leaveOutNonsense(page, location)
@@ -53,10 +53,16 @@ function routeAt(path: string): AnyRoute {
   }) as unknown as AnyRoute
 }
 
-/** The user cancelled a subscription at the provider: sends them to the page about it (specification 4). */
-function cancelledElsewhere({ pathname, search }: { pathname: string; search: Asked }): void {
+/**
+ * The user comes back from the card provider, having cancelled or paid: sends them to the page about it, which shows what
+ * is true (specification 4).
+ */
+function sendReturned({ pathname, search }: { pathname: string; search: Asked }): void {
   if (search.downgrade === 'true' && pathname !== '/downgrade')
     throw redirect({ href: '/downgrade?downgrade=true', replace: true })
+  if (search.pro_success !== 'true' || pathname === '/payment-success') return
+  const { pro_success, session_id } = search
+  throw redirect({ href: `/payment-success${stringifySearch({ session_id, pro_success })}`, replace: true })
 }
 
 /** Removes from the address the parameters that the page declares but cannot parse. Other parameters stay. */

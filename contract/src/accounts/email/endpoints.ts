@@ -3,7 +3,7 @@ import { change, EmailAddress, Instant, login, open } from '../../kernel/index.t
 import { Proof } from '../factor/schema.ts'
 import { factorRefusals } from '../factor/refusals.ts'
 import { LinkToken } from '../schema.ts'
-import { linkSpent } from '../shared-refusals.ts'
+import { disposable, linkSpent } from '../shared-refusals.ts'
 
 const { PROOF_NEEDED, CREDENTIALS_WRONG, CODE_WRONG, BUSY } = factorRefusals.remove
 export const emailRefusals = {
@@ -14,6 +14,7 @@ export const emailRefusals = {
     BUSY,
     /** The account has this address already. */
     EMAIL_SAME: { status: 422 },
+    ...disposable,
   },
   link: linkSpent,
 } as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { msOfEach } from '../../testing/cheap-accounts.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
+import { isDisposable } from './disposable-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -180,4 +181,15 @@ test('403 another site can’t sign anybody up', async () => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
   for (const headers of foreign)
     expect((await visitor(app, headers).post('/sign-up', { email: 'x@liston.test', password })).statusCode).toBe(403)
+})
+
+test('422 EMAIL_DISPOSABLE: a throw-away address, by our list and the operator’s', async () => {
+  const answer = await signUp('quien@sub.mailinator.com')
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'EMAIL_DISPOSABLE'])
+  const refused = (own: string[]) =>
+    ['a@YOPMAIL.com', 'a@mailinator.com.example', 'a@liston.test', 'a@b.usar.example'].filter((email) =>
+      isDisposable(email, own),
+    )
+  expect(refused([])).toEqual(['a@YOPMAIL.com'])
+  expect(refused(['usar.example', '-yopmail.com'])).toEqual(['a@b.usar.example'])
 })

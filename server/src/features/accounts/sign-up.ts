@@ -4,12 +4,13 @@ import type { ApiContext } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { announceOpening } from './announce-opening.ts'
+import { isDisposable } from './disposable-mail.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
 import { checkNewPassword } from './password/check-new-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
-import { evenly, takePlaceForMail } from './throttle.ts'
+import { evenly, takePlaceForAccount, takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
 
@@ -28,11 +29,13 @@ export async function signUp(
   context: ApiContext,
   input: SignUp,
 ): Promise<{ email: string }> {
+  if (isDisposable(input.email, platform.config.DISPOSABLE_MAIL)) throw refuse('EMAIL_DISPOSABLE')
   const username = input.username || undefined
   const reason = username && platform.profiles.usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
   checkNewPassword(platform, input.password, [input.email, username ?? ''])
   await takePlaceForMail(platform, input.email)
+  await inTransaction(platform.db, (trx) => takePlaceForAccount(platform, trx, context))
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
     await inTransaction(platform.db, (trx) => register(platform, trx, { ...input, username, hash, context }))

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../platform/db/index.ts'
+import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { networkOf, sizes } from '../../platform/rate-limit.ts'
@@ -50,6 +50,30 @@ async function takePlace(platform: Platform, key: string, size: { places: number
  */
 export const takePlaceForMail = async (platform: Platform, email: string): Promise<void> =>
   takePlace(platform, `mail:e:${await keyOf(platform, email)}`, limits.mail)
+
+/** Sign-ups from one network a day, whether or not an account has the address (rules 3.29). */
+const SIGN_UPS_A_DAY = 3
+
+/**
+ * Counts a sign-up against the limit of its network, or throws RATE_LIMITED; the transaction then counts nothing. The
+ * day begins with the first sign-up.
+ */
+export async function takePlaceForAccount(platform: Platform, trx: Trx, context: ApiContext): Promise<void> {
+  const { RATE_LIMIT_FACTOR: factor } = platform.config
+  if (factor === 0) return
+  const now = platform.clock.now()
+  const key = await keyOf(platform, 'sign-up', networkOf(context.ip))
+  const { rows } = await sql<{ n: number; freeAt: Date }>`
+    INSERT INTO sign_in_delay AS d (key, failures, free_at, updated_at)
+    VALUES (${key}, 1, ${new Date(now.getTime() + day)}, ${now})
+    ON CONFLICT (key) DO UPDATE SET updated_at = excluded.updated_at,
+      failures = CASE WHEN d.free_at <= ${now} THEN 1 ELSE d.failures + 1 END,
+      free_at = CASE WHEN d.free_at <= ${now} THEN excluded.free_at ELSE d.free_at END
+    RETURNING failures AS n, free_at AS "freeAt"`.execute(trx)
+  const { n, freeAt } = rows[0]!
+  if (n <= Math.ceil(SIGN_UPS_A_DAY * factor)) return
+  throw refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) })
+}
 
 /** A sign-in attempt: the keys that a failure counts for. */
 type Attempt = { account: string; place: string; isKnown: boolean }

@@ -32,6 +32,7 @@ const isTold = async (...people: TestPerson[]) => {
   return people.map(({ id }) => heard.has(id))
 }
 const run = (sql: string, ...values: unknown[]) => app.pool.query(sql, values)
+const xpOf = async (person: TestPerson) => (await run('SELECT xp FROM wallet WHERE user_id = $1', person.id)).rows[0].xp
 const WORDS = 'Las mejores espinacas de todo el barrio, sin duda.'
 
 test('a vote counts once in a ranking of somebody else, while one stands there, and tells voter and author', async () => {
@@ -66,7 +67,7 @@ test('a vote counts once in a ranking of somebody else, while one stands there, 
   expect([await count(bruno, 'vote'), await count(ana, 'voter_gained')]).toEqual([0, 0])
 })
 
-test('a ranking counts while everybody may see it, and with three other voters as popular', async () => {
+test('a ranking counts while everybody may see it, and with three other voters of weight as popular', async () => {
   const ana = await someone()
   const { id, itemIds } = await addRanking(app, ana)
   await addRanking(app, ana, { visibility: 'private' })
@@ -76,16 +77,20 @@ test('a ranking counts while everybody may see it, and with three other voters a
   for (let i = 0; i < 3; i++) {
     expect(await count(ana, 'popular_publish')).toBe(0)
     await cast(app, { person: await someone(), on: { rankingId: id } })
+    await cast(app, { person: await someone({ verified: false }), on: { rankingId: id } })
+    await expect.poll(() => settleRanking(app, id)).toBe(true)
   }
   expect([await count(ana, 'publish'), await count(ana, 'popular_publish')]).toEqual([1, 1])
   expect(await count(ana, 'voter_gained')).toBe(3)
 })
 
-test('who voted before the tenth in what became Viral voted early', async () => {
+test('who voted before the tenth with weight in what became Viral voted early', async () => {
   const ana = await someone()
   const { id } = await addRanking(app, ana)
+  const unverified = await someone({ verified: false })
   const people = await Promise.all(Array.from({ length: 12 }, () => someone()))
-  for (const person of people) await cast(app, { person, on: { rankingId: id } })
+  for (const person of [unverified, ...people]) await cast(app, { person, on: { rankingId: id } })
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
   const early = () => Promise.all(people.map((person) => count(person, 'early_vote')))
   expect(new Set(await early())).toEqual(new Set([0]))
   await app.jobs.tick('note-viral')
@@ -107,6 +112,11 @@ test('comments, likes of others, reviews and who found them helpful count once, 
   await ask(bruno).put(`/items/${itemIds[0]}/review`, { ...review, stars: 3 })
   await ask(bruno).put(`/items/${itemIds[1]}/review`, { ...review, text: text.slice(0, reviewRules.USEFUL_FROM - 1) })
   expect((await ask(ana).put(`/reviews/${saved.review.id}/helpful`, { helpful: true })).status).toBe(200)
+  const unverified = await someone({ verified: false })
+  const before = await xpOf(bruno)
+  await ask(unverified).put(`/comments/${comment.id}/like`)
+  await ask(unverified).put(`/reviews/${saved.review.id}/helpful`, { helpful: true })
+  expect(await xpOf(bruno)).toBe(before)
   expect(await isTold(bruno)).toEqual([true])
   const of = async () => {
     const kinds = ['comment', 'comment_liked', 'review', 'long_review', 'helpful'] as const

@@ -23,16 +23,18 @@ export const watchViral = (platform: Platform): JobHandler =>
 type Noted = { at: Date; among: number; days: number }
 
 /**
- * Records rankings that are among the first of Viral for the first time, with the time of their tenth voter. Returns
+ * Records rankings that are among the first of Viral for the first time, with the time of their tenth voter
+ * with weight. Returns
  * the users who voted up to that time.
  */
 async function noteViral(trx: Trx, { at, among, days }: Noted): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH first AS (
       SELECT r.id, r.published_at FROM visible_ranking r
-      WHERE r.voters >= ${exploreRules.VIRAL_MIN_VOTERS} AND r.status <> 'archived' ORDER BY r.hot DESC, r.id DESC LIMIT ${among}
+      WHERE r.counted_voters >= ${exploreRules.VIRAL_MIN_VOTERS} AND r.status <> 'archived' ORDER BY r.hot DESC, r.id DESC LIMIT ${among}
     ), fresh AS (
-      SELECT f.id, (SELECT v.at FROM vote_act v WHERE v.about = f.id ORDER BY v.at OFFSET 9 LIMIT 1) AS tenth_at FROM first f
+      SELECT f.id, (SELECT v.at FROM vote_act v WHERE v.about = f.id
+          AND EXISTS (SELECT FROM weighted_voter w WHERE w.id = v.user_id) ORDER BY v.at OFFSET 9 LIMIT 1) AS tenth_at FROM first f
       WHERE f.published_at > ${at}::timestamptz - make_interval(days => ${days})
         AND NOT EXISTS (SELECT FROM went_viral w WHERE w.ranking_id = f.id)
     ), noted AS (

@@ -23,7 +23,7 @@ type Made = { by: TestPerson; category?: string; voters?: number; daysAgo?: numb
 async function add(topic: string, { by, category = 'musica', voters = 0, daysAgo = 1 }: Made): Promise<string> {
   const { id } = await addRanking(app!, by, { topic, category })
   await app!.pool.query(
-    `UPDATE ranking SET voters = $2::int, hot = $2::int, published_at = now() - $3 * interval '1 day' WHERE id = $1`,
+    `UPDATE ranking SET voters = $2::int, counted_voters = $2::int, hot = $2::int, published_at = now() - $3 * interval '1 day' WHERE id = $1`,
     [id, voters, daysAgo],
   )
   return id

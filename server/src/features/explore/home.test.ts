@@ -23,11 +23,10 @@ async function add(o: {
   const items = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']
   const { id } = await addRanking(app, people[o.author ?? 0]!, { topic: o.topic, items, category: o.category })
   const { voters = 9, language = 'es' } = o
-  await app.pool.query('UPDATE ranking SET voters = $2::int, hot = $2::int, language = $3 WHERE id = $1', [
-    id,
-    voters,
-    language,
-  ])
+  await app.pool.query(
+    'UPDATE ranking SET voters = $2::int, counted_voters = $2::int, hot = $2::int, language = $3 WHERE id = $1',
+    [id, voters, language],
+  )
   return id
 }
 

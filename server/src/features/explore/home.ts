@@ -178,7 +178,7 @@ type Demand = { language: string | null; voters: number; items: number; notSince
 const chooseSql = `
   WITH hottest AS (
     SELECT r.id FROM visible_ranking r
-    WHERE r.status = 'published' AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI}) AND ($2::text IS NULL OR r.language = $2) AND r.voters >= $3 AND r.items_count >= $4
+    WHERE r.status = 'published' AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI}) AND ($2::text IS NULL OR r.language = $2) AND r.counted_voters >= $3 AND r.items_count >= $4
       AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $5::date AND d.day < $1::date)
     ORDER BY r.hot DESC, r.id DESC LIMIT 10
   )

@@ -120,7 +120,7 @@ const offered = `r.status <> 'archived' AND r.author_id <> $1 AND ($5::text IS N
   AND ($6::text IS NULL OR r.language = $6) AND ($7 OR NOT r.ai_made)
   AND NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = $1 AND u.other_id = r.author_id)`
 const isFollowed = 'EXISTS (SELECT FROM follower f WHERE f.follower_id = $1 AND f.followed_id = r.author_id)'
-const isViral = `r.voters >= ${exploreRules.VIRAL_MIN_VOTERS}
+const isViral = `r.counted_voters >= ${exploreRules.VIRAL_MIN_VOTERS}
   AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI})`
 /** True for a category of the viewer's interests; an empty list matches all. */
 const isOfInterest = "($8::text[] = '{}' OR r.category = ANY ($8))"

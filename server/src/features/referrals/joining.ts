@@ -13,7 +13,7 @@ import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { isMailboxOf, isOnDeviceOf, mailboxOf, sharesNetwork, traceOf } from '../accounts/index.ts'
+import { isDisposable, isMailboxOf, isOnDeviceOf, mailboxOf, sharesNetwork, traceOf } from '../accounts/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { ReferralJoined } from './events.ts'
 import type { ReferralTables } from './tables.ts'
@@ -132,30 +132,11 @@ async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<J
     if (alike.device || (await isOnDeviceOf(platform, trx, { context, userId: referrerId }))) return 'same-device'
     const { network } = trace
     if (alike.network || (network && (await sharesNetwork(trx, referrerId, { network })))) return 'same-network'
-    return isDisposable(email) ? 'disposable-mail' : null
+    return isDisposable(email, platform.config.DISPOSABLE_MAIL) ? 'disposable-mail' : null
   }
   const isSelf = alike.mailbox || (await isMailboxOf(trx, referrerId, email))
   const voidReason = isSelf ? 'self' : (await closesRing(platform, trx, o)) ? 'loop' : null
   return { marks, voidReason, suspicion: await suspicion() }
-}
-
-/** Providers of disposable mailboxes. Their subdomains count, too. */
-const providers = new Set(
-  `10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li
-  deadaddress.com discard.email dispostable.com dropmail.me emailfake.com emailondeck.com fakeinbox.com fakemail.net
-  getairmail.com getnada.com grr.la guerrillamail.biz guerrillamail.com guerrillamail.de guerrillamail.info
-  guerrillamail.net guerrillamail.org guerrillamailblock.com harakirimail.com incognitomail.org inboxkitten.com
-  jetable.org linshiyou.com mail-temp.com mail-temporaire.fr mail.tm mailcatch.com maildrop.cc mailexpire.com
-  mailinator.com mailinator.net mailnesia.com mailnull.com mailsac.com mailtemp.info minutemail.com mintemail.com
-  moakt.com mohmal.com mytemp.email mytrashmail.com nada.email sharklasers.com smailpro.com spam4.me spambox.us
-  spamgourmet.com temp-mail.io temp-mail.org tempail.com tempinbox.com tempm.com tempmail.com tempmail.dev tempmail.net
-  tempmailo.com tempr.email throwawaymail.com tmail.ws tmailor.com tmpmail.net tmpmail.org trash-mail.com trashmail.com
-  trashmail.de trashmail.me wegwerfmail.de yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
-)
-
-export function isDisposable(email: string): boolean {
-  const labels = (email.split('@')[1] ?? '').toLowerCase().split('.')
-  return labels.some((_, i) => providers.has(labels.slice(i).join('.')))
 }
 
 /** Which marks a new invitee shares with earlier invitees of the referrer. */

@@ -3,6 +3,7 @@ import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { EmailVerified } from '../accounts/index.ts'
 import { announceLevels, numbersIn } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './by-form/forms.ts'
@@ -13,7 +14,7 @@ import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { findRankingsOwed } from './settle/store.ts'
 import type { CastResult, VoteRequest, VoteTotals } from './store.ts'
-import { recomputeTrust } from './trust.ts'
+import { recomputeTrust, weighVotesOf } from './trust.ts'
 import { castAtPrice, openGroupCommit, openTellPages } from './vote-batches.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
@@ -51,7 +52,10 @@ export function openVoting(platform: Platform): Feature<'voting'> {
   }
   return {
     routes: votingRoutes(votes),
-    events: [listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId))],
+    events: [
+      listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId)),
+      listener(EmailVerified, 'weigh-votes', ({ userId }) => weighVotesOf(platform.db, userId)),
+    ],
     jobs: votingJobs(votes),
     forms: votingForms,
     personal: votingOfPerson,

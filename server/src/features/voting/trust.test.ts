@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
+import { EmailVerified } from '../accounts/index.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { findVoterRecords } from './trust.ts'
 
@@ -66,4 +68,38 @@ test('the walk over voters meets each once, two at a time, and nobody who never 
   const { rows } = await app.pool.query('SELECT DISTINCT user_id AS id FROM vote ORDER BY user_id')
   expect(met).toEqual(rows.map(({ id }) => id))
   expect(met.length).toBeGreaterThanOrEqual(5)
+})
+
+test('votes without weight bring a ranking neither into Viral nor its author anything, until their addresses are confirmed', async () => {
+  const people: TestPerson[] = []
+  for (let i = 0; i < 3; i++) people.push(await addPerson(app, `sincorreo${i}`, { verified: false }))
+  const category = 'plantas'
+  const { id, itemIds } = await addRanking(app, ana, { category })
+  for (const person of people) await cast(app, { person, on: { itemId: itemIds[0]! } })
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  const viral = async () => {
+    const { items } = (await app.http.inject({ url: `/api/v1/rankings?sort=viral&category=${category}` })).json()
+    return (items as { id: string }[]).map((card) => card.id)
+  }
+  const earned = async () => {
+    const { rows } = await app.pool.query('SELECT kind FROM ledger WHERE user_id = $1 AND ranking_id = $2', [
+      ana.id,
+      id,
+    ])
+    const acts = await app.pool.query('SELECT act FROM person_act WHERE user_id = $1 AND about = ANY ($2)', [
+      ana.id,
+      [id, ...people.map((person) => person.id)],
+    ])
+    return [...rows.map(({ kind }) => kind), ...acts.rows.map(({ act }) => act)].sort()
+  }
+  expect([await viral(), await earned()]).toEqual([[], ['publish']])
+
+  await app.pool.query('UPDATE account SET email_verified = true WHERE id = ANY ($1)', [people.map((p) => p.id)])
+  for (const { id: userId } of people)
+    await inTransaction(app.db, (trx) => app.events.publish(trx, EmailVerified, { userId }))
+  await app.jobs.drain()
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  expect(await viral()).toEqual([id])
+  const gained = people.map(() => 'voter_gained')
+  expect(await earned()).toEqual(['popular_publish', 'publish', 'published', ...gained])
 })

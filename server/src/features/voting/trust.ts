@@ -16,6 +16,9 @@ export async function suspendVotes(trx: Trx, o: Suspension): Promise<void> {
   await oweOrdersOf(trx, [o.userId])
 }
 
+/** A confirmed address gives the votes of its user weight: marks the orders dirty. */
+export const weighVotesOf = (db: Db, userId: string): Promise<void> => repeatCollisions(() => oweOrdersOf(db, [userId]))
+
 /** Marks the orders of all rankings in which these users have live votes dirty. */
 async function oweOrdersOf(db: Db, userIds: string[]): Promise<void> {
   await sql`

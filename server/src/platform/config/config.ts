@@ -46,6 +46,12 @@ export const settings = z.object({
     .default('disk:'),
   MAIL_FROM: z.email().default('hola@liston.test'),
   CONTACT_EMAIL: z.email().optional(),
+  DISPOSABLE_MAIL: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^-?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(1000))
+    .default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...providerSettings,
   ...cardSettings,

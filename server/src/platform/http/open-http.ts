@@ -56,7 +56,7 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
     for (const [name, value] of headers) reply.header(name, value)
     reply.header('x-request-id', request.id)
     // API responses have no HTML head for a robots tag (rules 3.32).
-    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
+    if (isApi(request)) reply.header('x-robots-tag', 'noindex')
   }
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -83,7 +83,10 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
   http.decorateRequest('endpoint', '')
   http.addHook('onRequest', (request, reply, done) => {
     dress(request, reply)
-    done()
+    done(!isApi(request) && /%00/.test(request.url) ? nul() : undefined)
+  })
+  http.addHook('preValidation', (request, _reply, done) => {
+    done(!isApi(request) && hasNul(request.body) ? nul() : undefined)
   })
   http.setErrorHandler((error, request, reply) => answerError(error, { request, reply, ...answer }))
   http.setNotFoundHandler((request, reply) => {
@@ -94,6 +97,16 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
   })
   return http
 }
+
+/** The API names the field that has a NUL (`refuseUnstorable`). Everywhere else the request is refused as a whole. */
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
+/** True for the fields of a form with a NUL, which PostgreSQL cannot store or compare. */
+const hasNul = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  !(body instanceof Uint8Array) &&
+  [...(body instanceof URLSearchParams ? body : Object.entries(body))].some((field) => field.join('').includes('\0'))
+const nul = () => Object.assign(new Error('NUL in the address or a field'), { statusCode: 400 })
 
 const codes: Record<number, string> = {
   404: 'NOT_FOUND',

@@ -4,6 +4,7 @@ import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../pl
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
+import { isDisposable } from '../disposable-mail.ts'
 import { proveAgain } from '../factor/prove-again.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
@@ -28,6 +29,7 @@ export async function changeEmail(
 ) {
   const account = await proveAgain(platform, context, o.proof)
   if (account.email === o.email) throw refuse('EMAIL_SAME')
+  if (isDisposable(o.email, platform.config.DISPOSABLE_MAIL)) throw refuse('EMAIL_DISPOSABLE')
   await takePlaceForMail(platform, o.email)
   await evenly(ANSWER_MS, () =>
     inTransaction(platform.db, (trx) => begin(platform, trx, { context, account, email: o.email })),

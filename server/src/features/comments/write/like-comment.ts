@@ -13,7 +13,8 @@ import { lockOwn } from './own-xp.ts'
 
 const refuse = refuser(commentRefusals.like)
 
-/** Likes or unlikes a comment; repeating it changes nothing. The comment's author earns 2 XP once per liker. */
+/** Likes or unlikes a comment; repeating it changes nothing. The comment's author earns 2 XP once per
+ * liker with a confirmed address. */
 export async function likeComment(platform: CommentsPlatform, o: OnComment & { like: boolean }): Promise<void> {
   const { viewer, key, id, like } = o
   const seen = await visitComment(platform, { id, viewerId: viewer.id })
@@ -50,16 +51,18 @@ type Like = {
 
 async function add(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boolean> {
   if (!(await insertLike(trx, o))) return false
-  const xp = await move(
-    platform,
-    trx,
-    { ...xpFor('commentLiked'), userId: o.authorId, kind: 'comment_liked', key: keyOf(o) },
-    o,
-  )
+  const earned = { ...xpFor('commentLiked'), userId: o.authorId, kind: 'comment_liked', key: keyOf(o) } as const
+  // A like of an account without a confirmed address counts for nothing but itself (rules 3.29).
+  const xp = (await hasWeight(trx, o.userId)) ? await move(platform, trx, earned, o) : 0
   await countLike(trx, { id: o.id, userId: o.userId, xp })
   const { id: commentId, at: _at, userId: likerId, ...about } = o
   await platform.events.publish(trx, CommentLiked, { commentId, likerId, ...about })
   return true
+}
+
+async function hasWeight(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM account_state WHERE id = ${userId} AND email_verified`.execute(db)
+  return rows.length > 0
 }
 
 /** Returns false if the user likes it already; the primary key decides. */

@@ -26,11 +26,14 @@ const rail = async () =>
 const at = (instant: string) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(instant))
 async function add(topic: string, voters: number, author = zoe): Promise<string> {
   const { id } = await addRanking(app, author, { topic })
-  await app.pool.query("UPDATE ranking SET voters = $2, published_at = '2026-01-15' WHERE id = $1", [id, voters])
+  await app.pool.query("UPDATE ranking SET counted_voters = $2, published_at = '2026-01-15' WHERE id = $1", [
+    id,
+    voters,
+  ])
   return id
 }
 const gain = (id: string, voters: number) =>
-  app.pool.query('UPDATE ranking SET voters = voters + $2 WHERE id = $1', [id, voters])
+  app.pool.query('UPDATE ranking SET counted_voters = counted_voters + $2 WHERE id = $1', [id, voters])
 
 test('the ranking that gained most voters in the month stands at home for 24 hours, once', async () => {
   const [old, rising] = [await add('Grande de siempre', 500), await add('La que sube', 3)]

@@ -9,7 +9,7 @@ import { tellHome } from './tell-home.ts'
 
 /**
  * Runs once a month, soon after it begins. For each author of level 20 it finds the ranking that gained most voters
- * last month. It features these rankings for 24 h (rules 3.17). The gain is the difference to the voters stored at the
+ * with weight last month. It features these rankings for 24 h (rules 3.17). The gain is the difference to the voters stored at the
  * start of that month. So it stores the current numbers for the next run. Returns false if the month was already
  * processed.
  */
@@ -41,7 +41,7 @@ async function featureBest(trx: Trx, o: At): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH month AS (SELECT ${monthSql(o)} AS this, (${monthSql(o)} - interval '1 month')::date AS last),
     gained AS (
-      SELECT r.id, r.author_id, r.published_at, r.voters - coalesce(k.voters, 0) AS voters
+      SELECT r.id, r.author_id, r.published_at, r.counted_voters - coalesce(k.voters, 0) AS voters
       FROM month m, wallet w JOIN visible_ranking r ON r.author_id = w.user_id
       LEFT JOIN LATERAL (SELECT k.voters FROM voters_at_month k, month WHERE k.ranking_id = r.id AND k.month = month.last) k ON true
       WHERE w.level >= ${minLevel} AND r.status <> 'archived'
@@ -61,7 +61,7 @@ async function keepVoters(trx: Trx, o: At): Promise<void> {
   await sql`DELETE FROM voters_at_month WHERE month < ${monthSql(o)}`.execute(trx)
   await sql`
     INSERT INTO voters_at_month (ranking_id, month, voters)
-    SELECT r.id, ${monthSql(o)}, r.voters FROM wallet w JOIN visible_ranking r ON r.author_id = w.user_id
+    SELECT r.id, ${monthSql(o)}, r.counted_voters FROM wallet w JOIN visible_ranking r ON r.author_id = w.user_id
     WHERE w.level >= ${exploreRules.BEST_OF_MONTH.minLevel} ON CONFLICT DO NOTHING`.execute(trx)
 }
 

@@ -23,10 +23,10 @@ const row = fc.record({ author: fc.nat(5), category: fc.nat(2), order: fc.nat(12
 async function add(rows: Row[], since: number): Promise<string[]> {
   const ids = rows.map(() => newId())
   await app.pool.query(
-    `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, hot, points, voters,
+    `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, hot, points, voters, counted_voters,
        weighted_voters, ai_made, made_by)
      SELECT id, 'r', author, 'Tema de prueba', category, 'es', 'published', 2,
-       timestamptz '2026-01-01' + o * interval '1 microsecond', o, o, 9,
+       timestamptz '2026-01-01' + o * interval '1 microsecond', o, o, 9, 9,
        9, made, CASE WHEN made THEN 'model' END
      FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::boolean[]) AS x (id, author, category, o, made)`,
     [

@@ -29,13 +29,16 @@ test('200 latest is newest first, all is most points first', async () => {
   expect(await topics('category=viajes&sort=all')).toEqual(['Viejo y votado', 'Nuevo y sin votos'])
 })
 
-test('200 viral takes three voters, five trusted ones for what AI made', async () => {
+test('200 viral takes three voters whose votes have weight, five trusted ones for what AI made', async () => {
   const category = 'musica'
   const traits = {
-    'Dos votantes': 'voters = 2, hot = 9',
-    'Tres votantes': 'voters = 3, hot = 5',
-    'De IA con cuatro': "voters = 30, weighted_voters = 4, hot = 8, ai_made = true, made_by = 'model'",
-    'De IA con cinco': "voters = 30, weighted_voters = 5, hot = 7, ai_made = true, made_by = 'included'",
+    'Dos votantes': 'voters = 2, counted_voters = 2, hot = 9',
+    'Diez sin peso': 'voters = 10, counted_voters = 2, hot = 10',
+    'Tres votantes': 'voters = 3, counted_voters = 3, hot = 5',
+    'De IA con cuatro':
+      "voters = 30, counted_voters = 4, weighted_voters = 4, hot = 8, ai_made = true, made_by = 'model'",
+    'De IA con cinco':
+      "voters = 30, counted_voters = 5, weighted_voters = 5, hot = 7, ai_made = true, made_by = 'included'",
   }
   for (const [topic, change] of Object.entries(traits))
     await set((await addRanking(app, ana(), { topic, category })).id, change)
@@ -94,7 +97,7 @@ test('200 only what everybody may see', async () => {
     await set((await addRanking(app, ana(), { topic: status, category })).id, `status = '${status}'`)
   await addRanking(app, gone, { topic: 'De alguien suspendido', category })
   await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
-  await app.pool.query('UPDATE ranking SET voters = 9, hot = 9 WHERE category = $1', [category])
+  await app.pool.query('UPDATE ranking SET voters = 9, counted_voters = 9, hot = 9 WHERE category = $1', [category])
   for (const sort of ['latest', 'viral', 'all'])
     expect(await topics(`category=humor&sort=${sort}`)).toEqual(['Visible'])
 })
@@ -123,9 +126,9 @@ test('200 at most a fifth of a page is by machines, in every order and category,
   const rows = (made: boolean, since: number) =>
     app.pool.query(
       `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, hot, points,
-         voters, weighted_voters, ai_made, made_by)
+         voters, counted_voters, weighted_voters, ai_made, made_by)
        SELECT gen_random_uuid(), 'r', p.id, 'Planetas del sistema solar', $1, 'es', 'published', 2,
-         now() - interval '1 minute' + ($2 + n) * interval '1 millisecond', $2 + n, $2 + n, 9, 9, $3, CASE WHEN $3 THEN 'model' END
+         now() - interval '1 minute' + ($2 + n) * interval '1 millisecond', $2 + n, $2 + n, 9, 9, 9, $3, CASE WHEN $3 THEN 'model' END
        FROM generate_series(1, 15) n CROSS JOIN profile p WHERE p.id = ANY ($4)`,
       [category, since, made, people.map(({ id }) => id)],
     )

@@ -127,7 +127,7 @@ const sorts: Record<OneOrder, { by: string; key: string; place: string; entry?: 
     by: 'r.hot',
     key: 'r.hot',
     place: '$1::float8',
-    entry: `r.voters >= ${exploreRules.VIRAL_MIN_VOTERS}
+    entry: `r.counted_voters >= ${exploreRules.VIRAL_MIN_VOTERS}
       AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI})`,
   },
   all: { by: 'r.points', key: 'r.points', place: '$1::bigint' },

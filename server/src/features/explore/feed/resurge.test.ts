@@ -17,7 +17,7 @@ async function add(topic: string, daysAgo: number, votes: Record<number, number>
   const { id, itemIds } = await addRanking(app, author, { topic, category: 'musica' })
   const now = app.clock.now()
   await app.pool.query(
-    `UPDATE ranking SET published_at = $2::timestamptz - $3 * interval '1 day', voters = 9, hot = $4 WHERE id = $1`,
+    `UPDATE ranking SET published_at = $2::timestamptz - $3 * interval '1 day', voters = 9, counted_voters = 9, hot = $4 WHERE id = $1`,
     [id, now, daysAgo, now.getTime() / 45_000_000 - daysAgo * 2],
   )
   await app.pool.query(

@@ -1,5 +1,6 @@
 import { HELPFUL_FROM } from '@liston/contract/economy'
 import { reviewRules } from '@liston/contract/reviews'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { announceLevels, findDelta, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
@@ -20,9 +21,10 @@ export async function rewardWriting({ platform, trx, at }: Cause, review: Review
 export const earnsXp = (review: ReviewRow): boolean =>
   !review.xpJudged && !review.hiddenAt && !review.deletedAt && review.length >= reviewRules.USEFUL_FROM
 
-/** Credits XP and Stars when ten users found the review helpful, once for each review (rules 3.14). */
+/** Credits XP and Stars when ten users with a confirmed address found the review helpful, once (rules 3.14, 3.29). */
 export async function rewardHelpful({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
   if (review.helpfulPaid || review.helpful < HELPFUL_FROM) return
+  if ((await countWeighted(trx, review.id)) < HELPFUL_FROM) return
   const { id: reviewId, authorId, rankingId, itemId, helpful } = review
   const about = { userId: authorId, rankingId, key: reviewId, kind: 'review_helpful' } as const
   const stars = { ...about, currency: 'stars', delta: numbersIn(trx).helpfulReviewStars } as const
@@ -37,6 +39,13 @@ export async function rewardHelpful({ platform, trx, at }: Cause, review: Review
     helpful,
     stars: stars.delta,
   })
+}
+
+async function countWeighted(trx: Trx, reviewId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM review_helpful h
+    JOIN account_state a ON a.id = h.user_id AND a.email_verified AND a.suspended_at IS NULL
+    WHERE h.review_id = ${reviewId}`.execute(trx)
+  return rows[0]!.n
 }
 
 /**

@@ -5,7 +5,7 @@ type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: numbe
 export type Crowd = { rankingId: string; voters: number }
 
 /**
- * Rankings older than `olderThanDays` with more voters today (UTC) than `sigmas` standard deviations above their mean
+ * Rankings older than `olderThanDays` with more weighted voters today (UTC) than `sigmas` standard deviations above their mean
  * day. The query starts from today's votes and reads only rankings that have some. The mean covers the days since
  * publication, at most 90, including days without voters.
  */
@@ -14,7 +14,7 @@ export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas 
     WITH today AS (SELECT (${at}::timestamptz AT TIME ZONE 'UTC')::date::timestamp AT TIME ZONE 'UTC' AS begins),
     busy AS MATERIALIZED (
       SELECT v.ranking_id, count(DISTINCT v.user_id)::int AS voters
-      FROM standing_vote v WHERE v.at >= (SELECT begins FROM today) AND v.at <= ${at}
+      FROM weighted_vote v WHERE v.at >= (SELECT begins FROM today) AND v.at <= ${at}
       GROUP BY v.ranking_id HAVING count(DISTINCT v.user_id) >= ${minVoters}
     ), older AS (
       SELECT b.ranking_id, b.voters,
@@ -24,7 +24,7 @@ export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas 
     ), usual AS (
       SELECT o.ranking_id, o.voters, o.days, coalesce(sum(d.n), 0)::float8 AS n, coalesce(sum(d.n * d.n), 0)::float8 AS squares
       FROM older o LEFT JOIN LATERAL (
-        SELECT count(DISTINCT v.user_id) AS n FROM standing_vote v
+        SELECT count(DISTINCT v.user_id) AS n FROM weighted_vote v
         WHERE v.ranking_id = o.ranking_id AND v.at < o.begins AND v.at >= o.begins - interval '90 days'
         GROUP BY (v.at AT TIME ZONE 'UTC')::date
       ) d ON true

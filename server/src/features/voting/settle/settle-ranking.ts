@@ -50,7 +50,7 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
   if (publishedAt) await rewardAuthor(platform, { authorId, rankingId, otherVoters, trustedToday, at })
   const hot = publishedAt ? hotRank(people, publishedAt) : 0
   const moved = await inTransaction(platform.db, async (trx) => {
-    const moved = await writeOrder(trx, { rankingId, voteSeq, hot, supporters, ...order })
+    const moved = await writeOrder(trx, { rankingId, voteSeq, hot, supporters, countedVoters: otherVoters, ...order })
     if (moved === undefined) return false
     await platform.events.publish(trx, VotesSettled, { rankingId, authorId, voteSeq })
     await writeReasons(trx, count.reasons)

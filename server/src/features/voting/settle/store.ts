@@ -16,7 +16,7 @@ const writeSql = `
     $9::bool[], $10::real[], $11::real[], $12::real[], $13::int[])
     AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers, supporters)
   ), ranking_now AS (
-    UPDATE ranking r SET order_seq = $2, order_label = $14, weighted_voters = $15, hot = $16
+    UPDATE ranking r SET order_seq = $2, order_label = $14, weighted_voters = $15, hot = $16, counted_voters = $17
     FROM (SELECT id, order_label FROM ranking WHERE id = $1) before
     WHERE r.id = before.id AND r.order_seq < $2 RETURNING r.id, r.order_label <> before.order_label AS relabelled
   ), moved AS (
@@ -43,6 +43,8 @@ export type NewOrder = {
   confidence: Confidence
   weightedVoters: number
   hot: number
+  /** Voters other than the author with trust above 0. */
+  countedVoters: number
 }
 
 /** Writes an order. True if it looks different from the previous one; undefined if a newer one is stored. */
@@ -66,6 +68,7 @@ export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undef
     o.confidence,
     o.weightedVoters,
     o.hot,
+    o.countedVoters,
   ]
   const { rows } = await trx.executeQuery<{ moved: boolean }>(CompiledQuery.raw(writeSql, values))
   return rows[0]?.moved

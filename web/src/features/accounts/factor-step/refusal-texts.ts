@@ -41,6 +41,7 @@ const es: Words = {
   RESET_WAITS: ({ resetAt }) => `Todavía no: funcionará a partir del ${formatMoment('es', resetAt)}.`,
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
   EMAIL_SAME: () => 'Ese ya es tu correo.',
+  EMAIL_DISPOSABLE: () => 'Ese correo es de usar y tirar. Pon uno que vayas a conservar.',
   FACTOR_DUE: () => 'Activa antes la verificación en dos pasos.',
 }
 
@@ -65,6 +66,7 @@ const en: Words = {
   RESET_WAITS: ({ resetAt }) => `Not yet. It works from ${formatMoment('en', resetAt)} on.`,
   LINK_SPENT: () => 'This link has already been used or has expired.',
   EMAIL_SAME: () => 'That is already your e-mail.',
+  EMAIL_DISPOSABLE: () => 'That is a disposable address. Use one that you’ll keep.',
   FACTOR_DUE: () => 'Switch on two-step verification first.',
 }
 

@@ -28,6 +28,7 @@ const es: Words = {
     reason === 'reserved'
       ? 'Ese nombre está reservado. Elige otro.'
       : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
+  EMAIL_DISPOSABLE: () => 'Ese correo es de usar y tirar. Pon uno que vayas a conservar.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
     `Demasiados intentos. Prueba otra vez dentro de ${waitText(retryAfterSeconds)}.`,
   OFFLINE: () => 'No hay conexión. Comprueba tu red y prueba otra vez.',
@@ -54,6 +55,7 @@ const en: Words = {
     reason === 'reserved'
       ? 'That name is reserved. Choose another one.'
       : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
+  EMAIL_DISPOSABLE: () => 'That is a throw-away address. Enter one that you will keep.',
   RATE_LIMITED: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${waitText(retryAfterSeconds)}.`,
   OFFLINE: () => 'There is no connection. Check your network and try again.',
   EMAIL: () => 'That is not an e-mail address.',

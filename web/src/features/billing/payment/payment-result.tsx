@@ -1,6 +1,6 @@
 import './payment.css'
 import type { Payment } from '@liston/contract/billing'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { formatDay } from '../../../platform/dates.ts'
 import { leaveOut } from '../../../platform/leave-out.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
+import { meQuery, useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { emptyCart, formatEuros } from '../../cart/index.ts'
@@ -31,9 +31,10 @@ type Props = {
 export function PaymentResult({ sessionId, isReturn }: Props) {
   const t = useTexts(paymentTexts)
   const me = useMe()
-  if (!sessionId) return <NoPayment />
-  if (me) return <Confirmed sessionId={sessionId} userId={me.id} isReturn={isReturn} />
-  const back = { session_id: sessionId, ...(isReturn && { pro_success: 'true' }) }
+  if (!sessionId && !isReturn) return <NoPayment />
+  if (me && !sessionId) return <AwaitPro isPro={me.isPro} />
+  if (me && sessionId) return <Confirmed sessionId={sessionId} userId={me.id} isReturn={isReturn} />
+  const back = { ...(sessionId && { session_id: sessionId }), ...(isReturn && { pro_success: 'true' }) }
   const next = `/payment-success?${new URLSearchParams(back)}`
   return (
     <EmptyState
@@ -46,6 +47,48 @@ export function PaymentResult({ sessionId, isReturn }: Props) {
     >
       <p>{t.guestHint}</p>
     </EmptyState>
+  )
+}
+
+/** A return that names no payment: waits half a minute for PRO, and claims nothing that is not true. */
+function AwaitPro({ isPro }: { isPro: boolean }) {
+  const t = useTexts(paymentTexts)
+  const [late, setLate] = useState(false)
+  useQuery({ ...meQuery(useApi()), refetchInterval: isPro || late ? false : ASK_EVERY_MS })
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isPro) return late ? <NoPayment /> : <Confirming />
+  return (
+    <EmptyState title={t.isPro} action={<ToPro />}>
+      <p className="max-w-measure">{t.isProHint}</p>
+    </EmptyState>
+  )
+}
+
+function ToPro() {
+  const t = useTexts(paymentTexts)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href="/dashboard" variant="primary">
+        {t.start}
+      </LinkButton>
+      <LinkButton href="/downgrade">{t.myPlan}</LinkButton>
+    </div>
+  )
+}
+
+/** `again`: without JavaScript, a form asks once more. */
+function Confirming({ again }: { again?: ReactNode }) {
+  const t = useTexts(paymentTexts)
+  return (
+    <div role="status" className="state">
+      <span className="payment-bar" aria-hidden="true" />
+      <p className="state-title">{t.confirming}</p>
+      <p className="max-w-measure text-muted">{t.confirmingHint}</p>
+      {again && <noscript>{again}</noscript>}
+    </div>
   )
 }
 
@@ -70,19 +113,13 @@ function Confirmed({ sessionId, userId, isReturn }: { sessionId: string; userId:
   if (payment?.state === 'paid') return <Receipt payment={payment} />
   if (payment?.state === 'expired' || payment?.state === 'failed') return <Ended state={payment.state} />
   if (late) return <Late payment={payment} again={again} />
-  return (
-    <div role="status" className="state">
-      <span className="payment-bar" aria-hidden="true" />
-      <p className="state-title">{t.confirming}</p>
-      <p className="max-w-measure text-muted">{t.confirmingHint}</p>
-      <noscript>
-        <form method="post" action="/payment-success">
-          <input type="hidden" name="session_id" value={sessionId} />
-          <Button type="submit">{t.again}</Button>
-        </form>
-      </noscript>
-    </div>
+  const askAgain = (
+    <form method="post" action="/payment-success">
+      <input type="hidden" name="session_id" value={sessionId} />
+      <Button type="submit">{t.again}</Button>
+    </form>
   )
+  return <Confirming again={askAgain} />
 }
 
 const ASK_EVERY_MS = 1500
@@ -145,12 +182,7 @@ function Receipt({ payment }: { payment: Payment }) {
           </>
         )}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href="/dashboard" variant="primary">
-          {t.start}
-        </LinkButton>
-        <LinkButton href="/downgrade">{t.myPlan}</LinkButton>
-      </div>
+      <ToPro />
     </Card>
   )
 }

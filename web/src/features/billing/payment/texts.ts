@@ -6,6 +6,8 @@ export const paymentTexts = defineTexts({
     confirmingHint:
       'Hablamos con quien cobra. Suele tardar unos segundos; puedes cerrar esta página, no se pierde nada.',
     paid: 'Pago confirmado: ya eres PRO',
+    isPro: 'Ya eres PRO',
+    isProHint: 'Todo lo de PRO funciona desde ahora mismo.',
     plan: 'Plan',
     amount: 'Pagado',
     renews: 'Se renueva el',
@@ -33,6 +35,8 @@ export const paymentTexts = defineTexts({
     confirmingHint:
       'We’re checking with the payment provider. This takes a few seconds. You can close this page; nothing is lost.',
     paid: 'Payment confirmed: you are PRO',
+    isPro: 'You are PRO',
+    isProHint: 'Everything that PRO adds works from now on.',
     plan: 'Plan',
     amount: 'Paid',
     renews: 'Renews on',

@@ -8,6 +8,7 @@ import { EmailVerified } from '../../events.ts'
 import { postLetter } from '../../letters/post-letter.ts'
 import { enter } from '../../session/enter.ts'
 import { findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../../store.ts'
+import { takePlaceForAccount } from '../../throttle.ts'
 import { type Person, usernameOf } from '../client/person.ts'
 import { type IdentityRow, tables } from '../store.ts'
 
@@ -45,6 +46,7 @@ async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<s
   const id = newId()
   const at = platform.clock.now()
   if (await insertAccount(trx, { id, email, at })) {
+    await takePlaceForAccount(platform, trx, v.context)
     await welcome(platform, trx, { ...v, userId: id, email })
     return id
   }

@@ -43,7 +43,7 @@ function AskForm() {
   })
   const code = form.refusal?.code
   const isProof = isProofRefusal(code) && !factors.isFresh
-  const isField = code === 'EMAIL_SAME' || code === 'VALIDATION'
+  const isField = code === 'EMAIL_SAME' || code === 'EMAIL_DISPOSABLE' || code === 'VALIDATION'
   return (
     <form {...form.props} className="mt-2 grid gap-4">
       <p className="text-sm text-muted">{t.lead}</p>
