@@ -75,7 +75,7 @@ export const shellTexts = defineTexts({
     invite: 'Invite and Earn',
     social: 'Social Club',
     rumble: 'Rumble',
-    dashboard: 'Your dashboard',
+    dashboard: 'Dashboard',
     missions: 'Missions',
     leaderboard: 'Leaderboards',
     pro: 'PRO',
