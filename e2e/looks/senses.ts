@@ -89,7 +89,9 @@ export function moving(): string[] {
       return long(s.transitionDuration) || (s.animationName !== 'none' && long(s.animationDuration))
     }),
   )
-  return [...still.map((e) => e.outerHTML.slice(0, 100)), ...document.getAnimations().map((a) => `runs: ${a.id}`)]
+  // An animation on a scroll timeline stands still until the user scrolls.
+  const running = document.getAnimations().filter((a) => a.timeline === document.timeline)
+  return [...still.map((e) => e.outerHTML.slice(0, 100)), ...running.map((a) => `runs: ${a.id}`)]
 }
 
 /** Elements that should not be printed (bars, buttons, screen-only controls), and text that is not dark on white. */

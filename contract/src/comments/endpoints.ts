@@ -88,8 +88,10 @@ export const commentsContract = {
     .input(
       discussion.extend({
         sort: CommentSort.default('featured'),
-        /** Lists only the low-effort comments, folded under "Comentarios breves". */
+        /** Lists only the low-effort comments of others, folded under "Comentarios breves". */
         brief: flag.default(false),
+        /** Lists only the first comments, without replies, for a page of the object. Doesn't count as reading them. */
+        preview: flag.default(false),
         cursor: Cursor.optional(),
       }),
     )

@@ -17,6 +17,8 @@ export const commentRules = {
   REASON_MAX: 140,
   /** Number of replies shown under a comment before the reader loads more. */
   SHOWN_REPLIES: 3,
+  /** Number of comments that a page shows before the reader opens the discussion. */
+  PREVIEW: 3,
   /** Level from which authors can hide comments on their own lists (rules 3.17). */
   HIDE_LEVEL: 6,
 } as const

@@ -31,7 +31,7 @@ export const Comment = z.object({
   body: z.string(),
   /** Mentioned users that exist. */
   mentions: z.array(z.object({ id: Id, username: z.string() })),
-  /** Folded under "Comentarios breves"; never true for replies. */
+  /** Folded under "Comentarios breves", except for its author; never true for replies. */
   folded: z.boolean(),
   likes: z.number().int(),
   /** True if the viewer likes it. */
@@ -59,7 +59,7 @@ export type CommentState = z.infer<typeof CommentState>
 /** A page of a discussion. Data of the whole discussion comes with every page. */
 export const CommentPage = pageOf(CommentTalk).extend({
   ...CommentState.shape,
-  /** Number of comments folded under "Comentarios breves". */
+  /** Number of comments folded under "Comentarios breves" for the viewer. */
   brief: z.number().int(),
   /** Only on the first page, and not among its items. */
   pinned: CommentTalk.nullable(),
@@ -77,4 +77,11 @@ export type RepliesPage = z.infer<typeof RepliesPage>
 export const CommentEdit = z.object({ body: z.string(), until: Instant })
 
 /** Live event on the topic of the ranking or article. It contains no text. */
-export type CommentsMoved = { count: number; commentId: string; parentId: string | null; act: 'posted' | 'changed' }
+export type CommentsMoved = {
+  count: number
+  commentId: string
+  parentId: string | null
+  act: 'posted' | 'changed'
+  /** With `posted`: who posted it, so that their own pages do not announce it as new. */
+  authorId?: string
+}

@@ -162,8 +162,9 @@ function RankingSheet() {
   const { search } = page.useVisit()
   const { compartir, order } = search
   const beside = besideOf(order)
+  const cover = ranking.coverUrl ?? rankingCover
   return (
-    <div className="page ranking-page">
+    <div className={cover ? 'page ranking-page ranking-pictured' : 'page ranking-page'}>
       <article className="ranking-main" data-names={useNames()}>
         <RankingHead
           ranking={ranking}
@@ -192,7 +193,7 @@ function RankingSheet() {
         <Cover
           title={ranking.topic}
           emoji={categoryOf(ranking.category)?.emoji}
-          src={ranking.coverUrl ?? rankingCover}
+          src={cover}
           alt={ranking.coverAlt}
           className="ranking-poster"
         />

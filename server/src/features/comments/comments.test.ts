@@ -63,6 +63,24 @@ test('200 a comment that adds nothing is folded, is counted, and earns nothing',
   expect(await xpOf(eva)).toBe(0)
   expect(await list(id)).toMatchObject({ items: [], brief: 1, count: 1 })
   expect(await said(id, '?brief=true')).toEqual(['Totalmente de acuerdo con esto, la verdad'])
+  // Its author reads it among the others.
+  expect(await list(id, eva)).toMatchObject({ items: [{ folded: true }], brief: 0, count: 1 })
+  expect((await list(id, eva, '?brief=true')).items).toEqual([])
+})
+
+test('200 a page shows the first three of a discussion, the pinned one first, without what is folded or hidden; that counts as no read', async () => {
+  const { id } = await addRanking(app, ana)
+  const body = (n: number) => `El número ${n} de mi lista, y por buenas razones que no caben aquí`
+  const ids = await Promise.all([1, 2, 3, 4, 5].map((n) => addComment(app, { on: id, by: bruno, body: body(n) })))
+  const brief = await addComment(app, { on: id, by: bruno, body: 'primero' })
+  await app.pool.query('UPDATE comment SET brief = true WHERE id = $1', [brief])
+  await app.pool.query("UPDATE comment SET hidden_at = now(), hidden_by = 'moderation' WHERE id = $1", [ids[4]])
+  expect((await ask(ana).put(`/comments/${ids[0]}/pin`, {})).status).toBe(200)
+  const page = await list(id, ana, '?preview=true&sort=newest')
+  expect(page.pinned.body).toBe(body(1))
+  expect(page.items.map((each: { body: string }) => each.body)).toEqual([4, 3, 2].map(body))
+  const reads = 'SELECT reads FROM comment_thread WHERE target_id = $1'
+  expect((await app.pool.query(reads, [id])).rows).toEqual([{ reads: 0 }])
 })
 
 test('401 a guest writes nothing, 404 nobody where they may see nothing, 422 nothing that is empty or too long', async () => {

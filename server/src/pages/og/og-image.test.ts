@@ -57,6 +57,25 @@ test('its rows are those of the fair order: people, Stars apart, and no bars whi
   )
 })
 
+test('200 a heading fills its space: a short topic is drawn larger, with the criterion below, a long one has three lines', async () => {
+  const headingOf = async (topic: string, criterion: string) => {
+    const { id } = await addRanking(app, ana, { topic })
+    await app.pool.query('UPDATE ranking SET criterion = $2 WHERE id = $1', [id, criterion])
+    const { lines } = await cardOf(id)
+    return lines.filter(({ y }) => y > 90 && y < 310).map(({ y, size, text }) => ({ y, size, text }))
+  }
+  const [short, below] = await headingOf('Tapas de Sevilla', 'Por su sabor')
+  expect([short?.text, below?.text]).toEqual(['Tapas de Sevilla', 'Por su sabor'])
+  expect(short?.size).toBeGreaterThan(70)
+  const long = await headingOf(
+    'La insoportable levedad del ser y otras novelas que leí de un tirón en verano',
+    'Por ganas',
+  )
+  expect(long.map(({ size }) => size)).toEqual([50, 50, 50])
+  expect(long.at(-1)?.y).toBeLessThan(290)
+  expect(long.map(({ text }) => text).join(' ')).not.toContain('…')
+})
+
 test('200 what is private, hidden, deleted or not there has one plain picture, which tells nothing, not even to its author', async () => {
   const secret = await addRanking(app, ana, { visibility: 'private' })
   const open = await addRanking(app, ana)

@@ -1,15 +1,16 @@
 import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
-import { type Card, figureOf, figuresOf, ink, tail } from './ranking-card.ts'
+import { type Card, figureOf, figuresOf, headingLines, ink, tail } from './ranking-card.ts'
 import { ogTexts } from './texts.ts'
-import { clip, isolate, isRightToLeft, wrapWords } from './wrap-words.ts'
+import { clip, isolate } from './wrap-words.ts'
 
-/** Layout of an image, in pixels. A letter is about 0.55 of its font size wide; a longer text is drawn smaller. */
+/** Layout of an image, in pixels. */
 type Layout = {
   margin: number
   /** Position and font size of the logo line. */
   sign: { y: number; size: number }
-  title: { top: number; size: number; perLine: number; lines: number; within: number }
+  /** Its space, and the smallest font size. */
+  title: { top: number; height: number; size: number; within: number }
   rows: { x: number; within: number; top: number; apart: number; size: number }
   foot: { y: number; size: number; stacked: boolean }
 }
@@ -18,14 +19,14 @@ const layouts: Record<PictureFormat | 'link', Layout> = {
   link: {
     margin: 72,
     sign: { y: 80, size: 30 },
-    title: { top: 168, size: 50, perLine: 38, lines: 2, within: 1056 },
+    title: { top: 108, height: 162, size: 50, within: 1056 },
     rows: { x: 72, within: 1056, top: 312, apart: 84, size: 30 },
     foot: { y: 584, size: 26, stacked: false },
   },
   '1x1': {
     margin: 80,
     sign: { y: 112, size: 36 },
-    title: { top: 214, size: 62, perLine: 28, lines: 3, within: 920 },
+    title: { top: 152, height: 238, size: 56, within: 920 },
     rows: { x: 80, within: 920, top: 446, apart: 100, size: 36 },
     foot: { y: 970, size: 30, stacked: true },
   },
@@ -33,14 +34,14 @@ const layouts: Record<PictureFormat | 'link', Layout> = {
   '9x16': {
     margin: 88,
     sign: { y: 330, size: 42 },
-    title: { top: 470, size: 78, perLine: 22, lines: 4, within: 904 },
+    title: { top: 396, height: 394, size: 64, within: 904 },
     rows: { x: 88, within: 904, top: 860, apart: 146, size: 46 },
     foot: { y: 1612, size: 36, stacked: true },
   },
   '16x9': {
     margin: 110,
     sign: { y: 150, size: 42 },
-    title: { top: 340, size: 84, perLine: 18, lines: 5, within: 760 },
+    title: { top: 210, height: 680, size: 72, within: 760 },
     rows: { x: 950, within: 860, top: 250, apart: 146, size: 44 },
     foot: { y: 962, size: 36, stacked: false },
   },
@@ -92,16 +93,8 @@ export function listPicture(o: ListPicture, format: PictureFormat | 'link'): Car
   }
 }
 
-const headingOf = (text: string, title: Layout['title'], x: number): Line[] =>
-  wrapWords(text, title).map((line, at) => ({
-    ...(isRightToLeft(text) ? { x: x + title.within, end: true, rtl: true } : { x }),
-    y: title.top + at * title.size * 1.14,
-    size: title.size,
-    weight: 800,
-    fill: ink.text,
-    within: title.within,
-    text: line,
-  }))
+const headingOf = (text: string, { top, height, within, size }: Layout['title'], x: number): Line[] =>
+  headingLines({ text }, { x, top, height, within, size })
 
 /** A ranking as an image to share: its topic and its first five items (rules 3.32). */
 export function pictureCard(ranking: Ranking, appName: string, format: PictureFormat): Card {

@@ -1,7 +1,7 @@
 import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
 import { ogTexts } from './texts.ts'
-import { clip, isolate, isRightToLeft, wrapWords } from './wrap-words.ts'
+import { clip, fitWords, isolate, isRightToLeft } from './wrap-words.ts'
 
 /** Colours of theme-original as sRGB, because image renderers know no CSS variables. */
 export const ink = { paper: '#faf5eb', text: '#171b30', muted: '#535769', primary: '#3243d0', accent: '#c23502' }
@@ -27,15 +27,12 @@ const signed = (appName: string): Line => ({
 
 /** A ranking as an image of 1200 × 630 pixels: its topic and its first three items as ribbon-shaped bars. */
 export function rankingCard(ranking: Ranking, appName: string): Card {
-  const { topic, language, category, items } = ranking
+  const { topic, criterion, language, category, items } = ranking
   const t = ogTexts[language]
-  const title = wrapWords(topic, { perLine: 38, lines: 3 })
   const named = categoryOf(category)
   const rows = items
     .slice(0, 3)
     .map((item, at) => bar({ at, name: item.name, share: item.share, figure: figureOf(item, language) }))
-  const start = isRightToLeft(topic) ? { x: width - margin, end: true, rtl: true } : { x: margin }
-  const heading = { ...start, size: 50, weight: 800, fill: ink.text, within: inner } as const
   const quiet = { size: 26, fill: ink.muted, weight: 600 } as const
   return {
     width,
@@ -44,12 +41,54 @@ export function rankingCard(ranking: Ranking, appName: string): Card {
     lines: [
       signed(appName),
       ...(named ? [{ ...quiet, x: width - margin, y: 80, end: true, text: `${named.emoji} ${named[language]}` }] : []),
-      ...title.map((text, at): Line => ({ ...heading, y: 158 + at * 58, text })),
+      ...headingLines({ text: topic, below: criterion }, { x: margin, top: 108, height: 180, within: inner, size: 50 }),
       ...rows.flatMap(({ lines }) => lines),
       { ...quiet, x: margin, y: 584, text: figuresOf(ranking).join(' · ') },
       { x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text: t.call },
     ],
   }
+}
+
+/** The space of a heading, and its smallest font size. */
+export type HeadingBox = { x: number; top: number; height: number; within: number; size: number }
+
+/** Line height of a heading, and the position of its first baseline, in font sizes. */
+const [LEADING, BASELINE] = [1.14, 0.93]
+/** Font size of the line below a heading, and the space that it takes. */
+const [BELOW, BELOW_HEIGHT] = [30, 52]
+
+/**
+ * A heading in the largest font that fills its space, centred vertically. `below` is a smaller line below it, left out
+ * if the heading needs the space.
+ */
+export function headingLines({ text, below = '' }: { text: string; below?: string }, box: HeadingBox): Line[] {
+  const { x, top, height, within, size } = box
+  const short = below ? fitWords(text, { within, height: height - BELOW_HEIGHT, size, leading: LEADING }) : null
+  const hasBelow = short !== null && !short.isCut
+  const fit = hasBelow ? short : fitWords(text, { within, height, size, leading: LEADING })
+  const used = fit.lines.length * fit.size * LEADING + (hasBelow ? BELOW_HEIGHT : 0)
+  const start = top + (height - used) / 2
+  const side = (words: string) => (isRightToLeft(words) ? { x: x + within, end: true, rtl: true } : { x })
+  const under = start + fit.lines.length * fit.size * LEADING + BELOW_HEIGHT * 0.6
+  return [
+    ...fit.lines.map((line, at): Line => {
+      const y = Math.round(start + (BASELINE + at * LEADING) * fit.size)
+      return { ...side(text), y, size: fit.size, weight: 800, fill: ink.text, within, text: line }
+    }),
+    ...(hasBelow
+      ? [
+          {
+            ...side(below),
+            y: Math.round(under),
+            size: BELOW,
+            weight: 600,
+            fill: ink.muted,
+            within,
+            text: clip(below, 66),
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 /** The image for a ranking that is missing or private; it does not say which. */

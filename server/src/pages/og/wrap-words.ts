@@ -50,6 +50,45 @@ export function wrapWords(text: string, { perLine, lines }: Box): string[] {
   return shown.map((one, at) => clip(cut && at === lines - 1 ? `${one}…` : one, perLine))
 }
 
+/** The average width of a bold letter, in font sizes. */
+const LETTER = 0.556
+/** A heading is drawn at most this much larger than its smallest size, in these steps. */
+const steps = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1]
+
+/** `size` is the smallest font size, `leading` the line height in font sizes. */
+type Fit = { within: number; height: number; size: number; leading: number }
+
+/** The lines of a text in the largest font that fits the space, of similar length. `isCut` if the smallest is too large. */
+export function fitWords(text: string, { within, height, size, leading }: Fit) {
+  const boxOf = (large: number) => ({
+    perLine: Math.floor(within / (large * LETTER)),
+    lines: Math.floor(height / (large * leading)),
+  })
+  for (const step of steps) {
+    const large = Math.round(size * step)
+    const { perLine, lines } = boxOf(large)
+    const wrapped = wrapWords(text, { perLine, lines: lines + 1 })
+    if (wrapped.length <= lines && !isClipped(text, wrapped))
+      return { size: large, lines: balanced(text, { perLine, lines: wrapped.length }), isCut: false }
+  }
+  return { size, lines: wrapWords(text, boxOf(size)), isCut: true }
+}
+
+const isClipped = (text: string, lines: string[]) =>
+  lines.join('').replace(/\s/g, '').length < text.replace(/\s/g, '').length ||
+  (!text.includes('…') && lines.join('').includes('…'))
+
+/** The same number of lines, as narrow as possible. */
+function balanced(text: string, { perLine, lines }: Box): string[] {
+  let best = wrapWords(text, { perLine, lines })
+  for (let narrow = perLine - 1; narrow > 0; narrow--) {
+    const next = wrapWords(text, { perLine: narrow, lines: lines + 1 })
+    if (next.length > lines || isClipped(text, next)) break
+    best = next
+  }
+  return best
+}
+
 /** Cuts a text to the width of `max` letters, the ellipsis included. Joined characters stay whole. */
 export function clip(text: string, max: number): string {
   if (widthOf(text) <= max) return text

@@ -78,8 +78,15 @@ test('the avatar menu leads to what is one’s own, in the words of the specific
     ['Retos', '/challenges'],
     ['Invitar Amigos', '/invite'],
     ['Ajustes', '/profile?tab=settings'],
+    // Below a line: what a phone shows nowhere else.
+    ['Tu panel', '/dashboard'],
+    ['Misiones', '/missions'],
+    ['Rumble', '/?rumble=1'],
+    ['Social Club', '/social'],
+    ['Clasificaciones', '/leaderboard'],
+    ['PRO', '/pro'],
   ])
-  expect(isRising(order(menu, ['>Ajustes', '>Cerrar Sesión']))).toBe(true)
+  expect(isRising(order(menu, ['>Ajustes', 'shell-menu-more', '>Tu panel', '>Cerrar Sesión']))).toBe(true)
 })
 
 test('the way to the administration is in the menu of super admins only', async () => {
@@ -98,6 +105,13 @@ test('the footer leads to support, tutorial, privacy, terms and cookies', async 
     ['Términos', '/terms'],
     ['Cookies', '/cookies'],
   ])
+  // A guest has no menu.
+  for (const link of [
+    ['Social Club', '/social'],
+    ['Clasificaciones', '/leaderboard'],
+    ['PRO', '/pro'],
+  ])
+    expect(links(footer)).toContainEqual(link)
 })
 
 test('the bar of small screens has its tabs in order, and marks where one is', async () => {

@@ -6,11 +6,12 @@ import { useApi } from '../../platform/use-api.ts'
 import { type Asked, commentsAsked } from './asked-comments.ts'
 import { discussion } from './discussion-part.ts'
 import { sectionTexts } from './section-texts.ts'
+import { PreviewComments } from './preview-comments.tsx'
 import { stateQuery, type Target } from './state-query.ts'
 
 export { bringComments } from './bring-comments.ts'
 
-/** Comments of a page: their number and a link, or the whole discussion if the URL asks for it. */
+/** Comments of a page: their number, the first three and a link, or the whole discussion if the URL asks for it. */
 export function CommentsSection({ target }: { target: Target }) {
   const said: Asked = useSearch({ strict: false })
   const t = useTexts(sectionTexts)
@@ -27,14 +28,17 @@ export function CommentsSection({ target }: { target: Target }) {
       {asked.with ? (
         <discussion.Part target={target} asked={asked} />
       ) : (
-        <LinkButton
-          href={`${path}?with=comments#comments`}
-          data-in-place=""
-          rel="nofollow"
-          className="justify-self-start"
-        >
-          {count > 0 ? t.read : t.first}
-        </LinkButton>
+        <>
+          {count > 0 && <PreviewComments target={target} />}
+          <LinkButton
+            href={`${path}?with=comments#comments`}
+            data-in-place=""
+            rel="nofollow"
+            className="justify-self-start"
+          >
+            {count > 0 ? t.read : t.first}
+          </LinkButton>
+        </>
       )}
     </section>
   )

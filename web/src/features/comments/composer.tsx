@@ -108,7 +108,6 @@ function usePostComment(target: Target, parentId?: string) {
       const comment = await api.comments.post(input, { context: { idempotencyKey: sent.current.key } })
       sent.current = { words: '', key: '' }
       addComment(client, target.id, comment)
-      if (comment.folded) toast({ title: t.folded, description: t.foldedHint })
       void client.invalidateQueries({ queryKey: keys.comments('state', target.id) })
       return null
     } catch (error) {

@@ -27,13 +27,20 @@ const wholeMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 6
 
 export type ListComments = {
   viewer: Viewer | null
-  input: { on: CommentedOn; id: string; sort: CommentSort; brief: boolean; cursor?: string | undefined }
+  input: {
+    on: CommentedOn
+    id: string
+    sort: CommentSort
+    brief: boolean
+    preview: boolean
+    cursor?: string | undefined
+  }
 }
 
 /** A page of a discussion. Throws NOT_FOUND if the viewer may not see the object. */
 export async function listComments(platform: CommentsPlatform, { viewer, input }: ListComments): Promise<CommentPage> {
   const { db } = platform
-  const { sort, brief } = input
+  const { sort, brief, preview } = input
   const target = { on: input.on, id: input.id }
   const viewerId = viewer?.id ?? null
   const { authorId: targetAuthorId } = await visitTarget(platform, { ...target, viewerId })
@@ -42,29 +49,33 @@ export async function listComments(platform: CommentsPlatform, { viewer, input }
   const after = place && { score: place[2], at: new Date(place[3]), id: place[4] }
   const [reader, thread] = await Promise.all([readerOf(platform, viewer), findThread(db, target)])
   const pinnedId = brief ? null : thread.pinnedId
-  const asked = { target, sort, brief, viewerId, at, limit: PAGE_SIZE }
-  const [found, folded, pinned, summary] = await Promise.all([
+  const asked = { target, sort, brief, preview, viewerId, at, limit: preview ? commentRules.PREVIEW : PAGE_SIZE }
+  const [found, briefCount, pinned, summary] = await Promise.all([
     findComments(db, { ...asked, after, pinnedId: thread.pinnedId }),
     countBrief(db, target, viewerId),
     pinnedId && !place ? findComment(db, pinnedId, viewerId) : undefined,
-    place || brief ? null : offerSummary(platform, { target, count: thread.count }),
+    place || brief || preview ? null : offerSummary(platform, { target, count: thread.count }),
   ])
-  if (viewer && !place) await countReader(db, { target, userId: viewer.id, at: platform.clock.now() })
-  const page = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  if (viewer && !place && !preview) await countReader(db, { target, userId: viewer.id, at: platform.clock.now() })
+  const page = found.slice(0, asked.limit)
+  const last = found.length > asked.limit ? page.at(-1) : undefined
   const scene: Scene = { reader, targetAuthorId, closed: thread.closed, pinnedId: thread.pinnedId }
-  const [top, ...items] = await withReplies(platform, { rows: [pinned, ...page], scene, viewerId })
+  const [top, ...items] = await withReplies(platform, { rows: [pinned, ...page], scene, viewerId, preview })
   return {
     items,
     pinned: top ?? null,
     nextCursor: last ? sealCursor([placeName(input), at, last.score, last.createdAt, last.id]) : null,
     count: thread.count,
     closed: thread.closed,
-    brief: folded,
+    brief: briefCount,
     mayClose: mayCurate(reader, { targetAuthorId }),
     summary,
   }
 }
+
+/** Low-effort comments are folded for everybody except their author. */
+const folded = (viewerId: string | null) =>
+  viewerId === null ? sql`c.brief` : sql`(c.brief AND c.author_id IS DISTINCT FROM ${viewerId}::uuid)`
 
 /** Deleted comments without replies are not listed; those with replies leave a placeholder. */
 const listed = sql`(c.state <> 'deleted' OR EXISTS (
@@ -77,7 +88,15 @@ const score = (at: Date) => sql`comment_score(c.likes, greatest(t.reads - c.read
   extract(epoch FROM ${at}::timestamptz - c.created_at)::float8)`
 
 type Place = { score: string; at: Date; id: string }
-type Asked = { target: Target; sort: CommentSort; brief: boolean; viewerId: string | null; at: Date; limit: number }
+type Asked = {
+  target: Target
+  sort: CommentSort
+  brief: boolean
+  preview: boolean
+  viewerId: string | null
+  at: Date
+  limit: number
+}
 
 /**
  * A page of comments after a position. Returns one more than `limit` if there are more. Authors are joined after the
@@ -96,8 +115,8 @@ async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: 
     newest: sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     oldest: sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   }
-  const among = sql`c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND c.brief = ${o.brief}
-    AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${listed} AND ${heard(o.viewerId)}`
+  const among = sql`c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND ${o.brief ? folded(o.viewerId) : sql`NOT ${folded(o.viewerId)}`}
+    AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${o.preview ? sql`c.state = 'shown'` : listed} AND ${heard(o.viewerId)}`
   const { rows } = await sql<CommentRow>`
     WITH page AS MATERIALIZED (
       SELECT c.*, ${value} AS score, row_number() OVER (ORDER BY ${order}) AS place
@@ -124,7 +143,7 @@ function worth({ at, after, limit }: Asked & { after: Place | null }, among: Raw
 
 async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM comment_now c
-    WHERE c.target_type = ${on} AND c.target_id = ${id} AND c.parent_id IS NULL AND c.brief AND ${listed} AND ${heard(viewerId)}`.execute(
+    WHERE c.target_type = ${on} AND c.target_id = ${id} AND c.parent_id IS NULL AND ${folded(viewerId)} AND ${listed} AND ${heard(viewerId)}`.execute(
     db,
   )
   return rows[0]?.n ?? 0
@@ -146,12 +165,12 @@ async function countReader(db: Db, o: { target: Target; userId: string; at: Date
 
 const placeName = ({ sort, brief }: { sort: CommentSort; brief: boolean }) => `${sort}${brief ? ' brief' : ''}`
 
-type Rows = { rows: (CommentRow | undefined)[]; scene: Scene; viewerId: string | null }
+type Rows = { rows: (CommentRow | undefined)[]; scene: Scene; viewerId: string | null; preview?: boolean }
 
 /** Each row with its first replies, in order. The first element may be undefined; other missing rows are dropped. */
-export async function withReplies(platform: CommentsPlatform, { rows, scene, viewerId }: Rows) {
+export async function withReplies(platform: CommentsPlatform, { rows, scene, viewerId, preview = false }: Rows) {
   const there = rows.filter((row) => row !== undefined)
-  const ids = there.map(({ id }) => id)
+  const ids = preview ? [] : there.map(({ id }) => id)
   const talks = presentTalks(there, await findFirstReplies(platform.db, ids, viewerId), scene)
   const byId = new Map(talks.map((talk) => [talk.id, talk]))
   const [first, ...rest] = rows.map((row) => row && byId.get(row.id))

@@ -75,7 +75,12 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
     },
   )
   if (!posted.isHeld)
-    await tellPages(platform, target, { commentId: posted.id, parentId: posted.parentId, act: 'posted' })
+    await tellPages(platform, target, {
+      commentId: posted.id,
+      parentId: posted.parentId,
+      act: 'posted',
+      authorId: viewer.id,
+    })
   return posted.id
 }
 

@@ -19,6 +19,7 @@ const links = [
   ['/explore', 'explore'],
   ['/leaderboard', 'leaderboard'],
   ['/social', 'social'],
+  ['/pro', 'pro'],
   ['/api/docs', 'api'],
 ] as const
 

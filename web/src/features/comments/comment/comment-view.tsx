@@ -8,6 +8,7 @@ import { UndoNote } from '../../../design/undo/undo-note.tsx'
 import { formatDay, formatMoment, formatRelative } from '../../../platform/dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PersonLink, shownName } from '../../profiles/index.ts'
@@ -24,6 +25,7 @@ type Props = { comment: Comment; target: Target; linked: boolean; onReply: () =>
 /** A comment with author, date, text and actions, or a placeholder if it cannot be read. */
 export function CommentView({ comment, target, linked, onReply }: Props) {
   const t = useTexts(commentTexts)
+  const me = useMe()
   const [doing, setDoing] = useState<'edit' | 'hide' | null>(null)
   const removal = useRemoveComment(comment, target)
   const stop = () => setDoing(null)
@@ -37,6 +39,7 @@ export function CommentView({ comment, target, linked, onReply }: Props) {
   return (
     <article id={`comment-${comment.id}`} className="comment" data-linked={linked || undefined}>
       <Head comment={comment} />
+      {comment.folded && comment.author.id === me?.id && <p className="text-sm text-muted">{t.folded}</p>}
       {comment.state === 'hidden' && <p className="text-sm text-muted">{t.onlyYou}</p>}
       {doing === 'edit' ? (
         <EditComment comment={comment} target={target} onDone={stop} />

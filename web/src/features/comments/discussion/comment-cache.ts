@@ -1,4 +1,5 @@
 import type { Comment, CommentPage, CommentTalk } from '@liston/contract/comments'
+import type { Me } from '@liston/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import type { CommentPages } from './comments-query.ts'
@@ -48,7 +49,10 @@ export function dropComment(client: QueryClient, targetId: string, id: string): 
   })
 }
 
-/** Adds a new comment to the cache: a comment at the top of its list, a reply at the end. */
+/**
+ * Adds a new comment to the cache: a comment at the top of its list, a reply at the end. A low-effort comment is folded,
+ * unless it is the viewer's own.
+ */
 export function addComment(client: QueryClient, targetId: string, comment: Comment): void {
   if (isHeld(client, targetId, comment.id)) return
   const { parentId } = comment
@@ -57,9 +61,10 @@ export function addComment(client: QueryClient, targetId: string, comment: Comme
       talk.id === parentId ? { ...talk, replies: [...talk.replies, comment], replyCount: talk.replyCount + 1 } : talk,
     )
   const talk: CommentTalk = { replies: [], replyCount: 0, ...comment }
-  if (comment.folded) changePages(client, targetId, (page) => ({ ...page, brief: page.brief + 1 }))
+  const isFolded = comment.folded && comment.author?.id !== client.getQueryData<Me | null>(keys.me)?.id
+  if (isFolded) changePages(client, targetId, (page) => ({ ...page, brief: page.brief + 1 }))
   client.setQueriesData<CommentPages>(
-    { queryKey: keys.comments('list', targetId), predicate: ({ queryKey }) => queryKey.at(-1) === comment.folded },
+    { queryKey: keys.comments('list', targetId), predicate: ({ queryKey }) => queryKey.at(-1) === isFolded },
     (held) => {
       const [first, ...rest] = held?.pages ?? []
       return held && first ? { ...held, pages: [{ ...first, items: [talk, ...first.items] }, ...rest] } : held

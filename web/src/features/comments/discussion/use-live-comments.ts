@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLive } from '../../../platform/live.ts'
+import { useMe } from '../../../platform/session.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import type { Target } from '../state-query.ts'
 import { addComment, dropComment, isHeld, leaving, putComment, setState } from './comment-cache.ts'
@@ -12,12 +13,13 @@ const ONE_BY_ONE = 10
 const topics = { rankings: 'ranking', articles: 'article' } as const
 
 /**
- * Keeps a discussion up to date. Changes are applied in place. New comments wait until the reader asks for them, so
+ * Keeps a discussion up to date. Changes are applied in place. New comments of others wait until the reader asks for them, so
  * that the page does not move.
  */
 export function useLiveComments(target: Target): { waiting: number; show(): Promise<void> } {
   const api = useApi()
   const client = useQueryClient()
+  const me = useMe()
   const [news, setNews] = useState<string[]>([])
   const topic = `${topics[target.on]}:${target.id}`
   const readAgain = () => {
@@ -31,6 +33,11 @@ export function useLiveComments(target: Target): { waiting: number; show(): Prom
     const comment = talk && (talk.id === id ? talk : talk.replies.find((reply) => reply.id === id))
     return comment ?? null
   }
+  /** The viewer posted it here, where the response adds it, or in another tab. */
+  const addOwn = async (id: string) => {
+    const comment = await readOne(id)
+    if (comment) addComment(client, target.id, comment)
+  }
   const change = async (id: string) => {
     const comment = await readOne(id)
     if (!comment) return dropComment(client, target.id, id)
@@ -41,9 +48,10 @@ export function useLiveComments(target: Target): { waiting: number; show(): Prom
   useLive([topic], {
     message({ topic: heard, kind, data }) {
       if (heard !== topic || kind !== 'comments') return
-      const { count, commentId, act } = data as CommentsMoved
+      const { count, commentId, act, authorId } = data as CommentsMoved
       setState(client, target.id, { count })
-      if (act === 'posted') setNews((ids) => [...ids.filter((id) => id !== commentId), commentId])
+      if (act === 'posted' && authorId !== undefined && authorId === me?.id) void addOwn(commentId)
+      else if (act === 'posted') setNews((ids) => [...ids.filter((id) => id !== commentId), commentId])
       else if (commentId === target.id) readAgain()
       else if (!leaving.has(commentId)) void change(commentId)
     },

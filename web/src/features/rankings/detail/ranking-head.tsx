@@ -26,20 +26,11 @@ export function RankingHead({ ranking, follow, actions, share }: Props) {
         )}
         <StateBadges ranking={ranking} />
       </div>
-      <h1 lang={ranking.language} className="ranking-title">
+      <h1 lang={ranking.language} data-long={ranking.topic.length > LONG_TOPIC || undefined} className="ranking-title">
         {ranking.topic}
       </h1>
-      {ranking.criterion && (
-        <p lang={ranking.language} className="ranking-criterion">
-          {ranking.criterion}
-        </p>
-      )}
-      {ranking.description && (
-        <p lang={ranking.language} className="ranking-description">
-          {ranking.description}
-        </p>
-      )}
-      <div className="ranking-by">
+      <About ranking={ranking} />
+      <div className="ranking-by scroll-line">
         <Origin ranking={ranking} />
         {follow}
       </div>
@@ -50,6 +41,32 @@ export function RankingHead({ ranking, follow, actions, share }: Props) {
         {actions}
       </div>
     </header>
+  )
+}
+
+/** Number of characters from which a topic has smaller letters on a phone, and a description is folded. */
+const [LONG_TOPIC, LONG_TEXT] = [48, 120]
+
+/** Criterion and description. A long description is folded: its beginning is the summary that unfolds it. */
+function About({ ranking: { language, criterion, description } }: Props) {
+  const texts = (
+    <>
+      {criterion && <span className="ranking-criterion">{criterion}</span>}
+      {description && <span className="ranking-description">{description}</span>}
+    </>
+  )
+  if (description.length > LONG_TEXT)
+    return (
+      <details lang={language} className="ranking-about">
+        <summary>{texts}</summary>
+      </details>
+    )
+  return (
+    (criterion || description) && (
+      <p lang={language} className="ranking-about">
+        {texts}
+      </p>
+    )
   )
 }
 

@@ -12,7 +12,7 @@ export function NamesLink({ path }: { path: string }) {
   const other = names === 'both' ? 'original' : 'both'
   return (
     <p className="text-sm text-muted">
-      {t.told[names]}{' '}
+      <span className="max-md:sr-only">{t.told[names]}</span>{' '}
       <a href={`${path}?names=${other}`} rel="nofollow" data-in-place="" className="link link-alone">
         {t.show[other]}
       </a>

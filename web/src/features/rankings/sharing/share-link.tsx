@@ -11,7 +11,7 @@ export function ShareLink({ path }: { path: string }) {
       href={`${path}?compartir=1#compartir`}
       rel="nofollow"
       data-in-place=""
-      className={buttonClass({ variant: 'ghost', className: 'ranking-share' })}
+      className={buttonClass({ variant: 'ghost', className: 'ranking-icon' })}
     >
       <Share aria-hidden="true" />
       <span>{useTexts(detailTexts).share}</span>

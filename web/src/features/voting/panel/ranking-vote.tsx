@@ -24,7 +24,7 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
       {mayVoteFree(policy, 'ranking') && <Heart />}
       {mayVotePaid(policy, 'ranking') && !policy.guest && (
         <>
-          <Button variant="ghost" icon={<Boost aria-hidden="true" />} onClick={onPromote}>
+          <Button variant="ghost" icon={<Boost aria-hidden="true" />} className="ranking-icon" onClick={onPromote}>
             {t.promote}
           </Button>
           <span className="votes-plain">
@@ -50,7 +50,9 @@ function Heart() {
   const words = (
     <>
       <Like aria-hidden="true" className="heart" />
-      <span>{t.heart}</span>
+      <span>
+        {t.heart[0]} <span className="max-md:sr-only">{t.heart[1]}</span>
+      </span>
       {own > 0 && <b>{formatNumber(language, own)}</b>}
     </>
   )
