@@ -1,4 +1,5 @@
-import { call, expect, publish, signIn, test, textOf, visit } from './people.ts'
+import type { Page } from '@playwright/test'
+import { call, expect, meOf, publish, query, signIn, signInAnew, test, textOf, visit, visitLive } from './people.ts'
 
 test('Two people of level 7 validate a ranking, and every guest sees it and who they are', async ({
   page: gael,
@@ -65,4 +66,45 @@ test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, a
   await row.getByRole('button', { name: 'Terminar ya' }).click()
   await expect(row).toContainText('Terminada')
   await expect(main.getByLabel('Las puertas son')).toHaveValue('soft')
+})
+
+test('Stars and a level that staff give show at once in both tabs; one of them congratulates, once', async ({
+  page,
+  newCaller,
+  world,
+}) => {
+  await signInAnew(page)
+  await world.drain()
+  const diego = await newCaller()
+  await signIn(diego, 'diego')
+  // As if he had just proved his second factor.
+  await query(
+    world,
+    'UPDATE session SET factor_at = now() WHERE user_id IN (SELECT id FROM account WHERE is_super_admin)',
+  )
+  const { id, stars } = await meOf(page)
+  const give = (currency: 'stars' | 'xp', amount: number) =>
+    call(diego, `admin/people/${id}/grants`, { currency, amount, reason: 'Perdió sus Stars por un fallo' })
+  const tabs = [page, await page.context().newPage()]
+  for (const tab of tabs) await visitLive(tab, '/explore')
+  const headers = async (amount: number) => {
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: `${amount} Stars: de dónde` })).toBeVisible()
+  }
+  expect(await give('stars', 40)).toBe(200)
+  await headers(stars + 40)
+
+  expect(await give('xp', 500)).toBe(200)
+  const levelUp = (tab: Page) => tab.getByRole('dialog', { name: '¡Has subido al nivel 2!' })
+  const open = async () => {
+    const counts = await Promise.all(tabs.map((tab) => levelUp(tab).count()))
+    return tabs.filter((_tab, n) => counts[n]! > 0)
+  }
+  await expect.poll(async () => (await open()).length).toBe(1)
+  const [first] = await open()
+  await levelUp(first!).getByRole('button', { name: 'Seguir' }).click()
+  await expect(levelUp(first!)).toBeHidden()
+  await headers(stars + 60)
+  for (const tab of tabs) await visitLive(tab, '/missions')
+  expect(await meOf(page)).toMatchObject({ level: 2, celebratedLevel: 2 })
+  expect(await open()).toEqual([])
 })

@@ -10,9 +10,20 @@ CREATE TABLE wallet (
   -- First day of the month whose AI credits the wallet has received; null before the first.
   credits_month date,
   -- First day of the last month in which a refill with PRO came: becoming PRO refills once a month.
-  pro_credits_month date
+  pro_credits_month date,
+  -- The last level that the user was congratulated on. Above the level after XP was taken back.
+  celebrated_level int NOT NULL CHECK (celebrated_level >= 1)
 ) WITH (fillfactor = 70);
 CREATE INDEX wallet_level ON wallet (level, user_id);
+
+-- The level that a wallet begins with needs no congratulation.
+CREATE FUNCTION celebrate_first_level() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.celebrated_level := coalesce(NEW.celebrated_level, NEW.level);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER celebrate_first_level BEFORE INSERT ON wallet FOR EACH ROW EXECUTE FUNCTION celebrate_first_level();
 
 CREATE TABLE ledger (
   seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -340,13 +340,14 @@ CREATE VIEW vote_to_release AS
 -- Withdraws votes whose target the author removed (rules 3.3): all votes on removed items.
 -- Boosts and Ultras on them or in a deleted ranking are withdrawn and refunded if younger than p_refund_ms.
 -- The function takes the same locks in the same order as cast_votes. A second call changes nothing.
--- Returns the number of withdrawn votes.
+-- Returns the users who got Stars back.
 CREATE FUNCTION release_votes(p_ranking uuid, p_refund_ms bigint, p_at timestamptz, p_rules vote_rules)
-RETURNS int LANGUAGE plpgsql
+RETURNS uuid[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   people uuid[];
   gone uuid[];
+  refunded uuid[];
   refundable interval := p_refund_ms * interval '1 millisecond';
 BEGIN
   people := ARRAY(SELECT DISTINCT v.user_id FROM vote_to_release v WHERE v.ranking_id = p_ranking);
@@ -356,22 +357,22 @@ BEGIN
   gone := ARRAY(SELECT v.id FROM vote_to_release v WHERE v.ranking_id = p_ranking AND v.user_id = ANY (people)
     AND (v.item_removed OR v.deleted_at - v.created_at < refundable));
   IF cardinality(gone) = 0 THEN
-    RETURN 0;
+    RETURN '{}';
   END IF;
   UPDATE paid_vote_day p SET boosts = p.boosts - s.boosts, ultras = p.ultras - s.ultras
   FROM (SELECT v.user_id, v.day, count(*) FILTER (WHERE v.kind = 'boost') AS boosts, count(*) FILTER (WHERE v.kind = 'ultra') AS ultras
     FROM vote v WHERE v.id = ANY (gone) AND v.cost_stars > 0 GROUP BY v.user_id, v.day) s
   WHERE p.user_id = s.user_id AND p.day = s.day;
-  PERFORM post_movements(ARRAY(
+  SELECT coalesce(array_agg(DISTINCT m.user_id), '{}') INTO refunded FROM post_movements(ARRAY(
     SELECT (v.user_id, 'stars', v.cost_stars, 'refund', v.id::text, p_ranking, NULL, NULL)::movement FROM vote_to_release v
     WHERE v.id = ANY (gone) AND v.cost_stars > 0 AND coalesce(v.deleted_at, p_at) - v.created_at < refundable),
-    p_at, p_rules.xp_day_cap, p_rules.stars_per_level);
+    p_at, p_rules.xp_day_cap, p_rules.stars_per_level) m;
   UPDATE vote v SET withdrawn_at = greatest(p_at, v.created_at) WHERE v.id = ANY (gone);
   UPDATE item i SET points = c.points, paid_points = c.paid_points, voters = c.voters FROM item_count c
   WHERE c.item_id = i.id AND i.id IN (SELECT v.item_id FROM vote v WHERE v.id = ANY (gone));
   UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, own_boosts = c.own_boosts, vote_seq = r.vote_seq + 1
   FROM ranking_count c WHERE r.id = p_ranking AND c.ranking_id = r.id;
-  RETURN cardinality(gone);
+  RETURN refunded;
 END $$;
 
 -- The paid points of an item, for updates of open pages. Called in the same statement as cast_votes or withdraw_vote.

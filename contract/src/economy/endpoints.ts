@@ -54,6 +54,17 @@ export const economyContract = {
     .input(z.strictObject({ level: z.coerce.number().int().min(2).max(1000) }))
     .output(z.object({ balances: Balances, granted: z.boolean() })),
 
+  /** `first` is true for one of all calls for a level that the user has: this page congratulates the user. */
+  celebrateLevel: change()
+    .route({
+      method: 'POST',
+      path: '/me/levels/{level}/celebrate',
+      tags: ['economy'],
+      summary: 'Claim the announcement of a reached level',
+    })
+    .input(z.strictObject({ level: z.coerce.number().int().min(2).max(1000) }))
+    .output(z.object({ first: z.boolean() })),
+
   ...bonusEndpoints,
   ...numberEndpoints,
 }

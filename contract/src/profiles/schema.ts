@@ -101,6 +101,8 @@ export const Me = z.object({
   lastDailyReward: Instant.nullable(),
   streakShown: z.boolean(),
   level: z.number().int(),
+  /** The last level that a page congratulated the user on; the next one opens the level-up modal (specification 4). */
+  celebratedLevel: z.number().int(),
   xp: z.number().int(),
   stars: z.number().int(),
   aiCredits: z.number().int(),

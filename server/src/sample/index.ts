@@ -27,6 +27,7 @@ import { planRankings } from './plan/plan-rankings.ts'
 import { planStreaks, prizesOf } from './plan/plan-streaks.ts'
 import { planReviews } from './plan/plan-reviews.ts'
 import {
+  celebrateLevels,
   fillCounters,
   gatherStatistics,
   isEmpty,
@@ -127,6 +128,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await writeReaders(platform.db, now)
   await writeSeen(platform.db, now)
   await settleIncident(platform, now)
+  await celebrateLevels(platform.db)
   await gatherStatistics(platform.db)
   return settled
 }

@@ -24,6 +24,10 @@ export async function insert(trx: Trx, table: string, columns: string, rows: Rec
  */
 export const gatherStatistics = (db: Db) => sql`ANALYZE`.execute(db)
 
+/** Nobody in the sample waits for congratulations on a level. */
+export const celebrateLevels = (db: Db) =>
+  sql`UPDATE wallet SET celebrated_level = level WHERE celebrated_level < level`.execute(db)
+
 export async function writePeople(trx: Trx, people: (Person & { canon: string })[]): Promise<void> {
   await insert(
     trx,

@@ -30,6 +30,7 @@ export const ana: Me = {
   lastDailyReward: new Date().toISOString(),
   streakShown: true,
   level: 3,
+  celebratedLevel: 3,
   xp: 1300,
   stars: 240,
   aiCredits: 10,

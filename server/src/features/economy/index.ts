@@ -11,6 +11,7 @@ export { countMoved } from './store.ts'
 export { openEconomy } from './open-economy.ts'
 export { numbersIn, priceNow } from './numbers/numbers-in.ts'
 export { openWallet } from './open-wallet.ts'
+export { tellWallet, walletsMoved } from './tell-wallet.ts'
 export { creditsFor, monthOf, refillCredits, refillForPro } from './refill-credits.ts'
 export {
   findBalances,

@@ -41,6 +41,17 @@ export async function shareLevel(platform: Platform, { userId, key, level }: Sha
 }
 
 /**
+ * Claims the right to congratulate the user on a level. `first` is true once per level, for one of all open pages; not
+ * for a level that the user doesn't have.
+ */
+export const celebrateLevel = (platform: Platform, { userId, key, level }: Share): Promise<{ first: boolean }> =>
+  onceInTransaction(platform.db, { userId, key, request: { celebrateLevel: level } }, async (trx) => {
+    const { rows } = await sql`UPDATE wallet SET celebrated_level = ${level}
+      WHERE user_id = ${userId} AND celebrated_level < ${level} AND level >= ${level} RETURNING 1`.execute(trx)
+    return { first: rows.length > 0 }
+  })
+
+/**
  * Publishes the reached but unpublished levels of these users, or of all, and pays their extras besides Stars per
  * level. Call it in the transaction that posts XP. Voting can't, and calls it after its commit; until then the level
  * waits in `level_owed`.

@@ -5,13 +5,17 @@ import { economyJobs } from './levels.ts'
 import { numberForms } from './numbers/forms.ts'
 import { economyRoutes } from './routes.ts'
 import { economyOfPerson } from './personal-store.ts'
+import { tellWalletsIn } from './tell-wallet.ts'
 
-export const openEconomy = (platform: Parameters<typeof economyRoutes>[0]): Feature<'economy'> => ({
-  routes: economyRoutes(platform),
-  forms: numberForms,
-  jobs: [
-    ...economyJobs(platform),
-    timedJob('sweep-helps', { cron: '* * * * *', atStart: true }, () => sweepHelps(platform)),
-  ],
-  personal: economyOfPerson,
-})
+export function openEconomy(platform: Parameters<typeof economyRoutes>[0]): Feature<'economy'> {
+  tellWalletsIn(platform)
+  return {
+    routes: economyRoutes(platform),
+    forms: numberForms,
+    jobs: [
+      ...economyJobs(platform),
+      timedJob('sweep-helps', { cron: '* * * * *', atStart: true }, () => sweepHelps(platform)),
+    ],
+    personal: economyOfPerson,
+  }
+}

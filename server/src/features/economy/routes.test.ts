@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
-import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cast } from '../../testing/votes.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
+let events: string
 beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
+  events = `${await app.listen()}/events?topics=feed`
   ana = await addPerson(app, 'ana', { stars: 100, xp: 1300, level: 3 })
 })
 afterAll(() => app.close())
@@ -33,6 +37,56 @@ test('200 another level reached earns its own reward, and XP that reach a level 
   await app.pool.query('UPDATE wallet SET xp = 2110 WHERE user_id = $1', [ana.id])
   const shared = await ask(ana).post('/me/levels/2/share', {})
   expect(shared.body).toMatchObject({ granted: true, balances: { xp: 2125, level: 4 } })
+})
+
+test('200 staff give XP: open pages hear of it, and one of 20 that ask at once congratulates on the level', async () => {
+  const diego = await addPerson(app, 'diego', { superAdmin: true })
+  const carla = await addPerson(app, 'carla', { stars: 210, xp: 400, level: 1 })
+  const page = await openEventStream(events, carla)
+  await page.event('following')
+  const grant = { currency: 'xp', amount: 100, reason: 'Perdió su XP por un fallo' }
+  expect((await ask(diego).post(`/admin/people/${carla.id}/grants`, grant)).status).toBe(200)
+  const message = await page.message('wallet')
+  expect(message.data).toEqual({ topic: `user:${carla.id}`, kind: 'wallet', data: null })
+  expect((await ask(carla).get('/me')).body.me).toMatchObject({ stars: 230, level: 2, celebratedLevel: 1 })
+  expect((await ask(carla).post('/me/levels/3/celebrate', {})).body).toEqual({ first: false })
+  const claims = Array.from({ length: 20 }, (_, n) => ask(carla).post('/me/levels/2/celebrate', {}, `claim-${n % 10}`))
+  const answers = await Promise.all(claims)
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  // Both requests with the winner's key get its answer.
+  expect(answers.filter(({ body }) => body.first)).toHaveLength(2)
+  expect((await ask(carla).get('/me')).body.me).toMatchObject({ level: 2, celebratedLevel: 2 })
+  expect((await ask(carla).post('/me/levels/1/celebrate', {})).status).toBe(422)
+  expect((await ask(null).post('/me/levels/2/celebrate', {})).status).toBe(401)
+  await page.close()
+})
+
+test('200 a vote that earns or costs tells my open pages the new balances; taken back, the Stars are told too', async () => {
+  const gael = await addPerson(app, 'gael', { stars: 100 })
+  const { id, itemIds } = await addRanking(app, ana)
+  const page = await openEventStream(events, gael)
+  await page.event('following')
+  const told = () =>
+    page.received.flatMap(({ data }) => {
+      const { kind, data: balances } = data as { kind?: string; data?: object }
+      return kind === 'wallet' ? [balances] : []
+    })
+  const boost = await cast(app, { person: gael, on: { itemId: itemIds[0]! }, kind: 'boost' })
+  const { voteId, balances } = boost.receipt
+  await expect.poll(told).toHaveLength(1)
+  expect(told()).toEqual([{ ...balances, stars: 90 }])
+  // Neither earns nor costs anything.
+  await cast(app, { person: gael, on: { itemId: itemIds[1]! } })
+  expect((await ask(gael).del(`/votes/${voteId}`)).status).toBe(200)
+  await expect.poll(told).toHaveLength(2)
+  expect(told()[1]).toEqual({ ...balances, stars: 100 })
+  // The author removes the ranking: paid votes are refunded.
+  await cast(app, { person: gael, on: { itemId: itemIds[2]! }, kind: 'ultra' })
+  expect((await ask(ana).del(`/rankings/${id}`)).status).toBe(200)
+  await app.jobs.drain()
+  await expect.poll(told).toHaveLength(4)
+  expect(told()[3]).toBeNull()
+  await page.close()
 })
 
 test('200 every movement is told, newest first, with the balance after it, in pages', async () => {

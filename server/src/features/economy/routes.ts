@@ -1,7 +1,7 @@
 import { economyContract } from '@liston/contract/economy'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { beginBonus, endBonus, findBonusAt, findBonuses, presentBonus, presentKept } from './bonus.ts'
-import { shareLevel } from './levels.ts'
+import { celebrateLevel, shareLevel } from './levels.ts'
 import { type NumbersPlatform, saveNumbers } from './numbers/save-numbers.ts'
 import { showNumbers } from './numbers/show-numbers.ts'
 import { tryNumbers } from './numbers/try-numbers.ts'
@@ -12,7 +12,7 @@ import { type Names, showLedger } from './show-ledger.ts'
 const BONUSES_SHOWN = 100
 
 type Signed = Parameters<typeof signedIn>[0]
-const adminOf = (context: Signed & { idempotencyKey: string | null }) => ({
+const callerOf = (context: Signed & { idempotencyKey: string | null }) => ({
   userId: signedIn(context).viewer.id,
   key: context.idempotencyKey,
 })
@@ -29,12 +29,9 @@ export function economyRoutes(platform: NumbersPlatform & Names) {
     progress: os.progress.handler(({ context, input: { days } }) =>
       showProgress(platform, { userId: signedIn(context).viewer.id, days }),
     ),
-    shareLevel: os.shareLevel.handler(({ context, input }) =>
-      shareLevel(platform, {
-        userId: signedIn(context).viewer.id,
-        key: context.idempotencyKey,
-        level: input.level,
-      }),
+    shareLevel: os.shareLevel.handler(({ context, input }) => shareLevel(platform, { ...callerOf(context), ...input })),
+    celebrateLevel: os.celebrateLevel.handler(({ context, input }) =>
+      celebrateLevel(platform, { ...callerOf(context), ...input }),
     ),
     bonus: os.bonus.handler(async () => {
       const bonus = await findBonusAt(platform.db, platform.clock.now())
@@ -45,13 +42,13 @@ export function economyRoutes(platform: NumbersPlatform & Names) {
       return { bonuses: (await findBonuses(platform.db, BONUSES_SHOWN)).map((bonus) => presentKept(bonus, now)) }
     }),
     beginBonus: os.beginBonus.handler(({ context, input }) =>
-      beginBonus(platform, { ...adminOf(context), asked: input }),
+      beginBonus(platform, { ...callerOf(context), asked: input }),
     ),
     numbers: os.numbers.handler(() => showNumbers(platform)),
     numbersEffect: os.numbersEffect.handler(({ input }) => tryNumbers(platform, input.numbers)),
     saveNumbers: os.saveNumbers.handler(({ context, input }) =>
-      saveNumbers(platform, { ...adminOf(context), ...input }),
+      saveNumbers(platform, { ...callerOf(context), ...input }),
     ),
-    endBonus: os.endBonus.handler(({ context, input }) => endBonus(platform, { ...adminOf(context), id: input.id })),
+    endBonus: os.endBonus.handler(({ context, input }) => endBonus(platform, { ...callerOf(context), id: input.id })),
   })
 }

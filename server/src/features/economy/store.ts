@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { AI_KINDS, type Movement, type Posted, REFUNDS, TAKEN_BACK } from './movement.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
+import { walletsMoved } from './tell-wallet.ts'
 
 type Wallet = { userId: string; stars: number; xp: number; level: number; aiCredits: number }
 
@@ -25,8 +26,8 @@ export async function insertOpening(
 /**
  * The only way to change a balance: posts movements in order, each at most once, and the Stars of the levels that XP
  * reaches. Call it in the transaction of the activity, before that transaction touches any ranking. Per user and
- * currency, at most one debit, which comes first. Returns the results in the order of the movements. Throws if a user
- * has no wallet.
+ * currency, at most one debit, which comes first. Returns the results in the order of the movements. Tells the users'
+ * open pages after the commit. Throws if a user has no wallet.
  */
 export async function postMovements(db: Db, movements: Movement[], at: Date): Promise<Posted[]> {
   if (movements.length === 0) return []
@@ -46,6 +47,10 @@ export async function postMovements(db: Db, movements: Movement[], at: Date): Pr
     FROM post_movements(ARRAY(SELECT m FROM jsonb_populate_recordset(NULL::movement, ${JSON.stringify(rows)}::jsonb) m),
       ${at}::timestamptz, ${numbers.xpDayCap}::int, ${levelUpStars(1)}::int)`.execute(db)
   if (posted.length !== movements.length) throw new Error('a movement names somebody without a wallet')
+  walletsMoved(
+    db,
+    posted.filter(({ outcome }) => outcome === 'posted').map(({ userId }) => userId),
+  )
   return posted
 }
 

@@ -51,6 +51,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   lastDailyReward: v.lastDailyReward?.toISOString() ?? null,
   streakShown: v.streakShown,
   level: v.level,
+  celebratedLevel: v.celebratedLevel,
   xp: v.xp,
   stars: v.stars,
   aiCredits: v.aiCredits,

@@ -50,6 +50,7 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     lastDailyReward: null,
     streakShown: true,
     level: 3,
+    celebratedLevel: 3,
     xp: 1300,
     stars: 240,
     aiCredits: CREDIT_NUMBERS.creditsFree.is,

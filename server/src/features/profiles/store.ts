@@ -55,7 +55,7 @@ const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admi
     p.time_zone AS "timeZone", p.daily_login_streak AS "dailyLoginStreak", p.last_daily_reward AS "lastDailyReward",
     p.streak_shown AS "streakShown", p.payment_failed AS "paymentFailed",
     p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.unread, p.joined_at AS "joinedAt",
-    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits", w.credits_month::text AS "filledFor"`
+    w.level, w.celebrated_level AS "celebratedLevel", w.xp, w.stars, w.ai_credits AS "aiCredits", w.credits_month::text AS "filledFor"`
 
 const meSql = `
   SELECT ${myColumns}

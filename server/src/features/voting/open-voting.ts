@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { EmailVerified } from '../accounts/index.ts'
-import { announceLevels, numbersIn } from '../economy/index.ts'
+import { announceLevels, numbersIn, tellWallet } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { votingForms } from './by-form/forms.ts'
 import { VoteCast } from './events.ts'
@@ -79,6 +79,8 @@ function announceVote(platform: Platform, { request, result, at }: Committed): v
   const { rankingId, itemId, authorId, firstInRanking, receipt } = result
   const { id: voteId, userId: voterId, kind } = request
   platform.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
+  if (receipt && (receipt.xpGained > 0 || kind === 'boost' || kind === 'ultra'))
+    tellWallet(platform, voterId, receipt.balances)
   if (receipt?.levelUp)
     void inTransaction(platform.db, (trx) => announceLevels(platform, trx, [voterId])).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'a level was not announced; the next minute will'),

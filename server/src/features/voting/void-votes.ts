@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { numbersIn } from '../economy/index.ts'
+import { numbersIn, walletsMoved } from '../economy/index.ts'
 import { fairOrder } from './order/index.ts'
 import { readBallots } from './settle/count-ballots.ts'
 import type { At } from './store.ts'
@@ -21,8 +21,17 @@ export async function orderUnguarded({ pool }: Pick<Platform, 'pool'>, o: Asked)
  * from then on. Returns the votes that this call voided. It marks the orders dirty: call `settleRanking` after the
  * commit.
  */
-export const voidVotes = (trx: Trx, voteIds: string[], at: Date): Promise<string[]> =>
-  voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1, numbersIn(trx))) })
+export async function voidVotes(trx: Trx, voteIds: string[], at: Date): Promise<string[]> {
+  const gone = await voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1, numbersIn(trx))) })
+  walletsMoved(trx, await findPayers(trx, gone))
+  return gone
+}
+
+async function findPayers(db: Db, voteIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM vote
+    WHERE id = ANY (${voteIds}::uuid[]) AND cost_stars > 0`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 async function voidVoteRows(db: Db, voteIds: string[], { at, rules }: At): Promise<string[]> {
   const { rows } = await sql<{ gone: string[] }>`/* writes */ SELECT void_votes(${voteIds}::uuid[], ${at},

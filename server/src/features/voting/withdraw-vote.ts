@@ -1,5 +1,6 @@
 import type { VoteReceipt } from '@liston/contract/voting'
 import { fingerprintOf, repeatCollisions } from '../../platform/db/index.ts'
+import { tellWallet } from '../economy/index.ts'
 import type { Actor } from './cast-vote.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
@@ -16,7 +17,11 @@ export async function withdrawVote(votes: VoteService, { userId, key }: Actor, v
     withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: votes.rules() }),
   )
   const { outcome, receipt } = result
-  if (outcome === 'withdrawn') votes.moved(result)
+  if (outcome === 'withdrawn') {
+    votes.moved(result)
+    // Pages that show these Stars already do nothing: a free vote cost none.
+    tellWallet(votes.platform, userId, receipt!.balances)
+  }
   if (outcome === 'withdrawn' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome })
 }

@@ -91,6 +91,10 @@ export const peopleCalls = ({ app, ana, newKey, newSession, onPeople }: World): 
     { method: 'post', path: '/me/levels/2/share', body: {} },
     { method: 'post', path: '/me/levels/3/share', body: {} },
   ],
+  'economy.celebrateLevel': async () => [
+    { method: 'post', path: '/me/levels/2/celebrate', body: {} },
+    { method: 'post', path: '/me/levels/3/celebrate', body: {} },
+  ],
   'profiles.updateMe': async () => [
     { method: 'patch', path: '/me', body: { bio: 'una' } },
     { method: 'patch', path: '/me', body: { bio: 'dos' } },

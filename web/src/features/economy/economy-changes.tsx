@@ -1,29 +1,34 @@
-import { Suspense, useEffect, useState } from 'react'
+import type { Balances } from '@liston/contract/economy'
+import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
 import { StarsPopup } from '../../design/feedback/stars-popup.tsx'
-import { askForModal, closeModal } from '../../platform/modals/queue.ts'
+import { useLive } from '../../platform/live.ts'
+import { askForModal, closeModal, modalQueue } from '../../platform/modals/queue.ts'
 import { useModalTurn } from '../../platform/modals/modal-slot.tsx'
+import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
+import { useApi } from '../../platform/use-api.ts'
 import { balanceChange } from './stars/balance-change.ts'
 import { askedPart } from '../../platform/parts/asked-part.tsx'
 
 const LevelUpDialog = askedPart(() => import('./level/level-up-dialog.tsx').then((m) => m.LevelUpDialog))
 
-/** Announces each change of the user's Stars or level once, whatever caused it (specification 4). */
+/** Announces each change of the user's Stars and each new level once, whatever caused it (specification 4). */
 export function EconomyChanges() {
   const me = useMe()
   const [before, setBefore] = useState(me)
   const [popup, setPopup] = useState({ amount: 0, key: 0 })
-  const [reached, setReached] = useState<number | null>(null)
+  const reached = useReachedLevel(me)
   const open = useModalTurn('level-up')
+  useLiveBalances()
   if (me !== before) {
-    const { stars, levelUp } = balanceChange(before, me)
+    const stars = balanceChange(before, me)
     setBefore(me)
     if (stars !== 0) setPopup(({ key }) => ({ amount: stars, key: key + 1 }))
-    if (levelUp !== null) setReached(levelUp)
   }
-  useEffect(() => {
-    if (reached !== null) askForModal('level-up')
-  }, [reached])
   return (
     <>
       <StarsPopup key={popup.key} amount={popup.amount} onDone={() => setPopup(({ key }) => ({ amount: 0, key }))} />
@@ -34,4 +39,93 @@ export function EconomyChanges() {
       )}
     </>
   )
+}
+
+/** Movements within this time cause one request. An action's own response usually arrives within it, too. */
+const TOGETHER_MS = 300
+
+/** Reads the balances again when they moved elsewhere: another tab, other users, staff. */
+function useLiveBalances(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const told = useRef<(z.infer<typeof Balances> | null)[]>([])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const compare = () => {
+    const now = told.current.at(-1)
+    const isUnknown = told.current.includes(null)
+    told.current = []
+    timer.current = undefined
+    const me = client.getQueryData<Me | null>(keys.me)
+    const isSame = now && me && now.stars === me.stars && now.xp === me.xp && now.level === me.level
+    if (!me || (isSame && !isUnknown)) return
+    for (const queryKey of [keys.me, keys.ledger]) void client.invalidateQueries({ queryKey })
+  }
+  useLive([], {
+    message({ kind, data }) {
+      if (kind !== 'wallet') return
+      told.current.push(data as z.infer<typeof Balances> | null)
+      timer.current ??= setTimeout(compare, TOGETHER_MS)
+    },
+    // ProLive reads the profile again.
+    resync() {},
+  })
+}
+
+const LOOK_MS = 400
+const RETRY_MS = 10_000
+
+/**
+ * The last level that this tab congratulates on. It claims a new level at the first moment that disturbs nothing; one
+ * tab of all devices gets it, and opens the modal.
+ */
+function useReachedLevel(me: Me | null): number | null {
+  const api = useApi()
+  const client = useQueryClient()
+  const [reached, setReached] = useState<number | null>(null)
+  const userId = me?.id
+  const due = me && !me.viewing && me.level > me.celebratedLevel ? me.level : null
+  useEffect(() => {
+    if (due === null) return
+    // A repeat after a lost response gets the same answer.
+    const context = { idempotencyKey: newKey() }
+    let timer = setTimeout(look, LOOK_MS)
+    let isOver = false
+    const wait = (ms: number) => {
+      if (!isOver) timer = setTimeout(look, ms)
+    }
+    async function look() {
+      const level = due as number
+      if (!isQuiet()) return wait(LOOK_MS)
+      try {
+        const { first } = await api.economy.celebrateLevel({ level }, { context })
+        if (client.getQueryData<Me | null>(keys.me)?.id !== userId) return
+        const celebrated = (known: Me) => ({ ...known, celebratedLevel: Math.max(known.celebratedLevel, level) })
+        client.setQueryData<Me | null>(keys.me, (known) => known && celebrated(known))
+        if (!first) return
+        setReached(level)
+        askForModal('level-up')
+      } catch {
+        wait(RETRY_MS)
+      }
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, client, due, userId])
+  // After signing out nobody is left to congratulate.
+  useEffect(() => () => closeModal('level-up'), [])
+  return reached
+}
+
+const TEXT_FIELD = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
+
+/** True if a modal would disturb nobody: the page is visible, nothing lies over it or is dragged, and no text is being written. */
+function isQuiet(): boolean {
+  if (document.visibilityState !== 'visible' || modalQueue.shown() !== null) return false
+  if (document.querySelector('.modal, [role=dialog], [role=alertdialog], [role=menu], [data-dragging]')) return false
+  const field = document.activeElement
+  if (field instanceof HTMLElement && field.isContentEditable) return false
+  return !field?.matches(TEXT_FIELD) || (field as HTMLInputElement).value === ''
 }

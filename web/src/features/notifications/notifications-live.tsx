@@ -55,8 +55,8 @@ export function NotificationsLive() {
     // new.
     const told = heard ?? (page.unread > before ? page.items[0]?.id : null)
     const found = told && page.items.find(({ id, isRead }) => id === told && !isRead)
-    // The page itself welcomes new users.
-    if (!found || found.type === 'welcome') return
+    // The page itself welcomes new users, and a modal congratulates on a level.
+    if (!found || found.type === 'welcome' || found.type === 'level_up') return
     const { message, link } = found.data
     // An open chat shows its messages itself.
     if (found.type === 'chat_message' && link && location.search.includes(link.replace(/.*\?/, ''))) return
@@ -97,7 +97,6 @@ export function NotificationsLive() {
 
 const variants: Partial<Record<Notification['type'], ToastVariant>> = {
   achievement_unlocked: 'achievement',
-  level_up: 'achievement',
   suggestion_accepted_reward: 'stars',
   daily_reward: 'stars',
   suggestion_approved: 'success',

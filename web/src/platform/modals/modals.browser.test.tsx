@@ -7,7 +7,7 @@ import { openHistory } from './modal-history.ts'
 import { type ModalProps, ModalSlot } from './modal-slot.tsx'
 import { askForModal, closeModal, type ModalKind, modalQueue } from './queue.ts'
 
-const kinds: ModalKind[] = ['soft-wall', 'onboarding', 'daily-reward', 'level-up', 'auth']
+const kinds: ModalKind[] = ['soft-wall', 'onboarding', 'level-up', 'daily-reward', 'auth']
 const dialogs = kinds.map((kind) => {
   const Named = ({ open, onClose }: ModalProps) => (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={kind} closeLabel="Cerrar">
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ours()?.focus()
 })
 
-test('whatever the order they ask in, one is seen at a time: auth, level up, daily reward, onboarding, soft wall', async () => {
+test('whatever the order they ask in, one is seen at a time: auth, daily reward, level up, onboarding, soft wall', async () => {
   for (const kind of kinds) askForModal(kind)
   for (const kind of kinds.toReversed()) {
     await expect.element(title(kind)).toBeVisible()

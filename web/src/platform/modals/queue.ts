@@ -7,8 +7,8 @@ const order = [
   'manage-subscription',
   'cart',
   'invite',
-  'level-up',
   'daily-reward',
+  'level-up',
   'onboarding',
   'soft-wall',
 ] as const

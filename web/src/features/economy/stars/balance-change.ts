@@ -1,14 +1,5 @@
-type Balances = { id: string; stars: number; level: number }
+type Balances = { id: string; stars: number }
 
-export type BalanceChange = {
-  /** Signed change of the Stars; 0 for none. */
-  stars: number
-  /** The level just reached, if it rose. */
-  levelUp: number | null
-}
-
-/** Change of a user's Stars and level. A different user, or none, counts as no change. */
-export function balanceChange(before: Balances | null, now: Balances | null): BalanceChange {
-  if (!before || !now || before.id !== now.id) return { stars: 0, levelUp: null }
-  return { stars: now.stars - before.stars, levelUp: now.level > before.level ? now.level : null }
-}
+/** Signed change of a user's Stars; 0 for none, and for a different user or none. */
+export const balanceChange = (before: Balances | null, now: Balances | null): number =>
+  before && now && before.id === now.id ? now.stars - before.stars : 0
