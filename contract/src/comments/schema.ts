@@ -29,8 +29,11 @@ export const Comment = z.object({
   state: z.enum(['shown', 'deleted', 'hidden']),
   author: PersonChip.nullable(),
   body: z.string(),
-  /** Mentioned users that exist. */
-  mentions: z.array(z.object({ id: Id, username: z.string() })),
+  /**
+   * Mentioned users whose profile the viewer may see. `username` is the name as written in `body`; display
+   * `currentUsername` in its place.
+   */
+  mentions: z.array(z.object({ id: Id, username: z.string(), currentUsername: z.string() })),
   /** Folded under "Comentarios breves"; never true for replies. */
   folded: z.boolean(),
   likes: z.number().int(),

@@ -26,7 +26,7 @@ export async function givePro(
 ): Promise<Grant> {
   const at = platform.clock.now()
   return actInTransaction(platform, { userId, key, request: { givePro: asked } }, async (trx, log) => {
-    const person = await findByUsername(trx, asked.username)
+    const person = await findByUsername(trx, { username: asked.username, at })
     if (!person) throw refuse('NOT_FOUND')
     const id = newId()
     const expiresAt = asked.expiresAt ? new Date(asked.expiresAt) : null
