@@ -187,3 +187,13 @@ async function findSources(db: Db, { userId, at }: { userId: string; at: Date })
     ) source ORDER BY since`.execute(db)
   return rows
 }
+
+/** Whether an account ever bought or got PRO, or may be buying it now. */
+export async function hasPayments(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM card_customer WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM checkout WHERE user_id = ${userId}) OR EXISTS (SELECT FROM subscription WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM app_account WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM ios_subscription WHERE profile_id = ${userId})
+    OR EXISTS (SELECT FROM pro_grant WHERE user_id = ${userId}) AS has`.execute(db)
+  return rows[0]?.has ?? false
+}
