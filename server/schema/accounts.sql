@@ -187,7 +187,9 @@ CREATE TABLE provider_entry (
   language text NOT NULL CHECK (language IN ('es', 'en')),
   -- Set if a signed-in user links a provider to their account.
   user_id uuid REFERENCES account (id) ON DELETE CASCADE,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  -- True if the user agreed to delete an unconfirmed account with their address.
+  takes_over boolean NOT NULL DEFAULT false
 );
 CREATE INDEX provider_entry_user ON provider_entry (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX provider_entry_age ON provider_entry (expires_at);

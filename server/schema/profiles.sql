@@ -35,6 +35,9 @@ CREATE TABLE profile (
   payment_failed boolean NOT NULL DEFAULT false,
   -- The user wants new features early, which needs level 9 (rules 3.17) or PRO (3.27).
   early_access boolean NOT NULL DEFAULT false,
+  -- Since when the user has this username, and until when they keep it: one change in 30 days. Null: never changed.
+  username_since timestamptz NOT NULL DEFAULT now(),
+  username_kept_until timestamptz,
   -- Only the eleven interests of specification 1, at most eleven entries.
   CONSTRAINT profile_interests_check CHECK (
     cardinality(interests) <= 11
@@ -52,6 +55,34 @@ CREATE VIEW open_profile AS SELECT id FROM profile WHERE visibility = 'public';
 
 CREATE TRIGGER profile_visible BEFORE INSERT OR UPDATE OF username, bio ON profile
   FOR EACH ROW EXECUTE FUNCTION refuse_invisible('username', 'paragraphs', 'bio');
+
+-- Earlier usernames: each leads to its user for 30 days and is refused to others for 90.
+CREATE TABLE former_username (
+  user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
+  username text NOT NULL,
+  canon text NOT NULL,
+  left_at timestamptz NOT NULL,
+  leads_until timestamptz NOT NULL CHECK (leads_until >= left_at),
+  held_until timestamptz NOT NULL CHECK (held_until >= leads_until),
+  PRIMARY KEY (user_id, left_at)
+);
+COMMENT ON TABLE former_username IS 'Earlier usernames of users, and until when each one is kept for its user.';
+CREATE INDEX former_username_canon ON former_username (canon, held_until);
+
+-- Refuses a username that another user gave up less than 90 days ago. Runs after the unique index has made this
+-- transaction wait for the user who gives the name up, so it sees their row. A sign-up repeats with the next number.
+CREATE FUNCTION refuse_held_username() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (SELECT FROM former_username f
+    WHERE f.canon = NEW.username_canon AND f.user_id <> NEW.id AND f.held_until > NEW.username_since)
+  THEN
+    RAISE EXCEPTION 'The username % is kept for the user who had it', NEW.username
+      USING ERRCODE = CASE TG_OP WHEN 'INSERT' THEN 'serialization_failure' ELSE 'unique_violation' END;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER profile_username_held AFTER INSERT OR UPDATE OF username_canon ON profile
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_username();
 
 -- Blocks belong to this feature because every feature that shows users depends on it (ADR 0037).
 CREATE TABLE person_block (

@@ -238,9 +238,11 @@ BEGIN
     ON CONFLICT (user_id, day) DO UPDATE SET boosts = p.boosts + excluded.boosts, ultras = p.ultras + excluded.ultras;
   END IF;
 
-  UPDATE item i SET points = i.points + s.points, paid_points = i.paid_points + s.paid, voters = i.voters + s.voters
+  UPDATE item i SET points = i.points + s.points, paid_points = i.paid_points + s.paid, voters = i.voters + s.voters,
+    supporters = i.supporters + s.supporters
   FROM (SELECT d.item_id, sum(d.points - d.points_before) AS points, sum(d.cost_stars) AS paid,
-      count(*) FILTER (WHERE NOT d.on_target) AS voters
+      count(*) FILTER (WHERE NOT d.on_target) AS voters,
+      count(*) FILTER (WHERE d.kind = 'vote') - count(*) FILTER (WHERE d.kind = 'down' AND d.free_kind = 'vote') AS supporters
     FROM unnest(decisions) d WHERE d.item_id IS NOT NULL GROUP BY d.item_id) s
   WHERE i.id = s.item_id;
   UPDATE ranking r SET points = r.points + s.points, own_points = r.own_points + s.own_points, voters = r.voters + s.voters,
@@ -428,7 +430,8 @@ BEGIN
     SELECT coalesce(bool_or(v.item_id = cast_vote.item_id), false), count(*) > 0 INTO still_on_item, still_in_ranking
     FROM vote v WHERE v.ranking_id = place.id AND v.user_id = p_user AND v.withdrawn_at IS NULL;
     UPDATE item i SET points = i.points - cast_vote.points, paid_points = i.paid_points - cast_vote.cost_stars,
-      voters = i.voters - (NOT still_on_item)::int WHERE i.id = cast_vote.item_id;
+      voters = i.voters - (NOT still_on_item)::int, supporters = i.supporters - (cast_vote.kind = 'vote')::int
+      WHERE i.id = cast_vote.item_id;
     UPDATE ranking r SET points = r.points - cast_vote.points, voters = r.voters - (NOT still_in_ranking)::int,
       own_points = r.own_points - CASE WHEN cast_vote.item_id IS NULL THEN cast_vote.points ELSE 0 END,
       own_boosts = r.own_boosts - (is_paid AND cast_vote.item_id IS NULL AND place.author_id = p_user)::int,

@@ -47,6 +47,7 @@ const hidden = { muted: 'hidden' } as const
 
 const rows: Record<string, Row> = {
   'profiles.find': row(({ other }) => `/profiles/${other.id}`),
+  'profiles.findByUsername': row(({ other }) => `/usernames/${other.username}`),
   'follows.list': row(({ third }) => `/users/${third.id}/people/followers`),
   'rankings.find': row(({ others }) => `/rankings/${others}`, { blocked: 'what is public is everybody’s to read' }),
   'transfer.exportJson': row(({ others }) => `/rankings/${others}/export.json`, {
@@ -91,7 +92,7 @@ const rows: Record<string, Row> = {
 /** Their responses concern the viewer, a list as a whole, or nobody. */
 const ofNobodyElse =
   `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
-  accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
+  accounts.identities profiles.me profiles.checkUsername follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find pages.find pages.legal themes.list avatars.list voting.mine voting.onCards voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured explore.searchCounts explore.category

@@ -30,7 +30,7 @@ import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
 import { mountDeadlines } from './mount-deadlines.ts'
 import { mountWatch } from './mount-watch.ts'
-import { profilePort } from './profile-port.ts'
+import { providersPlatform } from './profile-port.ts'
 
 /** Builds the HTTP server of the application. The caller listens and closes. */
 export async function serve(platform: Platform) {
@@ -65,7 +65,7 @@ export async function serve(platform: Platform) {
   mountAppStoreHook(http, platform)
   if (platform.appStore?.mode === 'embedded') await mountStore(http, { ...platform, languageOf: languageFor })
   await openProviders(http, {
-    platform: { ...platform, profiles: profilePort(platform) },
+    platform: providersPlatform({ ...platform, personal: app.personal }),
     contextOf,
     languageOf: languageFor,
   })

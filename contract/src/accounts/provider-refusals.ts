@@ -21,6 +21,11 @@ export const providerRefusals = {
     /** The provider returns no e-mail address, or one that it has not confirmed. */
     EMAIL_MISSING: { status: 422 },
     EMAIL_UNVERIFIED: { status: 422 },
+    /**
+     * An account that is in use, but never confirmed its address, has this address. Sign in again with `takeOver` to
+     * delete it and take its place.
+     */
+    ACCOUNT_UNCONFIRMED: { status: 409 },
     /** An account has this address. Only its owner can link the two, after signing in to it. */
     NOT_LINKED: { status: 409 },
     /** The identity belongs to another account, or the account has another identity of this provider. */

@@ -58,14 +58,18 @@ export const PROVIDERS = ['google', 'apple', 'github', 'discord'] as const
 /** How long a sign-in with a provider may take. */
 export const PROVIDER_WAIT_MS = 10 * 60_000
 
-/** Address that starts a sign-in with a provider. It is no page: it redirects to the provider. */
+/**
+ * Address that starts a sign-in with a provider. It is no page: it redirects to the provider. `takeOver`: delete an
+ * account with the user's address that never confirmed it.
+ */
 export const entryPath = (
   provider: string,
-  asked: { next?: string | undefined; link?: boolean; lng: string },
+  asked: { next?: string | undefined; link?: boolean; takeOver?: boolean; lng: string },
 ): string => {
   const query = new URLSearchParams({ lng: asked.lng })
   if (asked.link) query.set('link', '1')
   else if (asked.next) query.set('next', asked.next)
+  if (asked.takeOver) query.set('takeOver', '1')
   return `/auth/${provider}?${query}`
 }
 /** Address of the second-factor step, which continues to `next`. */

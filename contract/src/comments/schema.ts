@@ -29,9 +29,12 @@ export const Comment = z.object({
   state: z.enum(['shown', 'deleted', 'hidden']),
   author: PersonChip.nullable(),
   body: z.string(),
-  /** Mentioned users that exist. */
-  mentions: z.array(z.object({ id: Id, username: z.string() })),
-  /** Folded under "Comentarios breves", except for its author; never true for replies. */
+  /**
+   * Mentioned users whose profile the viewer may see. `username` is the name as written in `body`; display
+   * `currentUsername` in its place.
+   */
+  mentions: z.array(z.object({ id: Id, username: z.string(), currentUsername: z.string() })),
+  /** Folded under "Comentarios breves"; except for its author; never true for replies. */
   folded: z.boolean(),
   likes: z.number().int(),
   /** True if the viewer likes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, NOT_FOUND, open, screened } from '../kernel/index.ts'
+import { change, Id, Instant, login, NOT_FOUND, open, screened, visibleText } from '../kernel/index.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
 /** Refusals of profiles, by endpoint. */
@@ -24,10 +24,10 @@ export const profileRefusals = {
     THEME_LOCKED: { status: 403 },
     /** The username has characters that are not allowed, or is reserved. */
     USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
-    /** Another user has this username, or one that looks like it. */
+    /** Another user has this username, had it until 90 days ago, or has one that looks like it. */
     USERNAME_TAKEN: { status: 409 },
-    /** The username is final once the set-up is complete. */
-    USERNAME_KEPT: { status: 403 },
+    /** The username was changed less than 30 days ago; the next change is possible at `until`. */
+    USERNAME_KEPT: { status: 429, data: z.object({ until: Instant }) },
     /** The time zone was changed too often; the next change is possible at `until`. */
     TIME_ZONE_KEPT: { status: 429, data: z.object({ until: Instant }) },
   },
@@ -49,7 +49,13 @@ export const profilesContract = {
     .input(ProfileChanges)
     .output(z.object({ me: Me })),
 
-  /** Completes the set-up: the user is not sent there again, and the username is final (specification 4). */
+  /** Whether the user could take this username. A later change may still be refused: another user may be faster. */
+  checkUsername: login('read')
+    .route({ method: 'GET', path: '/me/username-check', tags: ['profiles'], summary: 'Check if a username is free' })
+    .input(z.strictObject({ username: visibleText({ max: 60 }) }))
+    .output(z.object({ answer: z.enum(['free', 'own', 'taken', 'shape', 'reserved']) })),
+
+  /** Completes the set-up: the user is not sent there again (specification 4). */
   finishSetup: change()
     .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Complete the set-up of my profile' })
     .errors(profileRefusals.finishSetup)
@@ -60,4 +66,11 @@ export const profilesContract = {
     .errors(profileRefusals.find)
     .input(z.strictObject({ id: Id }))
     .output(PublicProfile),
+
+  /** The user who has a username, or who changed it less than 30 days ago. Same refusals as their profile. */
+  findByUsername: open()
+    .route({ method: 'GET', path: '/usernames/{username}', tags: ['profiles'], summary: 'Find a user by username' })
+    .errors(profileRefusals.find)
+    .input(z.strictObject({ username: visibleText({ max: 60 }) }))
+    .output(z.object({ id: Id, username: z.string() })),
 }

@@ -10,6 +10,7 @@ export {
   INTERESTS_MIN,
   TIME_ZONE_CHANGES,
   timeZoneOf,
+  USERNAME_CHANGES,
 } from './rules.ts'
 export {
   Interest,

@@ -12,6 +12,12 @@ export const EARLY_LEVEL = 9
 /** How many times a user may change their time zone, and within how many days (rules 3.16). */
 export const TIME_ZONE_CHANGES = { most: 2, days: 30 } as const
 
+/**
+ * A username changes once in `days` days. The old one leads to its user for `leadDays` and is refused to others for
+ * `heldDays` (rules 3.2).
+ */
+export const USERNAME_CHANGES = { days: 30, leadDays: 30, heldDays: 90 } as const
+
 /** The canonical IANA name of a time zone, such as "Europe/Madrid" for "europe/madrid"; null if there is none. */
 export function timeZoneOf(typed: string): string | null {
   // Rejects offsets such as "+02:00": they have no daylight saving time.

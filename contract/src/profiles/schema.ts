@@ -67,6 +67,8 @@ export const Me = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   username: z.string(),
+  /** When the user may change the username again; null if they may now. */
+  usernameKeptUntil: Instant.nullable(),
   avatarUrl: z.string().nullable(),
   /** Id of the selected avatar, and the image URL of each avatar that the user owns. */
   avatarId: z.string().nullable(),
@@ -125,7 +127,7 @@ export const TimeZone = z
 export const ProfileChanges = z.strictObject({
   language: Language.optional(),
   theme: Theme.optional(),
-  /** Only until the set-up is complete. */
+  /** Once in 30 days. During the set-up as often as the user likes. */
   username: visibleText({ max: 60 }).optional(),
   bio: visibleText({ max: BIO_MAX, paragraphs: true }).optional(),
   roleIcon: RoleIcon.nullable().optional(),

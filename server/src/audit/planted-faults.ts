@@ -214,6 +214,9 @@ export const faults: Record<string, string[]> = {
   ],
   I29: [suspend('profile', 'profile_username_canon_key'), "UPDATE profile SET username_canon = 'same'"],
   I29c: ["UPDATE profile SET username_canon = 'Bruno' WHERE id = '{bruno}'"],
+  I29k: [
+    "INSERT INTO former_username SELECT '{ana}', username, username_canon, now(), now(), now() + interval '90 days' FROM profile WHERE id = '{bruno}'",
+  ],
   I29u: [
     'ALTER TABLE profile DISABLE TRIGGER profile_visible',
     "UPDATE profile SET username = E'bru\\u200Bno' WHERE id = '{bruno}'",

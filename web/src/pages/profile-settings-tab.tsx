@@ -11,6 +11,7 @@ import {
   ProfileSettings,
   type Saved,
   SavedNote,
+  UsernamePart,
 } from '../features/profiles/index.ts'
 import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
 import { ThemeSettings } from '../features/themes/index.ts'
@@ -41,6 +42,7 @@ export function ProfileSettingsTab({ me, saved, over }: Props) {
     <SettingsFrame>
       <SettingsSection name="profile" lead={t.profileLead}>
         <SavedNote at="profile" saved={saved} />
+        <UsernamePart me={me} />
         <ProfileSettings me={me} />
         <FollowedCategories />
       </SettingsSection>

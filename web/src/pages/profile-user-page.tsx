@@ -1,6 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { ChallengeLink } from '../features/challenges/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { Tabs } from '../design/surfaces/tabs.tsx'
 import {
   ACHIEVEMENTS_SOURCE,
@@ -35,6 +36,7 @@ import { WriteLink } from '../features/chat/index.ts'
 import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/index.ts'
 import { useRoomOpen } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
+import type { PageContext } from '../platform/page-context.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
@@ -50,6 +52,7 @@ export const page = definePage({
   search: ({ tab, cursor, achievement }) => ({ tab: tabOf(tab), cursor: cursor || undefined, achievement }),
   async load(context, { params: { userId }, search: { tab, cursor } }) {
     const { queryClient, api } = context
+    if (!isId(userId)) throw await toPerson(context, userId)
     // Only the profile is required. If the rankings fail to load, the page is rendered without them.
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(profileQuery(api, userId)),
@@ -88,6 +91,16 @@ export const page = definePage({
   component: ProfilePage,
   missing: 'profile',
 })
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/**
+ * Redirects a username to the profile, also a recent one. Not permanently, because a name may go to another user later.
+ */
+async function toPerson({ api }: PageContext, username: string) {
+  const { id } = await api.profiles.findByUsername({ username: username.replace(/^@/, '') })
+  return redirect({ href: `/profile/${id}`, statusCode: 302 })
+}
 
 function ProfilePage() {
   const { params, search } = page.useVisit()

@@ -36,7 +36,7 @@ function SignInPage() {
   const { next, refused } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).signIn} tabs={<EntryTabs view="sign-in" next={next} />}>
-      {refused && <entryAlert.Part provider={refused} />}
+      {refused && <entryAlert.Part provider={refused} next={next} />}
       <SignInForm next={next ?? '/'} />
       <ProviderLinks next={next} />
     </EntryFrame>

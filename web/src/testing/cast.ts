@@ -37,6 +37,7 @@ export const ana: Me = {
   profileCompleted: true,
   joinedAt: '2026-01-01T00:00:00.000Z',
   unread: 0,
+  usernameKeptUntil: null,
   leaseExpiresAt: '2026-12-01T00:00:00.000Z',
 }
 

@@ -27,6 +27,8 @@ export type PastSanction = z.infer<typeof PastSanction>
  */
 export const PersonSheet = ListedPerson.extend({
   bio: z.string(),
+  /** Earlier usernames, newest first, and until when the user had each. */
+  formerUsernames: z.array(z.object({ username: z.string(), until: Instant })),
   stars: count,
   xp: count,
   aiCredits: count,

@@ -6,6 +6,8 @@ UNION ALL SELECT 'I29c', 'a canonical username that is not', id::text FROM profi
   WHERE username_canon <> lower(normalize(username_canon, NFKC)) OR username_canon ~ '[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'
 UNION ALL SELECT 'I29u', 'a username with characters that nobody sees', id::text FROM profile
   WHERE NOT is_visible_text(username)
+UNION ALL SELECT 'I29k', 'a username that is kept for another user', p.id::text
+  FROM profile p JOIN former_username f ON f.canon = p.username_canon AND f.user_id <> p.id WHERE f.held_until > p.username_since
 UNION ALL SELECT 'I30', 'more than 20 live sessions of one person', user_id::text
   FROM session WHERE expires_at > now() GROUP BY user_id HAVING count(*) > 20
 UNION ALL SELECT 'I30t', 'a session token that is not a hash', id::text FROM session WHERE token !~ '^[0-9a-f]{64}$'
@@ -21,6 +23,7 @@ UNION ALL SELECT 'I34e', 'an erased person of whom something is told', d.user_id
     OR a.staff_roles <> '{}' OR a.image IS NOT NULL OR a.suspended_for IS NOT NULL
     OR p.username_canon <> 'erased-' || p.id OR p.bio <> '' OR p.avatar_url IS NOT NULL OR p.visibility <> 'private'
     OR p.avatar_id IS NOT NULL OR p.unlocked_visuals <> '{}'
+    OR EXISTS (SELECT FROM former_username f WHERE f.user_id = d.user_id)
     OR EXISTS (SELECT FROM seen_day s WHERE s.user_id = d.user_id)
     OR EXISTS (SELECT FROM credential c WHERE c.user_id = d.user_id)
     OR EXISTS (SELECT FROM identity i WHERE i.user_id = d.user_id)

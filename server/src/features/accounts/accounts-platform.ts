@@ -26,3 +26,12 @@ export type ProfilePort = {
 }
 
 export type AccountsPlatform = Platform & { profiles: ProfilePort }
+
+/** What sign-in with providers needs besides, from features above. */
+export type ProvidersPlatform = AccountsPlatform & {
+  /**
+   * Erases an account at once, so that its address is free. 'kept': it has payments. 'used': its user finished the
+   * set-up, and the caller did not allow to erase such an account.
+   */
+  giveUp(trx: Trx, o: { userId: string; evenUsed: boolean }): Promise<'erased' | 'used' | 'kept'>
+}

@@ -2,9 +2,9 @@
  * Accounts: sign-up, sign-in, e-mail confirmation, password recovery, sessions, second factors, providers, API keys and
  * account deletion.
  */
-export type { AccountsPlatform, Newcomer, ProfilePort } from './accounts-platform.ts'
+export type { AccountsPlatform, Newcomer, ProfilePort, ProvidersPlatform } from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
-export { findDue, lockDue } from './leaving/store.ts'
+export { findDue, leaveAtOnce, lockDue } from './leaving/store.ts'
 export { setAdmin } from './set-admin.ts'
 export { findStaff, lockStaff, writeRoles } from './set-admin.ts'
 export { dropFactors } from './reset-factors.ts'

@@ -64,6 +64,8 @@ export type AccountTables = {
     provider: Provider
     next: string
     language: Language
+    /** The user agreed to delete an unconfirmed account with their address. */
+    takes_over: boolean
     /** The user whose account to link; null for a sign-in. */
     user_id: string | null
     expires_at: Date

@@ -48,7 +48,7 @@ export function setRoles(platform: Platform, { userId, key, username, reason, ..
   const roles = [...new Set(o.roles)].sort()
   const request = { setRoles: username, roles }
   return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
-    const found = await findNamed(trx, username)
+    const found = await findNamed(trx, { username, at: platform.clock.now() })
     // A suspended or leaving user may lose roles but gets none.
     const mayHold = found && (!found.isHidden || roles.length === 0)
     const account = mayHold && (await lockStaff(trx, found.id))

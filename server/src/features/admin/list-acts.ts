@@ -12,9 +12,9 @@ const Place = z.tuple([z.literal('staff-acts'), z.number().int()])
 type Asked = Partial<Record<'by' | 'act' | 'target' | 'cursor', string | undefined>>
 
 /** A page of the audit log, newest first. Empty if there is no user with the given username. */
-export async function listActs({ db }: Platform, { by, act, target, cursor }: Asked) {
+export async function listActs({ db, clock }: Platform, { by, act, target, cursor }: Asked) {
   const place = openCursor(cursor, Place)
-  const person = by ? await findNamed(db, by) : undefined
+  const person = by ? await findNamed(db, { username: by, at: clock.now() }) : undefined
   if (by && !person) return { items: [], nextCursor: null }
   const asked = { byId: person?.id, act: act || undefined, target: target || undefined, below: place?.[1] ?? null }
   const rows = await findActs(db, asked, PAGE_SIZE + 1)

@@ -26,7 +26,7 @@ export async function givePro(
 ): Promise<Grant> {
   const at = platform.clock.now()
   return actInTransaction(platform, { userId, key, request: { givePro: asked } }, async (trx, log) => {
-    const person = await findByUsername(trx, asked.username)
+    const person = await findByUsername(trx, { username: asked.username, at })
     if (!person) throw refuse('NOT_FOUND')
     const id = newId()
     const expiresAt = asked.expiresAt ? new Date(asked.expiresAt) : null
@@ -186,4 +186,14 @@ async function findSources(db: Db, { userId, at }: { userId: string; at: Date })
       WHERE user_id = ${userId} AND revoked_at IS NULL AND coalesce(expires_at, 'infinity') > ${at}
     ) source ORDER BY since`.execute(db)
   return rows
+}
+
+/** Whether an account ever bought or got PRO, or may be buying it now. */
+export async function hasPayments(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM card_customer WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM checkout WHERE user_id = ${userId}) OR EXISTS (SELECT FROM subscription WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM app_account WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM ios_subscription WHERE profile_id = ${userId})
+    OR EXISTS (SELECT FROM pro_grant WHERE user_id = ${userId}) AS has`.execute(db)
+  return rows[0]?.has ?? false
 }

@@ -150,7 +150,7 @@ test('422 more names and links than a level allows; and only who exists is calle
   const links = 'https://a.example https://b.example https://c.example y ya está'
   expect((await post(eva, id, links)).body).toMatchObject({ code: 'TOO_MANY_LINKS', data: { max: 2 } })
   expect((await post(bruno, id, `${links}: lo dice @ANA, y lo dice @nadie`)).body).toMatchObject({
-    mentions: [{ id: ana.id, username: 'ana' }],
+    mentions: [{ id: ana.id, username: 'ana', currentUsername: 'ana' }],
   })
 })
 

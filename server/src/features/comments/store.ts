@@ -1,7 +1,7 @@
 import type { CommentedOn } from '@liston/contract/comments'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { CommentTables } from './tables.ts'
+import type { CommentTables, Mention } from './tables.ts'
 
 export const tables = (db: Db) => db.withTables<CommentTables>()
 
@@ -53,6 +53,7 @@ export type Held = {
   parentId: string | null
   authorId: string | null
   body: string
+  mentions: Mention[]
   state: 'shown' | 'deleted' | 'hidden'
   hiddenBy: 'author' | 'moderation' | null
   brief: boolean
@@ -66,7 +67,7 @@ export type Held = {
 export async function findHeld(db: Db, id: string, lock?: 'lock'): Promise<Held | undefined> {
   if (lock) await sql`SELECT FROM comment WHERE id = ${id} FOR NO KEY UPDATE`.execute(db)
   const { rows } = await sql<Held>`SELECT id, target_type AS on, target_id AS "targetId", parent_id AS "parentId",
-      author_id AS "authorId", body, state, hidden_by AS "hiddenBy", brief, xp, xp_turns AS "xpTurns",
+      author_id AS "authorId", body, mentions, state, hidden_by AS "hiddenBy", brief, xp, xp_turns AS "xpTurns",
       created_at AS "createdAt", deleted_at AS "deletedAt"
     FROM comment_now WHERE id = ${id}`.execute(db)
   return rows[0]

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>
-type Mention = { id: string; username: string }
+/** A mentioned user, with the name as it was when the comment was written. */
+export type Mention = { id: string; username: string }
 
 export type CommentTables = {
   comment_thread: {

@@ -1,7 +1,8 @@
-import { inTransaction, type Trx } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, inTransaction, type Trx } from '../../platform/db/index.ts'
 import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
-import { findDue, lockDue } from '../accounts/index.ts'
+import { findDue, leaveAtOnce, lockDue } from '../accounts/index.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'
 
 const BATCH = 200
@@ -19,6 +20,23 @@ export async function erase(platform: OwnDataPlatform, trx: Trx, userId: string)
   for (const { erase: eraseHere } of platform.personal()) await eraseHere?.(trx, { userId, at, ...due })
   await platform.mail.forgetTo(trx, due.email)
   return true
+}
+
+/**
+ * Erases an account at once, with its votes, for a user whose address it has and never confirmed. 'used': its user
+ * finished the set-up, and `evenUsed` is false.
+ */
+export async function eraseAtOnce(
+  platform: OwnDataPlatform,
+  trx: Trx,
+  { userId, evenUsed }: { userId: string; evenUsed: boolean },
+): Promise<'erased' | 'used'> {
+  const { rows } = await sql`SELECT FROM profile_act WHERE user_id = ${userId}`.execute(trx)
+  if (rows.length > 0 && !evenUsed) return 'used'
+  await leaveAtOnce(trx, { userId, at: platform.clock.now() })
+  await erase(platform, trx, userId)
+  afterCommit(trx, () => platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null }))
+  return 'erased'
 }
 
 /** Queues one job per user who is due, so that a failing job delays no other user. At most BATCH per run. */

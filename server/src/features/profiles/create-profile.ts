@@ -7,6 +7,7 @@ import {
 } from '@liston/contract/profiles'
 import { randomInt } from 'node:crypto'
 import type { Language } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import { tables } from './store.ts'
 
@@ -37,8 +38,9 @@ async function hasProfile(db: Db, id: string): Promise<boolean> {
 
 type NewProfile = { id: string; username: string; language: Language; at: Date }
 
-/** Inserts a profile with the defaults of its table. False if the canonical username is taken. */
+/** Inserts a profile with the defaults of its table. False if the canonical username is taken or kept for another. */
 async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
+  if (await isHeld(db, { username, at })) return false
   const added = await tables(db)
     .insertInto('profile')
     .values({
@@ -47,6 +49,7 @@ async function insertProfile(db: Db, { id, username, language, at }: NewProfile)
       username_canon: canonicalUsername(username),
       language,
       joined_at: at,
+      username_since: at,
       avatar_url: null,
       role_icon: null,
     })
@@ -54,4 +57,11 @@ async function insertProfile(db: Db, { id, username, language, at }: NewProfile)
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Whether a user gave up this username less than 90 days ago. */
+async function isHeld(db: Db, { username, at }: { username: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM former_username
+    WHERE canon = ${canonicalUsername(username)} AND held_until > ${at} LIMIT 1`.execute(db)
+  return rows.length > 0
 }

@@ -14,6 +14,13 @@ export const profileForms: PlainForm[] = [
     keep: ['bio', 'timeZone'],
   },
   {
+    path: '/profile/username',
+    page: '/profile?tab=settings',
+    submit: ({ profiles }, { username = '' }) => profiles.updateMe({ username }),
+    leadsTo: () => '/profile?tab=settings&saved=profile#profile',
+    keep: ['username'],
+  },
+  {
     path: '/profile-setup',
     page: ({ step, next }) => setupPath({ step, next }),
     async submit({ profiles, avatars }, fields) {

@@ -1,7 +1,7 @@
 /** Profiles: the user behind a session or API key, public profiles, and the user's own profile and preferences. */
 export { createProfile } from './create-profile.ts'
 export { countInvitedFriend, countShareOf, noteDailyReward } from './person-state.ts'
-export { ProfileCompleted } from './events.ts'
+export { ProfileCompleted, UsernameChanged } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present-author.ts'
 export { findKeyViewer } from './keys/store.ts'
@@ -14,6 +14,7 @@ export {
   findOnlooker,
   findViewer,
   findByUsername,
+  findFormerUsernames,
   findNamed,
 } from './store.ts'
 export { setPaymentFailed, setPro } from './person-state.ts'

@@ -28,6 +28,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   email: v.email,
   emailVerified: v.emailVerified,
   username: v.username,
+  usernameKeptUntil: v.usernameKeptUntil && v.usernameKeptUntil > now ? v.usernameKeptUntil.toISOString() : null,
   avatarUrl: v.avatarUrl,
   avatarId: v.avatarId,
   unlockedVisuals: v.unlockedVisuals,

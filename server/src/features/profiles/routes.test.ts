@@ -30,6 +30,7 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     email: 'ana@liston.test',
     emailVerified: true,
     username: 'ana',
+    usernameKeptUntil: null,
     avatarUrl: null,
     avatarId: null,
     unlockedVisuals: {},

@@ -1,15 +1,15 @@
 import { INTERESTS_MIN, profileRefusals, profilesContract, type PublicProfile } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
 import { onceInTransaction } from '../../platform/db/index.ts'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { endpoints, signedIn, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { presentAuthor } from './present-author.ts'
 import { readMe, readOwn } from './present-me.ts'
 import { ProfileCompleted } from './events.ts'
 import { seenAs } from './person-state.ts'
-import { completeProfile, findPublicProfile } from './store.ts'
-import { updateProfile } from './update-profile.ts'
+import { completeProfile, findNamed, findPublicProfile } from './store.ts'
+import { checkUsername, updateProfile } from './update-profile.ts'
 
 const refuse = refuser({ ...profileRefusals.find, ...profileRefusals.finishSetup })
 
@@ -32,12 +32,29 @@ export function profileRoutes(platform: Platform & Above) {
     if (!me) throw refuse('UNAUTHENTICATED')
     return me
   }
+  /** The profile if the viewer may see it; otherwise throws the reason. */
+  const seenProfile = async (id: string | undefined, viewer: Viewer | null) => {
+    const p = id === undefined ? undefined : await findPublicProfile(platform.db, id, viewer?.id ?? null)
+    const seen = p ? seenAs({ ...p, id: p.author.id }, viewer) : 'missing'
+    if (!p || seen === 'missing') throw refuse('NOT_FOUND')
+    if (seen !== 'seen') throw refuse(unseen[seen])
+    return p
+  }
   return os.router({
     me: os.me.handler(async ({ context }) => ({ me: await readOwn(platform, context.viewer) })),
     updateMe: os.updateMe.handler(async ({ context, input: change }) => {
       const { viewer } = signedIn(context)
       await updateProfile(platform, { viewer, key: context.idempotencyKey, change })
       return { me: await mine(viewer.id) }
+    }),
+    checkUsername: os.checkUsername.handler(async ({ context, input }) => {
+      const { viewer } = signedIn(context)
+      return { answer: await checkUsername(platform, { userId: viewer.id, typed: input.username }) }
+    }),
+    findByUsername: os.findByUsername.handler(async ({ context, input: { username } }) => {
+      const named = await findNamed(platform.db, { username, at: platform.clock.now() })
+      const { author } = await seenProfile(named?.id, context.viewer)
+      return { id: author.id, username: author.username }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
@@ -50,10 +67,7 @@ export function profileRoutes(platform: Platform & Above) {
       return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {
-      const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)
-      const seen = p ? seenAs({ ...p, id: p.author.id }, context.viewer) : 'missing'
-      if (!p || seen === 'missing') throw refuse('NOT_FOUND')
-      if (seen !== 'seen') throw refuse(unseen[seen])
+      const p = await seenProfile(input.id, context.viewer)
       const counted = await platform.countOf(p.author.id)
       return {
         ...presentAuthor(p.author),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalUsername, INTERESTS_MIN, type Me, type RoleIcon } from '@liston/contract/profiles'
 import type { Language, StaffRole } from '@liston/contract/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -47,7 +47,7 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer 
 }
 
 /** `a` has the account's own columns: it is `own_account` or `live_session`. */
-const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username,
+const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username, p.username_kept_until AS "usernameKeptUntil",
     a.roles, a.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
     p.avatar_url AS "avatarUrl", p.avatar_id AS "avatarId", p.unlocked_visuals AS "unlockedVisuals", p.language, p.theme,
     p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.votes_public AS "votesPublic", p.on_boards AS "onBoards",
@@ -65,10 +65,14 @@ const meSql = `
   WHERE a.id = $1`
 
 /** The user's own profile. `filledFor`: the last month whose AI credits were added to the wallet. */
-export type Myself = Omit<Me, 'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
+export type Myself = Omit<
+  Me,
+  'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward' | 'usernameKeptUntil'
+> & {
   roles: StaffRole[]
   joinedAt: Date
   lastDailyReward: Date | null
+  usernameKeptUntil: Date | null
   filledFor: string | null
 }
 
@@ -143,33 +147,56 @@ export async function findAuthorState(db: Db, id: string, lock: boolean): Promis
 }
 
 /**
- * Users with these usernames whom the caller may mention. Leaves out users with a block between them and the caller.
+ * Users by canonical username: the current one, or one that they changed less than 30 days ago. `written` is the name
+ * that matched.
  */
-export async function findByNames(
-  db: Db,
-  names: string[],
-  callerId: string,
-): Promise<{ id: string; username: string }[]> {
+const named = (canon: RawBuilder<unknown>, at: Date) => sql`(
+  SELECT p.id, p.username_canon AS canon, p.username AS written FROM profile p WHERE p.username_canon = ${canon}
+  UNION ALL SELECT f.user_id, f.canon, f.username FROM former_username f
+  WHERE f.canon = ${canon} AND f.leads_until > ${at}
+    AND NOT EXISTS (SELECT FROM profile p WHERE p.username_canon = f.canon))`
+
+type Names = { names: string[]; callerId: string; at: Date }
+
+/**
+ * Users with these usernames, current or recent, whom the caller may mention; `username` is the name that matched.
+ * Leaves out users with a block between them and the caller.
+ */
+export async function findByNames(db: Db, { names, callerId, at }: Names): Promise<{ id: string; username: string }[]> {
   if (names.length === 0) return []
-  const canon = names.map((name) => canonicalUsername(name))
+  const canon = [...new Set(names.map((name) => canonicalUsername(name)))]
   const { rows } = await sql<{ id: string; username: string }>`
-    SELECT p.id, p.username FROM profile p WHERE p.username_canon = ANY (${canon}::text[])
-      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = p.id)`.execute(db)
+    SELECT n.id, n.written AS username FROM unnest(${canon}::text[]) asked (canon)
+    CROSS JOIN LATERAL ${named(sql`asked.canon`, at)} n
+    WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = n.id)`.execute(db)
   return rows
 }
 
-/** The user with this username, ignoring case; undefined for suspended and leaving users. A look-alike does not match. */
-export async function findByUsername(db: Db, username: string): Promise<{ id: string } | undefined> {
-  const found = await findNamed(db, username)
+type ByName = { username: string; at: Date }
+
+/**
+ * The user with this username, current or recent, ignoring case; undefined for suspended and leaving users. A look-alike
+ * does not match.
+ */
+export async function findByUsername(db: Db, o: ByName): Promise<{ id: string } | undefined> {
+  const found = await findNamed(db, o)
   return found?.isHidden ? undefined : found
 }
 
 /** Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. */
-export async function findNamed(db: Db, username: string): Promise<{ id: string; isHidden: boolean } | undefined> {
+export async function findNamed(db: Db, o: ByName): Promise<{ id: string; isHidden: boolean } | undefined> {
   const { rows } = await sql<{ id: string; isHidden: boolean }>`
-    SELECT p.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id) AS "isHidden" FROM profile p
-    WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})`.execute(db)
+    SELECT n.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = n.id) AS "isHidden"
+    FROM ${named(sql`${canonicalUsername(o.username)}`, o.at)} n
+    WHERE lower(n.written) = lower(${o.username})`.execute(db)
   return rows[0]
+}
+
+/** Earlier usernames of a user, newest first. */
+export async function findFormerUsernames(db: Db, userId: string): Promise<{ username: string; until: Date }[]> {
+  const { rows } = await sql<{ username: string; until: Date }>`SELECT username, left_at AS until FROM former_username
+    WHERE user_id = ${userId} ORDER BY left_at DESC`.execute(db)
+  return rows
 }
 
 export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {

@@ -24,5 +24,7 @@ export type ProfileTables = {
     is_pro: Generated<boolean>
     payment_failed: Generated<boolean>
     joined_at: Generated<Date>
+    username_since: Generated<Date>
+    username_kept_until: Generated<Date | null>
   }
 }

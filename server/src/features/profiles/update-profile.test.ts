@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { changeProfile } from './update-profile.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -88,20 +87,17 @@ test('422 TOO_FEW_INTERESTS: the set-up does not end before three of them', asyn
   expect((await ask(person).post('/me/setup', {})).body.me.profileCompleted).toBe(true)
 })
 
-test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the name stays', async () => {
-  expect((await ask(newcomer).patch('/me', { username: 'estrella' })).body.me).toMatchObject({ username: 'estrella' })
+test('200 during the set-up a name changes freely; from its end on, once in 30 days', async () => {
+  for (const username of ['lucero', 'estrella'])
+    expect((await ask(newcomer).patch('/me', { username })).body.me).toMatchObject({ username })
   await ask(newcomer).patch('/me', { interests: ['cine', 'libros', 'random'] })
   expect((await ask(newcomer).post('/me/setup', {})).body.me).toMatchObject({ profileCompleted: true })
-  expect(await me(newcomer)).toMatchObject({ profileCompleted: true, username: 'estrella' })
-  expect(await ask(newcomer).patch('/me', { username: 'otra' })).toMatchObject({
-    status: 403,
-    body: { code: 'USERNAME_KEPT' },
-  })
-  // The current name counts as no change, because a form may contain it.
-  expect((await ask(newcomer).patch('/me', { username: 'estrella', bio: 'Hola' })).status).toBe(200)
+  expect(await me(newcomer)).toMatchObject({ profileCompleted: true, username: 'estrella', usernameKeptUntil: null })
+  expect((await ask(newcomer).patch('/me', { username: 'otra' })).status).toBe(200)
+  expect((await ask(newcomer).patch('/me', { username: 'lucero' })).body.code).toBe('USERNAME_KEPT')
 })
 
-test('a name chosen while the set-up ends is taken before the end or not at all', async () => {
+test('of names chosen while the set-up ends, those after its end are one change', async () => {
   const person = await addPerson(app, 'deprisa')
   const fresh = "UPDATE profile SET profile_completed = false, interests = '{cine,libros,random}' WHERE id = $1"
   await app.pool.query(fresh, [person.id])
@@ -110,21 +106,16 @@ test('a name chosen while the set-up ends is taken before the end or not at all'
     ask(person).post('/me/setup', {}),
     ...names.map((username) => ask(person).patch('/me', { username })),
   ])
-  const last = (await me(person)).username
-  // After the end of the set-up the name is final, also for requests that began before it.
-  for (const username of names.filter((name) => name !== last))
-    expect((await ask(person).patch('/me', { username })).body.code).toBe('USERNAME_KEPT')
-  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([])
-  expect((await me(person)).username).toBe(last)
+  expect(answers.filter(({ status, body }) => status !== 200 && body.code !== 'USERNAME_KEPT')).toEqual([])
+  const { rows } = await app.pool.query('SELECT username FROM former_username WHERE user_id = $1', [person.id])
+  expect(rows.length).toBeLessThanOrEqual(1)
 })
 
-test('a completed row refuses a new name by itself, whatever was seen of it before', async () => {
+test('200 interests are kept once each, and only the eleven', async () => {
   const person = await addPerson(app, 'quieta')
-  expect(await changeProfile(app.db, person.id, { username: 'movida' })).toBe(false)
-  expect(await changeProfile(app.db, person.id, { bio: 'Sigo aquí' })).toBe(true)
   const twice = await ask(person).patch('/me', { interests: ['cine', 'cine'] })
   expect(twice.body.me).toMatchObject({ interests: ['cine'] })
-  expect(await me(person)).toMatchObject({ username: 'quieta', bio: 'Sigo aquí', interests: ['cine'] })
+  expect(await me(person)).toMatchObject({ username: 'quieta', interests: ['cine'] })
   await expect(app.pool.query("UPDATE profile SET interests = '{dinero}' WHERE id = $1", [person.id])).rejects.toThrow(
     'profile_interests_check',
   )

@@ -6,6 +6,7 @@ import {
   tidyUsername,
   TIME_ZONE_CHANGES,
   timeZoneOf,
+  USERNAME_CHANGES,
   usernameRefusal,
 } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
@@ -15,7 +16,8 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { findMyself, tables } from './store.ts'
+import { UsernameChanged } from './events.ts'
+import { tables } from './store.ts'
 
 /** `themes`: themes on offer, from a feature in a higher layer. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
@@ -27,28 +29,66 @@ const refuse = refuser(profileRefusals.updateMe)
 export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<void> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse('THEME_LOCKED')
-  const username = await newName(platform, change, viewer.id)
-  const reason = username === undefined ? null : usernameRefusal(username)
-  if (reason) throw refuse('USERNAME_REFUSED', { reason })
-  const { username: _, interests, ...others } = change
-  const changes = {
-    ...others,
-    ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
-    ...(username === undefined ? {} : { username }),
-  }
-  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { updateMe: change } }, async (trx) => {
-    if (change.earlyAccess && !(await mayBeEarly(trx, viewer.id)))
-      throw refuse('EARLY_ACCESS_LOCKED', { level: EARLY_LEVEL })
-    if (!(await changeProfile(trx, viewer.id, changes))) throw refuse('USERNAME_KEPT')
-    await moveTo(platform, trx, { id: viewer.id, timeZone: change.timeZone })
-    return {}
-  }).catch((error: { code?: string }) => {
-    throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
-  })
+  const { username, interests, ...others } = change
+  const changes = { ...others, ...(interests === undefined ? {} : { interests: [...new Set(interests)] }) }
+  const isRenamed = await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { updateMe: change } },
+    async (trx) => {
+      if (change.earlyAccess && !(await mayBeEarly(trx, viewer.id)))
+        throw refuse('EARLY_ACCESS_LOCKED', { level: EARLY_LEVEL })
+      const renamed = username !== undefined && (await rename(platform, trx, { id: viewer.id, typed: username }))
+      await changeProfile(trx, viewer.id, changes)
+      await moveTo(platform, trx, { id: viewer.id, timeZone: change.timeZone })
+      return renamed
+    },
+  )
   // Cached pages for guests show these fields.
   const { bio, visibility, onBoards } = change
-  if ([username, bio, visibility, onBoards].some((shown) => shown !== undefined))
+  if (isRenamed || [bio, visibility, onBoards].some((shown) => shown !== undefined))
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+}
+
+/** Changes the username. False if it is the current one. Throws the refusals of a username. */
+async function rename(platform: Home, trx: Trx, o: { id: string; typed: string }): Promise<boolean> {
+  const username = tidyUsername(o.typed)
+  const now = await lockUsername(trx, o.id)
+  if (now.username === username) return false
+  const reason = usernameRefusal(username)
+  if (reason) throw refuse('USERNAME_REFUSED', { reason })
+  const at = platform.clock.now()
+  const { profileCompleted, keptUntil } = now
+  if (profileCompleted && keptUntil && keptUntil > at) throw refuse('USERNAME_KEPT', { until: keptUntil.toISOString() })
+  await writeUsername(trx, { id: o.id, username, at, counts: profileCompleted }).catch((error: { code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
+  })
+  if (profileCompleted) await platform.events.publish(trx, UsernameChanged, { userId: o.id })
+  return true
+}
+
+type Username = { username: string; profileCompleted: boolean; keptUntil: Date | null }
+
+/** The current username. Locks the row, so that concurrent changes of one user are judged one after the other. */
+async function lockUsername(trx: Trx, id: string): Promise<Username> {
+  const { rows } = await sql<Username>`SELECT username, profile_completed AS "profileCompleted",
+    username_kept_until AS "keptUntil" FROM profile WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  if (!rows[0]) throw refuse('UNAUTHENTICATED')
+  return rows[0]
+}
+
+/**
+ * Writes a username. A change that counts records the old one, which leads on and is kept from others. A name that
+ * another user has or had lately throws PostgreSQL's 23505.
+ */
+async function writeUsername(trx: Trx, o: { id: string; username: string; at: Date; counts: boolean }): Promise<void> {
+  const { days, leadDays, heldDays } = USERNAME_CHANGES
+  if (o.counts)
+    await sql`INSERT INTO former_username (user_id, username, canon, left_at, leads_until, held_until)
+      SELECT id, username, username_canon, at, at + make_interval(days => ${leadDays}), at + make_interval(days => ${heldDays})
+      FROM profile, (SELECT ${o.at}::timestamptz AS at) now WHERE id = ${o.id}`.execute(trx)
+  await sql`UPDATE profile SET username = ${o.username}, username_canon = ${canonicalUsername(o.username)}, username_since = ${o.at},
+    username_kept_until = CASE WHEN ${o.counts} THEN ${o.at}::timestamptz + make_interval(days => ${days}) END
+    WHERE id = ${o.id}`.execute(trx)
 }
 
 /** Whether a user may turn on early access: from level 9 on, or with PRO. */
@@ -58,12 +98,9 @@ async function mayBeEarly(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Changes the given columns only. A taken username throws PostgreSQL's 23505. Returns false and changes nothing if a
- * username is given and the set-up is complete: the update checks it on the row itself.
- */
-export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
-  const { roleIcon, username, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
+/** Changes the given columns only. The username and the time zone have limits of their own. */
+async function changeProfile(db: Db, id: string, change: Omit<ProfileChanges, 'username'>): Promise<void> {
+  const { roleIcon, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
   const columns = {
     ...same,
     ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
@@ -71,13 +108,9 @@ export async function changeProfile(db: Db, id: string, change: ProfileChanges):
     ...(earlyAccess === undefined ? {} : { early_access: earlyAccess }),
     ...(onBoards === undefined ? {} : { on_boards: onBoards }),
     ...(streakShown === undefined ? {} : { streak_shown: streakShown }),
-    ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
   }
-  if (Object.keys(columns).length === 0) return true
-  let update = tables(db).updateTable('profile').set(columns).where('id', '=', id)
-  if (username !== undefined) update = update.where('profile_completed', '=', false)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (Object.keys(columns).length > 0)
+    await tables(db).updateTable('profile').set(columns).where('id', '=', id).execute()
 }
 
 /** Changes the time zone. Throws TIME_ZONE_KEPT if it was changed too often. */
@@ -108,12 +141,22 @@ async function changeTimeZone(trx: Trx, o: { id: string; timeZone: string; at: D
   return null
 }
 
-/** Two concurrent changes to one username: the unique index decides. */
-const UNIQUE_VIOLATION = '23505'
-
-/** The requested username; undefined if it is the user's current one. */
-async function newName({ pool }: Platform, { username }: ProfileChanges, id: string): Promise<string | undefined> {
-  if (username === undefined) return undefined
-  const chosen = tidyUsername(username)
-  return chosen === (await findMyself(pool, id))?.username ? undefined : chosen
+/** Whether a user could take this username now. The change itself decides. */
+export async function checkUsername(
+  { db, clock }: Platform,
+  { userId, typed }: { userId: string; typed: string },
+): Promise<'free' | 'own' | 'taken' | 'shape' | 'reserved'> {
+  const username = tidyUsername(typed)
+  const canon = canonicalUsername(username)
+  const { rows } = await sql<{ own: boolean; taken: boolean }>`
+    SELECT EXISTS (SELECT FROM profile WHERE id = ${userId} AND username = ${username}) AS own,
+      EXISTS (SELECT FROM profile WHERE username_canon = ${canon} AND id <> ${userId})
+      OR EXISTS (SELECT FROM former_username WHERE canon = ${canon} AND user_id <> ${userId} AND held_until > ${clock.now()}) AS taken`.execute(
+    db,
+  )
+  if (rows[0]?.own) return 'own'
+  return usernameRefusal(username) ?? (rows[0]?.taken ? 'taken' : 'free')
 }
+
+/** Another user has the username (unique index), or had it lately (trigger `profile_username_held`). */
+const UNIQUE_VIOLATION = '23505'

@@ -119,7 +119,7 @@ export async function inviteEditor(platform: Platform, o: InviteEditor): Promise
     if (!head) throw refuseInvite('NOT_FOUND')
     const known = { ...head, role: await findRole(trx, id, viewer.id) }
     if (!mayShare(viewer, known)) throw mayRead(viewer, known) ? refuseInvite('FORBIDDEN') : refuseInvite('NOT_FOUND')
-    const person = await findByUsername(trx, username)
+    const person = await findByUsername(trx, { username, at })
     if (!person || (await areBlocked(trx, viewer.id, person.id))) throw refuseInvite('NO_SUCH_PERSON')
     if (person.id === viewer.id) throw refuseInvite('YOURSELF')
     const max = await maxEditorsOf(trx, viewer.id)

@@ -13,8 +13,10 @@ const words = defineTexts<RefusalWords<Refusals>>({
       reason === 'reserved'
         ? 'Ese nombre está reservado. Elige otro.'
         : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
-    USERNAME_TAKEN: () => 'Alguien tiene ese nombre, o uno que se le parece demasiado. Elige otro.',
-    USERNAME_KEPT: () => 'Tu nombre ya está elegido y se queda.',
+    USERNAME_TAKEN: () =>
+      'Alguien tiene ese nombre o lo tuvo hace poco, o tiene uno que se le parece demasiado. Elige otro.',
+    USERNAME_KEPT: ({ until }) =>
+      `Se cambia una vez en 30 días. Podrás cambiarlo otra vez el ${formatDay('es', until)}.`,
     TIME_ZONE_KEPT: ({ until }) =>
       `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Elige al menos ${min} para terminar.`,
@@ -28,8 +30,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
       reason === 'reserved'
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
-    USERNAME_TAKEN: () => 'That name, or one very similar to it, is taken. Choose another one.',
-    USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
+    USERNAME_TAKEN: () => 'Someone has that name, had it recently, or has one very similar to it. Choose another one.',
+    USERNAME_KEPT: ({ until }) => `You can change it once in 30 days. The next time is ${formatDay('en', until)}.`,
     TIME_ZONE_KEPT: ({ until }) =>
       `You’ve changed it twice in 30 days. You can change it again from ${formatDay('en', until)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,

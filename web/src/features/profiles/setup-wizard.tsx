@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../design/controls/button.tsx'
-import { Field } from '../../design/controls/field.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { toast } from '../../design/feedback/toast.ts'
 import { Back, Check, Forward, SignOut } from '../../design/identity/icon.ts'
@@ -18,6 +17,7 @@ import { changesIn } from './own/choices.ts'
 import { FormAlert } from './own/form-alert.tsx'
 import { BioField, InterestsField, StyleField } from './own/profile-fields.tsx'
 import { useTellFailure } from './own/use-tell-failure.ts'
+import { UsernameField } from './own/username-part.tsx'
 import { setupTexts } from './setup-wizard-texts.ts'
 
 /** Steps of the set-up, in order (specification 2). */
@@ -127,15 +127,7 @@ function StepFields({ step, me, values, avatars }: StepFieldsProps) {
     case 'identity':
       return (
         <>
-          <Field
-            label={t.username}
-            hint={me.profileCompleted ? t.usernameKept : t.usernameHint}
-            name="username"
-            defaultValue={values.username ?? me.username}
-            readOnly={me.profileCompleted}
-            autoComplete="nickname"
-            maxLength={20}
-          />
+          <UsernameField me={me} value={values.username} hint={t.usernameHint} />
           <BioField value={values.bio ?? me.bio} />
         </>
       )

@@ -14,6 +14,7 @@ export const keys = {
   settings: ['settings'],
   avatars: ['avatars'],
   profile: (id: string) => ['profile', id] as const,
+  usernameCheck: (username: string) => ['username-check', username] as const,
   relation: (id: string) => ['relation', id] as const,
   people: ['people'],
   ledger: ['ledger'],

@@ -47,3 +47,15 @@ export async function lockDue(trx: Trx, o: { userId: string; now: Date }): Promi
     FOR UPDATE OF a, d`.execute(trx)
   return rows[0]
 }
+
+/** Makes a user due for erasure at once, with their votes. They can't come back. */
+export async function leaveAtOnce(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
+  const token = sql<string>`encode(sha256(gen_random_uuid()::text::bytea), 'hex')`
+  const left = { asked_at: o.at, votes_too: true, token, left_at: o.at, erase_at: o.at }
+  await tables(trx)
+    .insertInto('departure')
+    .values({ user_id: o.userId, ...left, erased_at: null })
+    .onConflict((c) => c.column('user_id').doUpdateSet(left))
+    .execute()
+  await tables(trx).updateTable('account').set({ leaving_at: o.at }).where('id', '=', o.userId).execute()
+}

@@ -1,5 +1,5 @@
 import { accountRefusals } from '@liston/contract/accounts'
-import { type Db, inTransaction } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -7,7 +7,9 @@ import { deleteKeys } from '../api-keys.ts'
 import { clearFailuresOf, evenly, takePlaceForMail } from '../throttle.ts'
 import { keepPassword } from './change-password.ts'
 import { deleteEntries } from '../entry/store.ts'
+import { deleteChange } from '../email-change/store.ts'
 import { EmailVerified } from '../events.ts'
+import { deleteFactors } from '../factor/store.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -56,14 +58,27 @@ export async function resetPassword(
     await deleteSessions(trx, { userId })
     await deleteEntries(trx, userId)
     await deleteKeys(trx, userId)
+    if (await setEmailVerified(trx, userId)) {
+      await dropOtherWays(trx, userId)
+      await platform.events.publish(trx, EmailVerified, { userId })
+    }
     const entered = await enter(platform, trx, { context, userId, quiet: true })
-    if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await keepPassword(platform, trx, { context, account, hash })
     return entered
   })
   const outcome = entered.handOut()
   await clearFailuresOf(platform, { context, email: account.email })
   return outcome
+}
+
+/**
+ * Until now nobody had proved to own the address. An attacker may have signed up with it and added second factors,
+ * identities or a change of address.
+ */
+async function dropOtherWays(trx: Trx, userId: string): Promise<void> {
+  await deleteFactors(trx, userId)
+  await deleteChange(trx, userId)
+  await tables(trx).deleteFrom('identity').where('user_id', '=', userId).execute()
 }
 
 /** The user that a link belongs to. Does not use the link up. */

@@ -2,12 +2,12 @@ import type { Language } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { mountIdp } from '../../../platform/idp/index.ts'
-import type { AccountsPlatform } from '../accounts-platform.ts'
+import type { ProvidersPlatform } from '../accounts-platform.ts'
 import { knownProviders } from './client/known-providers.ts'
 import { mountProviders } from './entry/mount-providers.ts'
 
 type Options = {
-  platform: AccountsPlatform
+  platform: ProvidersPlatform
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
   languageOf(request: FastifyRequest): Language
 }

@@ -113,17 +113,6 @@ test('303 a confirmed address here and there is one person, who is told; the pas
   await forget('vera')
 })
 
-test('303 who signed up with another’s address and waits for them gets nothing: it is not linked', async () => {
-  const thief = visitor(app)
-  await thief.post('/sign-up', { email: 'vera@personas.test', password })
-  const vera = walker(app)
-  expect(await vera.goAs('google', 'vera')).toBe('/sign-in?refused=google')
-  expect(vera.refusal()?.code).toBe('NOT_LINKED')
-  expect(await vera.me()).toBeNull()
-  expect(await vera.told('/sign-in?refused=google')).toContain('no está vinculada a Google')
-  await forget('vera')
-})
-
 test('303 an unconfirmed address of the provider opens nobody’s account, and does not tell whether there is one', async () => {
   await addPerson(app, 'unai')
   await app.pool.query("UPDATE account SET email = 'unai@personas.test' WHERE email = 'unai@liston.test'")

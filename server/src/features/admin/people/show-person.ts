@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { listSessions } from '../../accounts/index.ts'
 import { findCommentsOf } from '../../comments/index.ts'
+import { findFormerUsernames } from '../../profiles/index.ts'
 import { findOfAuthor } from '../../rankings/index.ts'
 import { findCasesOf, findSanctionsOf, isSanctioned } from '../../reports/index.ts'
 import type { PersonRow } from './people-store.ts'
@@ -24,7 +25,7 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
   const now = clock.now()
   const person = await findPerson(db, id)
   if (!person) throw refuse('NOT_FOUND')
-  const [sessions, sanctions, cases, sanctioned, rankings, comments, pro] = await Promise.all([
+  const [sessions, sanctions, cases, sanctioned, rankings, comments, pro, names] = await Promise.all([
     listSessions(db, { userId: id, now }),
     findSanctionsOf(db, id, 2 * SHOWN),
     findCasesOf(db, id, SHOWN),
@@ -32,12 +33,14 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
     findOfAuthor(db, id, SHOWN),
     findCommentsOf(db, id, SHOWN),
     findProOf(db, id),
+    findFormerUsernames(db, id),
   ])
   return {
     ...person,
     email: mayStaff(viewer.roles, 'people', 'change') ? person.email : null,
     silencedUntil: person.silencedUntil && person.silencedUntil > now ? iso(person.silencedUntil) : null,
     joinedAt: iso(person.joinedAt),
+    formerUsernames: names.map(({ username, until }) => ({ username, until: iso(until) })),
     pro: pro.map(({ source, until }) => ({ source, until: isoOr(until) })),
     sessions: sessions.map((s) => ({
       id: s.id,

@@ -23,7 +23,7 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
   const { userId, key, wanted, isSuperAdmin } = o
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { sendChallenge: wanted } }, async (trx) => {
-    const receiver = await findByUsername(trx, wanted.to)
+    const receiver = await findByUsername(trx, { username: wanted.to, at })
     if (!receiver) throw refuse('NO_SUCH_PERSON')
     if (receiver.id === userId) throw refuse('YOURSELF')
     const pair = { senderId: userId, receiverId: receiver.id }

@@ -37,6 +37,8 @@ export async function editComment(platform: CommentsPlatform, o: OnComment & { b
       body,
       level: (await findBalances(trx, viewer.id)).level,
       writerId: viewer.id,
+      at,
+      known: held.mentions,
     })
     const marked = at.getTime() - held.createdAt.getTime() > commentRules.FREE_EDIT_MS
     if (marked) await keepEdit(trx, { id, body: held.body, until: at })

@@ -35,7 +35,7 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
       const { level } = await findAuthorState(trx, viewer.id, true)
       const { body } = input
       await checkPace(trx, { userId: viewer.id, body, at })
-      const mentions = await judgeWords(trx, { body, level, writerId: viewer.id })
+      const mentions = await judgeWords(trx, { body, level, writerId: viewer.id, at })
       const parent = await findParent(trx, { id: input.parentId, target, writerId: viewer.id })
       const id = newId()
       const brief = isBrief(body)

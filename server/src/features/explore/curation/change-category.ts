@@ -51,7 +51,7 @@ export async function appointCurator(platform: House, o: By & { username: string
   const request = { appointCurator: category, username }
   await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
     await lockCategory(trx, category)
-    const person = await findByUsername(trx, username.replace(/^@/, ''))
+    const person = await findByUsername(trx, { username: username.replace(/^@/, ''), at: platform.clock.now() })
     const standing = person && (await findStanding(trx, person.id, null))
     if (!person || !standing || standing.isSuspended || standing.isErased) throw refuse('NOT_FOUND')
     const others = (await findSeats(trx, category)).filter(({ id }) => id !== person.id)

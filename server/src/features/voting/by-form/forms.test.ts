@@ -78,6 +78,22 @@ test('303 a free vote by form leads back to the page as it was, which says so; p
   expect(await standing(reader.id)).toEqual({ own: 0, items: [0, 0, 0] })
 })
 
+test('303 the page that answers a vote counts it, before the order is computed again', async () => {
+  const reader = await open()
+  // As after a first computation of the order.
+  await app.pool.query('UPDATE item SET supporters = 0 WHERE ranking_id = $1', [reader.id])
+  const people = () =>
+    new RegExp(`data-item="${reader.first}"[^]*?class="people-figure">(\\d+)<`).exec(reader.page())?.[1] ?? 'none'
+  await reader.visit(reader.address.replace('points', 'fair'))
+  const seen = [people()]
+  for (const kind of ['vote', 'vote', 'boost']) {
+    await reader.press(`${kind} item ${reader.first}`)
+    seen.push(people())
+  }
+  // A Boost is no further person.
+  expect(seen).toEqual(['0', '1', '0', '0'])
+})
+
 test('303 Boost and Ultra by form, on an item and on the whole, and back with their Stars', async () => {
   const reader = await open({ lng: 'en' })
   await reader.press(`boost item ${reader.first}`)

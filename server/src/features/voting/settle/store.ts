@@ -17,8 +17,9 @@ const writeSql = `
     AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers, supporters)
   ), ranking_now AS (
     UPDATE ranking r SET order_seq = $2, order_label = $14, weighted_voters = $15, hot = $16, counted_voters = $17
-    FROM (SELECT id, order_label FROM ranking WHERE id = $1) before
-    WHERE r.id = before.id AND r.order_seq < $2 RETURNING r.id, r.order_label <> before.order_label AS relabelled
+    FROM (SELECT id, order_label, weighted_voters FROM ranking WHERE id = $1) before
+    WHERE r.id = before.id AND r.order_seq < $2 RETURNING r.id,
+      (r.order_label, r.weighted_voters) IS DISTINCT FROM (before.order_label, before.weighted_voters) AS relabelled
   ), moved AS (
     SELECT count(*) > 0 AS any_place FROM item i JOIN place p ON p.item_id = i.id
     WHERE (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new, i.supporters)
@@ -47,7 +48,10 @@ export type NewOrder = {
   countedVoters: number
 }
 
-/** Writes an order. True if it looks different from the previous one; undefined if a newer one is stored. */
+/**
+ * Writes an order. True if it or the number of trusted voters differs from the previous one; undefined if a newer one is
+ * stored.
+ */
 export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undefined> {
   // An author's order has no ranges, because nothing was measured.
   const range = (rank: number) => (o.confidence === 'author' ? null : rank)

@@ -1,18 +1,24 @@
 import './providers.css'
-import type { Provider } from '@liston/contract/accounts'
+import { entryPath, type Provider } from '@liston/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ErrorMark } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { entranceQuery } from './entrance-query.ts'
 import { entryRefusalTexts } from './refusal-texts.ts'
 import { providerNames, providerTexts } from './texts.ts'
 
-/** Says why `provider` did not sign the user in. `linking`: the user wanted to link it. */
-export function EntryAlert({ provider, linking = false }: { provider: Provider; linking?: boolean }) {
+type Props = { provider: Provider; linking?: boolean; next?: string | undefined }
+
+/**
+ * Says why `provider` did not sign the user in. `linking`: the user wanted to link it. `next`: where the sign-in leads
+ * to.
+ */
+export function EntryAlert({ provider, linking = false, next }: Props) {
   const t = useTexts(providerTexts)
+  const lng = useLanguage()
   const refusals: Record<string, ((name: string) => string) | undefined> = useTexts(entryRefusalTexts)
   const { data } = useQuery(entranceQuery(useApi()))
   const told = data?.refusal?.provider === provider ? data.refusal : null
@@ -26,6 +32,11 @@ export function EntryAlert({ provider, linking = false }: { provider: Provider; 
       <ErrorMark size={18} />
       <p className="min-w-0 break-words">
         <strong>{title}</strong> {text}
+        {told?.code === 'ACCOUNT_UNCONFIRMED' && (
+          <a href={entryPath(provider, { next, lng, takeOver: true })} className="link link-alone">
+            {t.takeOver(name)}
+          </a>
+        )}
       </p>
     </div>
   )

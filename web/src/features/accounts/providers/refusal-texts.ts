@@ -18,6 +18,8 @@ export const entryRefusalTexts = defineTexts({
     EMAIL_MISSING: (name: string) =>
       `${name} no nos da tu correo, y sin él no hay cuenta. Permítelo allí o créala con tu correo.`,
     EMAIL_UNVERIFIED: (name: string) => `Tu correo no está confirmado en ${name}. Confírmalo allí y prueba otra vez.`,
+    ACCOUNT_UNCONFIRMED: (name: string) =>
+      `Con ese correo hay una cuenta que nunca lo confirmó. Si es tuya, entra con tu contraseña y vincula ${name} en los ajustes. Si no, puedes borrarla con todo lo suyo y seguir con ${name}.`,
     NOT_LINKED: (name: string) =>
       `Ya hay una cuenta con ese correo y no está vinculada a ${name}. Entra con tu contraseña y vincúlala en los ajustes de tu cuenta. Si no la sabes o no la creaste tú, recupera la contraseña: el enlace llega a tu correo.`,
     IDENTITY_TAKEN: (name: string) => `Esa cuenta de ${name} ya es de otra persona aquí, o ya tienes otra vinculada.`,
@@ -34,6 +36,8 @@ export const entryRefusalTexts = defineTexts({
     EMAIL_MISSING: (name: string) =>
       `${name} gives us no e-mail, and there’s no account without one. Allow it there, or sign up with your e-mail.`,
     EMAIL_UNVERIFIED: (name: string) => `Your e-mail isn’t confirmed at ${name}. Confirm it there and try again.`,
+    ACCOUNT_UNCONFIRMED: (name: string) =>
+      `There’s an account with that e-mail that was never confirmed. If it’s yours, sign in with your password and link ${name} in the settings. If not, you can delete it with everything in it and continue with ${name}.`,
     NOT_LINKED: (name: string) =>
       `There’s already an account with that e-mail, not linked to ${name}. Sign in with your password and link it in your account settings. If you don’t know it or didn’t create the account, reset the password: the link goes to your e-mail.`,
     IDENTITY_TAKEN: (name: string) =>

@@ -44,6 +44,7 @@ export function PersonSheet({ id }: { id: string }) {
         <Rankings person={person} />
         <Comments person={person} />
         <Devices person={person} />
+        <Names person={person} />
       </div>
       <h2 className="text-xl">{t.ledger}</h2>
       {ledger}
@@ -225,6 +226,20 @@ function Devices({ person }: { person: Sheet }) {
           </Line>
         )
       })}
+    </List>
+  )
+}
+
+function Names({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const language = useLanguage()
+  return (
+    <List title={t.names} empty={t.noNames}>
+      {person.formerUsernames.map(({ username, until }) => (
+        <Line key={until} facts={[t.until(formatMoment(language, until))]}>
+          {username}
+        </Line>
+      ))}
     </List>
   )
 }

@@ -121,7 +121,7 @@ function EditComment({ comment, target, onDone }: EditCommentProps) {
 
 /** Text of a comment, with mentions and links. It is never interpreted as markup. */
 function CommentBody({ body, mentions }: Pick<Comment, 'body' | 'mentions'>) {
-  const idOf = (name: string) => mentions.find(({ username }) => username.toLowerCase() === name.toLowerCase())?.id
+  const mentioned = (name: string) => mentions.find(({ username }) => username.toLowerCase() === name.toLowerCase())
   return (
     <p className="comment-body">
       {partsOf(body).map((part, at) => {
@@ -131,10 +131,10 @@ function CommentBody({ body, mentions }: Pick<Comment, 'body' | 'mentions'>) {
               {part.text}
             </a>
           )
-        const id = part.kind === 'mention' ? idOf(part.name) : undefined
-        return id ? (
-          <Anchor key={at} href={`/profile/${id}`} className="link">
-            {part.text}
+        const person = part.kind === 'mention' ? mentioned(part.name) : undefined
+        return person ? (
+          <Anchor key={at} href={`/profile/${person.id}`} className="link">
+            @{person.currentUsername}
           </Anchor>
         ) : (
           part.text

@@ -2,7 +2,7 @@ import { accountRefusals, factorStepPath, type Provider } from '@liston/contract
 import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal.ts'
-import type { AccountsPlatform } from '../../accounts-platform.ts'
+import type { ProvidersPlatform } from '../../accounts-platform.ts'
 import { hashedToken } from '../../session/secret-token.ts'
 import { type Asking, learnWho } from '../client/ask-provider.ts'
 import { browserOf } from './browser-cookies.ts'
@@ -16,7 +16,7 @@ const refuse = refuser(accountRefusals.enter)
 type Answered = { provider: Provider; asking: Asking; context: ApiContext; answer: URL }
 
 /** The stored entry that a response belongs to: of this browser, unused, and started with this provider. */
-export async function takeEntry(platform: AccountsPlatform, { provider, context, answer }: Answered): Promise<Entry> {
+export async function takeEntry(platform: ProvidersPlatform, { provider, context, answer }: Answered): Promise<Entry> {
   const states = answer.searchParams.getAll('state')
   const browser = browserOf(context, platform.config.secure)
   if (states.length !== 1 || !states[0] || !browser) throw refuse('ENTRY_LOST')
@@ -43,7 +43,7 @@ async function spendEntry(db: Db, o: { state: string; browser: string; now: Date
  * Handles the provider's response: signs in, requires the second factor, or links the identity to the account that
  * started it. Returns the address to redirect to.
  */
-export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: Answered): Promise<string> {
+export async function finishEntry(platform: ProvidersPlatform, entry: Entry, o: Answered): Promise<string> {
   const { asking, answer } = o
   const ties = {
     state: answer.searchParams.get('state') ?? '',
@@ -53,7 +53,8 @@ export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: A
   // Apple sends the name only once, beside the token, as the user typed it.
   const person: Person = { ...found, name: found.name || (answer.searchParams.get('name') ?? '').slice(0, 200) }
   // The language of the page where the sign-in began.
-  const vouched = { provider: o.provider, person, context: { ...o.context, language: entry.language } }
+  const context = { ...o.context, language: entry.language }
+  const vouched = { provider: o.provider, person, context, takesOver: entry.takes_over }
   if (entry.user_id) return linkTo(platform, entry.user_id, vouched)
   const entered = await inTransaction(platform.db, (trx) => comeIn(platform, trx, vouched))
   const done = entered.handOut()
@@ -62,7 +63,7 @@ export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: A
 
 type Linking = { provider: Provider; person: Person; context: ApiContext }
 
-async function linkTo(platform: AccountsPlatform, userId: string, linking: Linking): Promise<string> {
+async function linkTo(platform: ProvidersPlatform, userId: string, linking: Linking): Promise<string> {
   const { viewer } = linking.context
   // The user signed out or switched accounts since.
   if (viewer?.id !== userId) throw refuse('SIGN_IN_AGAIN')

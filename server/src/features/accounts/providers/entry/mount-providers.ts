@@ -5,7 +5,7 @@ import { type Db, withDeadline, WRITE_MS } from '../../../../platform/db/index.t
 import { type ApiContext, loopbackOf, type Viewer } from '../../../../platform/http/index.ts'
 import { networkOf } from '../../../../platform/rate-limit.ts'
 import { refuse as refuseAnything, refuser } from '../../../../platform/refusal.ts'
-import type { AccountsPlatform } from '../../accounts-platform.ts'
+import type { ProvidersPlatform } from '../../accounts-platform.ts'
 import { hashedToken, secretToken } from '../../session/secret-token.ts'
 import { type Asking, askWho } from '../client/ask-provider.ts'
 import { mustBeFresh } from '../fresh-session.ts'
@@ -19,7 +19,7 @@ const refuse = refuser(NOT_FOUND)
 const LIMIT = { places: 60, windowMs: 10 * 60_000 }
 
 type Mount = {
-  platform: AccountsPlatform
+  platform: ProvidersPlatform
   providers: KnownProviders
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
 }
@@ -45,7 +45,7 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
   http.get('/auth/:provider', quiet, async (request, reply) => {
     const asking = askingOf(request)
     await admit(request)
-    const { next, link } = request.query as Record<string, unknown>
+    const { next, link, takeOver } = request.query as Record<string, unknown>
     const context = await o.contextOf(request, reply)
     void reply.header('cache-control', 'no-store')
     if (context.viewer?.viewedBy) return reply.redirect('/', 303)
@@ -56,7 +56,9 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
     const linksTo = link ? context.viewer : null
     const { provider } = asking
     const back = { context, provider, path: link ? '/account' : '/sign-in', next: ownPath(next) }
-    return leadOn(platform, reply, back, () => beginEntry(platform, { ...back, asking, linksTo }))
+    return leadOn(platform, reply, back, () =>
+      beginEntry(platform, { ...back, asking, linksTo, takesOver: takeOver !== undefined && from === 'own' }),
+    )
   })
 
   http.get('/auth/:provider/callback', quiet, async (request, reply) => {
@@ -122,10 +124,12 @@ type Begun = {
   next: string
   /** The user whose account to link; null for a sign-in. */
   linksTo: Viewer | null
+  /** The user pressed the link that deletes an unconfirmed account with their address. */
+  takesOver: boolean
 }
 
 /** Stores the entry and returns the authorization URL. */
-async function beginEntry(platform: AccountsPlatform, o: Begun): Promise<string> {
+async function beginEntry(platform: ProvidersPlatform, o: Begun): Promise<string> {
   const { provider, asking, context, linksTo } = o
   if (linksTo) await mustBeFresh(platform, platform.db, linksTo)
   const state = secretToken()
@@ -136,6 +140,7 @@ async function beginEntry(platform: AccountsPlatform, o: Begun): Promise<string>
     provider,
     next: ownPath(o.next),
     language: context.language,
+    takes_over: o.takesOver,
     user_id: linksTo?.id ?? null,
     expires_at: new Date(platform.clock.now().getTime() + PROVIDER_WAIT_MS),
   })
@@ -166,7 +171,7 @@ type Back = { context: ApiContext; provider: Provider; path: string; next: strin
  * Redirects to the result of `work`. On a refusal, redirects to the page where the user can retry, with the reason in a
  * cookie.
  */
-async function leadOn(platform: AccountsPlatform, reply: FastifyReply, back: Back, work: () => Promise<string>) {
+async function leadOn(platform: ProvidersPlatform, reply: FastifyReply, back: Back, work: () => Promise<string>) {
   try {
     // The method is GET, but the work writes. So the deadline is that of writes.
     return await reply.redirect(await withDeadline(WRITE_MS, work), 303)

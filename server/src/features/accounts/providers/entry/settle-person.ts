@@ -2,12 +2,12 @@ import { accountRefusals, type Provider } from '@liston/contract/accounts'
 import { type Db, newId, type Trx } from '../../../../platform/db/index.ts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal.ts'
-import type { AccountsPlatform } from '../../accounts-platform.ts'
+import type { AccountsPlatform, ProvidersPlatform } from '../../accounts-platform.ts'
 import { announceOpening } from '../../announce-opening.ts'
 import { EmailVerified } from '../../events.ts'
 import { postLetter } from '../../letters/post-letter.ts'
 import { enter } from '../../session/enter.ts'
-import { findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../../store.ts'
+import { type Account, findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../../store.ts'
 import { takePlaceForAccount } from '../../throttle.ts'
 import { type Person, usernameOf } from '../client/person.ts'
 import { type IdentityRow, tables } from '../store.ts'
@@ -15,9 +15,11 @@ import { type IdentityRow, tables } from '../store.ts'
 const refuse = refuser(accountRefusals.enter)
 
 export type Vouched = { provider: Provider; person: Person; context: ApiContext }
+/** `takesOver`: the user agreed to delete an unconfirmed account with their address. */
+type Arrival = Vouched & { takesOver: boolean }
 
 /** Signs in the user that a provider vouches for: by their identity, by their address, or as a new user. */
-export async function comeIn(platform: AccountsPlatform, trx: Trx, v: Vouched) {
+export async function comeIn(platform: ProvidersPlatform, trx: Trx, v: Arrival) {
   const userId =
     (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
   return enter(platform, trx, { context: v.context, userId })
@@ -36,9 +38,9 @@ async function findIdentity(db: Db, o: { provider: Provider; subject: string }):
 
 /**
  * The account of an address that the provider has confirmed; links the identity to it. Creates an account if none has
- * the address.
+ * the address, or only one that never confirmed it.
  */
-async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<string> {
+async function know(platform: ProvidersPlatform, trx: Trx, v: Arrival): Promise<string> {
   const { email, verified } = v.person
   if (!email) throw refuse('EMAIL_MISSING')
   // Before any lookup: a user who does not own an address learns nothing about it.
@@ -51,11 +53,37 @@ async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<s
     return id
   }
   // A concurrent sign-up with the address has committed by now.
-  const account = await findAccountByEmail(trx, email)
-  // An attacker may have created an unconfirmed account for this address. Staff have to link an identity themselves.
-  if (!account?.emailVerified || account.isStaff) throw refuse('NOT_LINKED')
-  await link(platform, trx, { ...v, userId: account.id })
-  return account.id
+  const account = await lockByEmail(trx, email)
+  // A concurrent response has taken the account's place meanwhile.
+  if (!account) return know(platform, trx, v)
+  // Staff have to link an identity themselves.
+  if (account.isStaff) throw refuse('NOT_LINKED')
+  if (account.emailVerified) {
+    await link(platform, trx, { ...v, userId: account.id })
+    return account.id
+  }
+  await clearPlace(platform, trx, { account, evenUsed: v.takesOver })
+  return know(platform, trx, v)
+}
+
+/**
+ * The account of an address, locked until the end of the transaction, so that its user neither confirms nor buys
+ * meanwhile.
+ */
+async function lockByEmail(trx: Trx, email: string): Promise<Account | undefined> {
+  await tables(trx).selectFrom('account').select('id').where('email', '=', email).forUpdate().execute()
+  return findAccountByEmail(trx, email)
+}
+
+/**
+ * Erases an account that never confirmed its address: an attacker may have created it. Its user may also be the one who
+ * arrives, so an account in use is erased only with their consent. One that is suspended or has payments stays.
+ */
+async function clearPlace(platform: ProvidersPlatform, trx: Trx, o: { account: Account; evenUsed: boolean }) {
+  const { account, evenUsed } = o
+  const outcome = account.suspended ? 'kept' : await platform.giveUp(trx, { userId: account.id, evenUsed })
+  if (outcome === 'kept') throw refuse('NOT_LINKED')
+  if (outcome === 'used') throw refuse('ACCOUNT_UNCONFIRMED')
 }
 
 async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { userId: string; email: string }) {
