@@ -4,6 +4,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -51,7 +52,7 @@ export function PersonForm(props: Props) {
     <Card as="section" className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-muted">{lead}</p>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         {children}
         <Field
@@ -74,7 +75,7 @@ export function PersonForm(props: Props) {
         >
           {press}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }
