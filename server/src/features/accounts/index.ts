@@ -5,6 +5,8 @@
 export type { AccountsPlatform, Newcomer, ProfilePort } from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
 export { findDue, lockDue } from './leaving/store.ts'
+export { confirmEmailOf, mailPasswordReset, removeAccount, replaceEmail } from './staff-acts.ts'
+export { stay } from './leaving/store.ts'
 export { setAdmin } from './set-admin.ts'
 export { findStaff, lockStaff, writeRoles } from './set-admin.ts'
 export { dropFactors } from './reset-factors.ts'

@@ -15,9 +15,11 @@ export {
   findViewer,
   findByUsername,
   findNamed,
+  renamePerson,
 } from './store.ts'
 export { setPaymentFailed, setPro } from './person-state.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
+export { changeProfile } from './update-profile.ts'
 export { countAvatars, countThemes } from './person-state.ts'
 export { findChip, findReportedPerson } from './reported-store.ts'
 export { isEarly } from './person-state.ts'

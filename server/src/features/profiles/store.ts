@@ -172,6 +172,12 @@ export async function findNamed(db: Db, username: string): Promise<{ id: string;
   return rows[0]
 }
 
+/** Sets a username, even after the set-up. A taken one throws PostgreSQL's 23505. */
+export async function renamePerson(db: Db, id: string, username: string): Promise<void> {
+  const names = { username, username_canon: canonicalUsername(username) }
+  await tables(db).updateTable('profile').set(names).where('id', '=', id).execute()
+}
+
 export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {
   const row = await tables(db).selectFrom('profile').select('language').where('id', '=', id).executeTakeFirst()
   return row?.language

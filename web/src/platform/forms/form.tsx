@@ -8,12 +8,14 @@ type Props = ComponentProps<'form'> & {
   of: { props?: ComponentProps<'form'>; refusal: object | null }
   /** Names of inputs that differ from the field of the contract, by the field's path. */
   names?: Record<string, string>
+  /** Another refusal that is about one input. */
+  error?: { name: string; text: string } | undefined
 }
 
 /**
  * A form whose fields show what the server refused of their values. The first such field gets the focus.
  */
-export function Form({ of: { props, refusal }, names = {}, ref = props?.ref, ...form }: Props) {
+export function Form({ of: { props, refusal }, names = {}, error, ref = props?.ref, ...form }: Props) {
   const language = useLanguage()
   // A useForm moves the focus itself, with its own ref.
   const element = useRef<HTMLFormElement>(null)
@@ -24,6 +26,7 @@ export function Form({ of: { props, refusal }, names = {}, ref = props?.ref, ...
   return (
     <FieldErrors
       value={(name) => {
+        if (error?.name === name) return error.text
         const issue = issues.find(({ field }) => isAbout(names[field] ?? field, name))
         return issue && wordsFor(language, issue)
       }}
