@@ -51,7 +51,8 @@ CREATE VIEW own_account AS
 CREATE VIEW listed_account AS
   SELECT id, email, email_verified, silenced_until, suspended_at, created_at,
     is_super_admin OR staff_roles <> '{}' AS is_staff,
-    CASE WHEN is_super_admin THEN array_prepend('super_admin', staff_roles) ELSE staff_roles END AS roles
+    CASE WHEN is_super_admin THEN array_prepend('super_admin', staff_roles) ELSE staff_roles END AS roles,
+    leaving_at
   FROM account;
 
 -- Closes the event streams of a user who is suspended or leaves.

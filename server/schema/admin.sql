@@ -41,3 +41,18 @@ CREATE TABLE installation_count (
   counted_at timestamptz NOT NULL
 );
 COMMENT ON TABLE installation_count IS 'Total numbers of users, rankings and votes, as a job last counted them. The admin panel shows them where counting takes long.';
+
+-- Notes that staff keep about a user, on the user's admin page.
+CREATE TABLE staff_note (
+  id uuid PRIMARY KEY,
+  person_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
+  by_id uuid REFERENCES account ON DELETE SET NULL,
+  words text NOT NULL CHECK (char_length(words) BETWEEN 3 AND 1000),
+  written_at timestamptz NOT NULL
+);
+COMMENT ON TABLE staff_note IS 'Notes that staff keep about a user, on the user''s admin page.';
+CREATE INDEX staff_note_of ON staff_note (person_id, written_at);
+CREATE INDEX staff_note_by ON staff_note (by_id);
+
+CREATE TRIGGER staff_note_visible BEFORE INSERT OR UPDATE ON staff_note
+  FOR EACH ROW EXECUTE FUNCTION refuse_invisible('words');

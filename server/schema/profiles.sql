@@ -158,4 +158,4 @@ CREATE VIEW interested_person AS SELECT id, interests FROM profile;
 
 -- Columns of a profile for the admin pages.
 CREATE VIEW listed_profile AS
-  SELECT id, username, username_canon COLLATE "C" AS canon, is_pro, bio FROM profile;
+  SELECT id, username, username_canon COLLATE "C" AS canon, is_pro, bio, avatar_id FROM profile;

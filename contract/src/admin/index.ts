@@ -2,6 +2,8 @@
 export { adminContract } from './endpoints.ts'
 export {
   GRANT_MAX,
+  NOTE_MAX,
+  NOTES_MAX,
   PEOPLE_AGES,
   PEOPLE_COLUMNS,
   PEOPLE_ORDERS,
@@ -9,7 +11,7 @@ export {
   type PeopleColumn,
 } from './people/choices.ts'
 export { AskedPeople, ListedPerson } from './people/schema.ts'
-export { PastSanction, PersonMovement, PersonSheet } from './people/person.ts'
+export { PastSanction, PersonMovement, PersonSheet, StaffNote } from './people/person.ts'
 export { SavedView, ViewAddress, VIEWS_MAX } from './people/views.ts'
 export { personRefusals } from './people/endpoints.ts'
 export { PANEL_PERIODS, type PanelPeriod } from './overview/periods.ts'

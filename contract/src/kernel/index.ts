@@ -31,6 +31,7 @@ export {
   byKey,
   FACTOR_AGAIN,
   FACTOR_DUE,
+  type FieldIssue,
   FORBIDDEN,
   NOT_FOUND,
   SILENCED,

@@ -2,15 +2,27 @@ import * as z from 'zod'
 import { KEY_SCOPES } from './key-scope.ts'
 import { ROOMS } from './rooms.ts'
 
+const FieldIssue = z.object({
+  field: z.string(),
+  message: z.string(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  of: z.enum(['characters', 'items', 'number']).optional(),
+})
+export type FieldIssue = z.infer<typeof FieldIssue>
+
 /**
  * Refusals that any endpoint may return. Body: `{ defined, code, status, message, data }`. `code` is stable and has
  * texts in both languages; `message` is for developers.
  */
 export const anywhere = {
-  /** The input violates the schema. `field` is the dotted path of the first invalid field. */
+  /**
+   * The input violates the schema. `field` is the dotted path of the first invalid field. `min` and `max` are the limit
+   * that an issue exceeds, counted in `of`.
+   */
   VALIDATION: {
     status: 422,
-    data: z.object({ field: z.string(), issues: z.array(z.object({ field: z.string(), message: z.string() })) }),
+    data: z.object({ field: z.string(), issues: z.array(FieldIssue) }),
   },
   /** Rate limit reached. Retry after `retryAfterSeconds` (also in the header Retry-After). */
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },

@@ -11,3 +11,7 @@ export const PEOPLE_COLUMNS = ['email', 'level', 'pro', 'roles', 'state', 'joine
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 /** Maximum amount of one grant or deduction, in units of the currency. */
 export const GRANT_MAX = 100_000
+/** Length of a staff note in characters. */
+export const NOTE_MAX = 1000
+/** Maximum number of staff notes about a user. */
+export const NOTES_MAX = 50

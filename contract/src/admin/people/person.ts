@@ -22,6 +22,10 @@ export const PastSanction = z.object({
 })
 export type PastSanction = z.infer<typeof PastSanction>
 
+/** A note that staff keep about a user. `by` is null if its author has gone. */
+export const StaffNote = z.object({ id: Id, words: z.string(), by: z.string().nullable(), writtenAt: Instant })
+export type StaffNote = z.infer<typeof StaffNote>
+
 /**
  * A user as staff see them, with the latest entries of each list. The e-mail address needs the right to change users.
  */
@@ -33,6 +37,11 @@ export const PersonSheet = ListedPerson.extend({
   xp: count,
   aiCredits: count,
   pro: z.array(z.object({ source: z.string(), until: Instant.nullable() })),
+  hasAvatar: z.boolean(),
+  /** When the account is erased; null unless it is being deleted. */
+  eraseAt: Instant.nullable(),
+  /** Newest first. */
+  notes: z.array(StaffNote),
   sessions: z.array(Device),
   sanctions: z.array(PastSanction),
   cases: z.array(z.object({ type: ReportTargetType, id: Id, state: z.string(), reports: count, lastAt: Instant })),

@@ -4,7 +4,8 @@
  */
 export type { AccountsPlatform, Newcomer, ProfilePort, ProvidersPlatform } from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
-export { findDue, leaveAtOnce, lockDue } from './leaving/store.ts'
+export { findDue, leaveAtOnce, lockDue, stay } from './leaving/store.ts'
+export { confirmEmailOf, mailPasswordReset, removeAccount, replaceEmail } from './staff-acts.ts'
 export { setAdmin } from './set-admin.ts'
 export { findStaff, lockStaff, writeRoles } from './set-admin.ts'
 export { dropFactors } from './reset-factors.ts'

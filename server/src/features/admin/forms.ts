@@ -37,8 +37,33 @@ export const adminForms: PlainForm[] = [
   },
   aboutPerson('sign-out', ({ admin }, id, { reason = '' }) => admin.signPersonOut({ id, reason })),
   aboutPerson('grant', ({ admin }, id, { currency, amount, reason = '' }) =>
-    admin.grant({ id, currency: oneOf('currency', currency, ['stars', 'xp']), amount: numberIn(amount), reason }),
+    admin.grant({ id, currency: oneOf('currency', currency, ['stars', 'xp', 'credits']), amount: numberIn(amount), reason }),
   ),
+  aboutPerson('rename', ({ admin }, id, { username = '', reason = '' }) =>
+    admin.changePerson({ id, username, reason }),
+  ),
+  aboutPerson('clear', ({ admin }, id, { clear, reason = '' }) =>
+    admin.changePerson({ id, clear: clear === 'avatar' ? 'avatar' : 'bio', reason }),
+  ),
+  aboutPerson('email', ({ admin }, id, { email = '', reason = '' }) =>
+    admin.setPersonEmail({ id, ...(email ? { email } : {}), reason }),
+  ),
+  aboutPerson('password', ({ admin }, id, { reason = '' }) => admin.mailPersonReset({ id, reason })),
+  aboutPerson('remove', ({ admin }, id, { when, username = '', votesToo, reason = '' }) =>
+    admin.removePerson({
+      id,
+      when: when === 'now' || when === 'never' ? when : 'later',
+      username,
+      votesToo: votesToo === 'on',
+      reason,
+    }),
+  ),
+  {
+    ...aboutPerson('notes', ({ admin }, id, { words = '', noteId }) =>
+      noteId ? admin.removePersonNote({ id, noteId }) : admin.addPersonNote({ id, words }),
+    ),
+    keep: ['words'],
+  },
   aboutPerson('sanction', ({ reports }, id, { answer, rule, sanction, reason = '' }) =>
     reports.decide({
       type: 'person',

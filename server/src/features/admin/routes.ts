@@ -3,6 +3,8 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import { showDays } from './overview.ts'
 import { exportPeople } from './people/export-people.ts'
+import { changePerson, mailPersonReset, removePerson, setPersonEmail } from './people/change-person.ts'
+import { addNote, removeNote } from './people/notes.ts'
 import { listPeople } from './people/list-people.ts'
 import { grant } from './people/grant.ts'
 import { findViews, removeView, saveView } from './people/keep-views.ts'
@@ -48,6 +50,24 @@ export const adminRoutes = (platform: Platform, version: string) => {
     personLedger: os.personLedger.handler(({ input }) => listMovements(platform, input)),
     signPersonOut: os.signPersonOut.handler(({ context, input }) =>
       signPersonOut(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    changePerson: os.changePerson.handler(({ context, input }) =>
+      changePerson(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    setPersonEmail: os.setPersonEmail.handler(({ context, input }) =>
+      setPersonEmail(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    mailPersonReset: os.mailPersonReset.handler(({ context, input }) =>
+      mailPersonReset(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    removePerson: os.removePerson.handler(({ context, input }) =>
+      removePerson(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    addPersonNote: os.addPersonNote.handler(({ context, input }) =>
+      addNote(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    removePersonNote: os.removePersonNote.handler(({ context, input }) =>
+      removeNote(platform, { ...actor(context), ...input, personId: input.id }),
     ),
     grant: os.grant.handler(({ context, input }) =>
       grant(platform, { ...actor(context), ...input, personId: input.id }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterCommit, inTransaction, type Trx } from '../../platform/db/index.ts'
+import { afterCommit, type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { findDue, leaveAtOnce, lockDue } from '../accounts/index.ts'
@@ -42,8 +42,11 @@ export async function eraseAtOnce(
 /** Queues one job per user who is due, so that a failing job delays no other user. At most BATCH per run. */
 export async function sweepDepartures({ db, clock }: OwnDataPlatform): Promise<void> {
   const due = await findDue(db, { now: clock.now(), limit: BATCH })
-  for (const userId of due) await enqueue(db, erasePerson, { userId }, { key: `erase ${userId}` })
+  for (const userId of due) await queueErasure(db, userId)
 }
+
+/** Queues the erasure of a user whose grace period is over. */
+export const queueErasure = (db: Db, userId: string) => enqueue(db, erasePerson, { userId }, { key: `erase ${userId}` })
 
 export const erasingJobs = (platform: OwnDataPlatform): JobHandler[] => [
   handles(erasePerson, async ({ userId }) => {

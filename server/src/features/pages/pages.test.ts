@@ -82,6 +82,10 @@ test('409 SLUG_TAKEN for another’s address, of twenty at once one has it; 422 
   expect((await ask(diego).post('/admin/pages', draft('sin-nada', { es: null }))).body.code).toBe('NO_TEXT')
   expect((await save(id, 1, draft('con-nombre', { es: null }))).body.code).toBe('NO_TEXT')
   expect((await ask(diego).post('/admin/pages', draft('Con Espacios'))).body.code).toBe('VALIDATION')
+  const short = draft('corta', { es: { title: 'Una página', description: '', body: 'Texto.' } })
+  expect((await ask(diego).post('/admin/pages', short)).body.data.issues).toEqual([
+    expect.objectContaining({ field: 'texts.es.description', min: 20, of: 'characters' }),
+  ])
 })
 
 test('409 SLUG_TAKEN: of twenty who add and save at once under one address, one has it', async () => {

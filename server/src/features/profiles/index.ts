@@ -19,6 +19,7 @@ export {
 } from './store.ts'
 export { setPaymentFailed, setPro } from './person-state.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
+export { changeProfile, writeUsername } from './update-profile.ts'
 export { countAvatars, countThemes } from './person-state.ts'
 export { findChip, findReportedPerson } from './reported-store.ts'
 export { isEarly } from './person-state.ts'

@@ -59,7 +59,7 @@ async function rename(platform: Home, trx: Trx, o: { id: string; typed: string }
   const at = platform.clock.now()
   const { profileCompleted, keptUntil } = now
   if (profileCompleted && keptUntil && keptUntil > at) throw refuse('USERNAME_KEPT', { until: keptUntil.toISOString() })
-  await writeUsername(trx, { id: o.id, username, at, counts: profileCompleted }).catch((error: { code?: string }) => {
+  await writeUsername(trx, { id: o.id, username, at, keptDays: USERNAME_CHANGES.days }).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
   })
   if (profileCompleted) await platform.events.publish(trx, UsernameChanged, { userId: o.id })
@@ -77,17 +77,21 @@ async function lockUsername(trx: Trx, id: string): Promise<Username> {
 }
 
 /**
- * Writes a username. A change that counts records the old one, which leads on and is kept from others. A name that
- * another user has or had lately throws PostgreSQL's 23505.
+ * Writes a username, and records the old one, which leads on and is kept from others; not during the set-up. `keptDays`:
+ * days until the next change by the user, null to leave that as it is. A name that another user has or had lately throws
+ * PostgreSQL's 23505.
  */
-async function writeUsername(trx: Trx, o: { id: string; username: string; at: Date; counts: boolean }): Promise<void> {
-  const { days, leadDays, heldDays } = USERNAME_CHANGES
-  if (o.counts)
-    await sql`INSERT INTO former_username (user_id, username, canon, left_at, leads_until, held_until)
-      SELECT id, username, username_canon, at, at + make_interval(days => ${leadDays}), at + make_interval(days => ${heldDays})
-      FROM profile, (SELECT ${o.at}::timestamptz AS at) now WHERE id = ${o.id}`.execute(trx)
+export async function writeUsername(
+  trx: Trx,
+  o: { id: string; username: string; at: Date; keptDays: number | null },
+): Promise<void> {
+  const { leadDays, heldDays } = USERNAME_CHANGES
+  await sql`INSERT INTO former_username (user_id, username, canon, left_at, leads_until, held_until)
+    SELECT id, username, username_canon, at, at + make_interval(days => ${leadDays}), at + make_interval(days => ${heldDays})
+    FROM profile, (SELECT ${o.at}::timestamptz AS at) now WHERE id = ${o.id} AND profile_completed`.execute(trx)
   await sql`UPDATE profile SET username = ${o.username}, username_canon = ${canonicalUsername(o.username)}, username_since = ${o.at},
-    username_kept_until = CASE WHEN ${o.counts} THEN ${o.at}::timestamptz + make_interval(days => ${days}) END
+    username_kept_until = CASE WHEN profile_completed
+      THEN coalesce(${o.at}::timestamptz + make_interval(days => ${o.keptDays}::int), username_kept_until) END
     WHERE id = ${o.id}`.execute(trx)
 }
 

@@ -40,6 +40,51 @@ export const panelCalls = ({ app }: World): KeyedCalls => {
       { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },
       { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },
     ],
+    'admin.changePerson': async () => {
+      const path = (await about('')).slice(0, -1)
+      return [
+        { method: 'patch', path, body: { clear: 'bio', reason: 'Insultaba' } },
+        { method: 'patch', path, body: { clear: 'avatar', reason: 'Insultaba' } },
+      ]
+    },
+    'admin.setPersonEmail': async () => {
+      const path = await about('email')
+      return [
+        { method: 'put', path, body: { email: `otra${people}@liston.test`, reason: 'Lo ha pedido' } },
+        { method: 'put', path, body: { email: `otra${people}b@liston.test`, reason: 'Lo ha pedido' } },
+      ]
+    },
+    'admin.mailPersonReset': async () => [
+      { method: 'post', path: await about('password-reset'), body: { reason: 'Lo ha pedido' } },
+      { method: 'post', path: await about('password-reset'), body: { reason: 'Lo ha pedido' } },
+    ],
+    'admin.removePerson': async () => {
+      const call = async () => {
+        const { id, username } = await addPerson(app, `seva${people++}`)
+        const body = { when: 'later', username, reason: 'Lo ha pedido' }
+        return { method: 'post' as const, path: `/admin/people/${id}/removal`, body }
+      }
+      return [await call(), await call()]
+    },
+    'admin.addPersonNote': async () => {
+      const path = await about('notes')
+      return [
+        { method: 'post', path, body: { words: 'Llamó por teléfono' } },
+        { method: 'post', path, body: { words: 'Escribió' } },
+      ]
+    },
+    'admin.removePersonNote': async () => {
+      const { id } = await addPerson(app, `anotada${people++}`)
+      const call = async () => {
+        const { rows } = await app.pool.query(
+          `INSERT INTO staff_note (id, person_id, words, written_at)
+           VALUES (gen_random_uuid(), $1, 'Una nota', now()) RETURNING id`,
+          [id],
+        )
+        return { method: 'del' as const, path: `/admin/people/${id}/notes/${rows[0].id}` }
+      }
+      return [await call(), await call()]
+    },
     'settings.saveBanner': async () => [
       { method: 'put', path: '/admin/banner', body: banner },
       { method: 'put', path: '/admin/banner', body: { ...banner, kind: 'warning' } },

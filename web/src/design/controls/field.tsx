@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, keyof FieldTexts> &
 /** Single-line text input. */
 export function Field({ label, hint, error, required, id, className, start, end, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, required, id, className }}>
+    <FieldFrame {...{ label, hint, error, required, id, className, name: input.name }}>
       {(wiring) => (
         <span className="box">
           {start && <span className="box-start">{start}</span>}

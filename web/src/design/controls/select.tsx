@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'select'>, keyof FieldTexts> & FieldTexts & { o
 /** A native select: it works on every phone and without JavaScript. */
 export function Select({ label, hint, error, required, id, className, options, ...select }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, required, id, className }}>
+    <FieldFrame {...{ label, hint, error, required, id, className, name: select.name }}>
       {(wiring) => (
         <span className="box">
           <select {...select} {...wiring} className="input select">

@@ -9,6 +9,7 @@ import { toast } from '../../design/feedback/toast.ts'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { formatMoment } from '../../platform/dates.ts'
+import { Form } from '../../platform/forms/form.tsx'
 import { useForm } from '../../platform/forms/use-form.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
@@ -98,7 +99,7 @@ function Answer({ id, answer }: { id: string; answer: ReviewAnswer }) {
     },
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="answer" value={answer} />
       <Button
@@ -109,6 +110,6 @@ function Answer({ id, answer }: { id: string; answer: ReviewAnswer }) {
       >
         {t.answers[answer]}
       </Button>
-    </form>
+    </Form>
   )
 }

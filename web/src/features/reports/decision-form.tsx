@@ -8,11 +8,12 @@ import {
   type Sanction,
 } from '@liston/contract/reports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
 import { toast } from '../../design/feedback/toast.ts'
+import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -45,15 +46,14 @@ export function DecisionForm({ report }: { report: Decidable }) {
   const t = useTexts(reportTexts)
   const d = useTexts(decisionTexts)
   const decide = useDecideCase(report)
-  const form = useRef<HTMLFormElement>(null)
   const answers = answersFor(report)
   if (answers.length === 0) return null
-  const answerWith = (answer: CaseAnswer) => form.current && decide.mutate(read(form.current, answer))
+  const answerWith = (answer: CaseAnswer, form: HTMLFormElement | null) => form && decide.mutate(read(form, answer))
   const named = (answer: CaseAnswer) =>
     report.type === 'person' && answer === 'hide' ? d.sanctionPerson : d.answers[answer]
   return (
-    <form
-      ref={form}
+    <Form
+      of={{ refusal: decide.error }}
       method="dialog"
       className="grid gap-3"
       onSubmit={(event: FormEvent) => event.preventDefault()}
@@ -95,13 +95,13 @@ export function DecisionForm({ report }: { report: Decidable }) {
             pending={decide.isPending && decide.variables.answer === answer}
             pendingText={t.answering}
             disabled={decide.isPending}
-            onClick={() => answerWith(answer)}
+            onClick={(event) => answerWith(answer, event.currentTarget.form)}
           >
             {named(answer)} <kbd aria-hidden="true">{Object.keys(keysOf).find((key) => keysOf[key] === answer)}</kbd>
           </Button>
         ))}
       </div>
-    </form>
+    </Form>
   )
 }
 

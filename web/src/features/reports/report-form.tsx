@@ -8,6 +8,7 @@ import { TextArea } from '../../design/controls/text-area.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorMark } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { useForm } from '../../platform/forms/use-form.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -34,7 +35,7 @@ export function ReportForm({ thing, sent }: Props) {
     return <Sent thing={thing} known={!form.done && !sent} isNew={Boolean(form.done)} />
   const error = form.refusal && reportRefusalText(language, form.refusal)
   return (
-    <form {...form.props} className="grid max-w-measure gap-5">
+    <Form of={form} className="grid max-w-measure gap-5">
       <Thing thing={thing} />
       {error && (
         <p role="alert" className="field-error rounded-row bg-surface-2 p-3">
@@ -77,7 +78,7 @@ export function ReportForm({ thing, sent }: Props) {
           {t.back}
         </LinkButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

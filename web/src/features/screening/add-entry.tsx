@@ -4,6 +4,7 @@ import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -34,7 +35,7 @@ export function AddEntry({ kind }: { kind: ListKind }) {
   })
   return (
     <Card as="section" aria-label={t.add}>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} className="grid gap-4">
         <input type="hidden" name="kind" value={kind} />
         <div className="admin-asked">
           <Field
@@ -75,7 +76,7 @@ export function AddEntry({ kind }: { kind: ListKind }) {
         >
           {t.add}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

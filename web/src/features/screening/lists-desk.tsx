@@ -6,6 +6,7 @@ import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { formatShortDay } from '../../platform/time/short-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -97,13 +98,13 @@ function EntryRow({ entry }: { entry: ListEntry }) {
         <time dateTime={entry.addedAt}>{formatShortDay(language, entry.addedAt)}</time>
       </td>
       <td>
-        <form {...form.props}>
+        <Form of={form}>
           <input type="hidden" name="kind" value={entry.kind} />
           <input type="hidden" name="id" value={entry.id} />
           <Button type="submit" size="sm" pending={form.pending} pendingText={t.adding} aria-label={t.remove(shown)}>
             {t.removeShort}
           </Button>
-        </form>
+        </Form>
       </td>
     </tr>
   )

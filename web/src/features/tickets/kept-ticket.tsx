@@ -3,6 +3,7 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
@@ -65,12 +66,12 @@ function StateForm({ id, isClosed }: { id: string; isClosed: boolean }) {
     done: t.moved,
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="state" value={state} />
       <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
         {isClosed ? t.reopen : t.shut}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../design/controls/button.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -21,7 +22,7 @@ export function NewTicketForm() {
     onDone: ({ id }) => void navigate({ href: ticketPath(id) }),
   })
   return (
-    <form {...form.props} className="grid max-w-measure gap-4">
+    <Form of={form} className="grid max-w-measure gap-4">
       <h2 className="text-xl">{t.open}</h2>
       <Select
         name="topic"
@@ -48,6 +49,6 @@ export function NewTicketForm() {
       >
         {t.send}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../design/controls/button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { formatDay } from '../../platform/dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -47,12 +48,12 @@ function CloseForm({ id }: { id: string }) {
     submit: () => api.tickets.close({ id }, { context: { idempotencyKey: newKey() } }),
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
         {t.close}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { ticketRules } from '@liston/contract/tickets'
 import { useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
@@ -27,7 +28,7 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
     onDone: () => setSent((n) => n + 1),
   })
   return (
-    <form {...form.props} className="grid max-w-measure gap-3">
+    <Form of={form} className="grid max-w-measure gap-3">
       <input type="hidden" name="id" value={id} />
       <TextArea key={sent} label={label} hint={hint} name="body" required maxLength={ticketRules.BODY_MAX} />
       <Button
@@ -39,6 +40,6 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
       >
         {t.send}
       </Button>
-    </form>
+    </Form>
   )
 }

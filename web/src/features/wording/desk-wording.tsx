@@ -3,6 +3,7 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
+import { Form } from '../../platform/forms/form.tsx'
 import { formatDay } from '../../platform/dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
@@ -53,14 +54,14 @@ function AnswerForm({ id }: { id: string }) {
   const no = useWordingForm(answering('declined'))
   return (
     <div className="grid gap-3">
-      <form {...yes.props}>
+      <Form of={yes}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="state" value="accepted" />
         <Button type="submit" pending={yes.pending} pendingText={t.sending}>
           {t.accept}
         </Button>
-      </form>
-      <form {...no.props} className="flex flex-wrap items-end gap-3">
+      </Form>
+      <Form of={no} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="state" value="declined" />
         <Field
@@ -75,7 +76,7 @@ function AnswerForm({ id }: { id: string }) {
         <Button type="submit" variant="danger" pending={no.pending} pendingText={t.sending}>
           {t.decline}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { accountRefusals, LEAVE_LINK_MS } from '@liston/contract/accounts'
+import type { Language } from '@liston/contract/kernel'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { noSessionCookie } from '../../../platform/session.ts'
@@ -33,7 +35,8 @@ export async function leave(platform: AccountsPlatform, context: ApiContext, { u
     const owner = await findAccount(trx, userId)
     if (!owner) throw refuse('UNAUTHENTICATED')
     await askToLeave(trx, { userId, votesToo, token: hashedToken(token), at })
-    if (owner.password) return goOut(platform, trx, { owner, at })
+    const language = await platform.profiles.languageOf(trx, userId)
+    if (owner.password) return goOut(platform, trx, { owner, at, language })
     const to = { id: userId, email: owner.email, language: context.language }
     await postLetter(platform, trx, { kind: 'leave', to, link: { token } })
     return null
@@ -45,7 +48,7 @@ export async function leave(platform: AccountsPlatform, context: ApiContext, { u
 type Asked = { userId: string; votesToo: boolean; token: string; at: Date }
 
 /** Records a request to leave that is not confirmed yet. A later request replaces an earlier one. */
-async function askToLeave(trx: Trx, { userId, votesToo, token, at }: Asked): Promise<void> {
+export async function askToLeave(trx: Trx, { userId, votesToo, token, at }: Asked): Promise<void> {
   const asked = { asked_at: at, votes_too: votesToo, token, left_at: null, erase_at: null }
   await tables(trx)
     .insertInto('departure')
@@ -65,7 +68,7 @@ export async function confirmLeaving(platform: AccountsPlatform, context: ApiCon
     await lockAccount(trx, userId)
     const owner = await findAccount(trx, userId)
     if (!owner || (await findAsked(trx, link)) !== userId) throw refuseLink('LINK_SPENT')
-    return goOut(platform, trx, { owner, at })
+    return goOut(platform, trx, { owner, at, language: await platform.profiles.languageOf(trx, userId) })
   })
   return gone(platform, context, left)
 }
@@ -76,11 +79,17 @@ async function findAsked(db: Db, o: { token: string; since: Date }): Promise<str
   return (await asked.where('left_at', 'is', null).where('asked_at', '>', o.since).executeTakeFirst())?.user_id
 }
 
+type Going = { owner: Account; at: Date; language: Language; kind?: 'left' | 'removed' }
+
 /**
  * Hides the user, ends all sessions, pending sign-ins and API keys, cancels a pending change of address and e-mails a
- * link to come back. Does nothing if the user has left already.
+ * link to come back. Does nothing if the user has left already. `kind`: the e-mail says who deleted the account.
  */
-async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owner: Account; at: Date }): Promise<Date> {
+export async function goOut(
+  platform: Platform,
+  trx: Trx,
+  { owner, at, language, kind = 'left' }: Going,
+): Promise<Date> {
   const { id, email } = owner
   const token = secretToken()
   if (!(await markLeft(trx, { userId: id, token: hashedToken(token), at }))) return owner.leavingAt ?? at
@@ -89,8 +98,7 @@ async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owne
   await deleteKeys(trx, id)
   await deleteChange(trx, id)
   await deleteLinks(trx, { userId: id })
-  const language = await platform.profiles.languageOf(trx, id)
-  await postLetter(platform, trx, { kind: 'left', to: { id, email, language }, link: { token } })
+  await postLetter(platform, trx, { kind, to: { id, email, language }, link: { token } })
   return at
 }
 

@@ -18,6 +18,7 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
   changed: { path: '/recover' },
   leave: { path: '/leave' },
   left: { path: '/come-back' },
+  removed: { path: '/come-back' },
   guessed: { path: '/recover' },
   linked: { path: '/account' },
   unlinked: { path: '/account' },

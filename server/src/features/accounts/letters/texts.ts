@@ -14,6 +14,7 @@ type EntryLetter =
   | 'unlinked'
   | 'leave'
   | 'left'
+  | 'removed'
 export type LetterKind = EntryLetter | EmailLetter | FactorLetter
 
 /** E-mails about sign-up, sign-in and deletion. `claim`: another sign-up with an unconfirmed address. */
@@ -71,6 +72,15 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
       ],
       label: 'Recuperar mi cuenta',
       footnote: 'Si no has sido tú, recupérala ahora y cambia tu contraseña. Si has sido tú, no tienes que hacer nada.',
+    }),
+    removed: (app) => ({
+      subject: 'El equipo ha eliminado tu cuenta',
+      paragraphs: [
+        `El equipo de ${app} ha cerrado tu cuenta. Nadie más la ve.`,
+        'Dentro de 30 días se borrará lo que es tuyo. Hasta entonces puedes recuperarla como estaba, con este enlace o entrando como siempre.',
+      ],
+      label: 'Recuperar mi cuenta',
+      footnote: 'Si tú lo pediste, no tienes que hacer nada.',
     }),
     changed: (app) => ({
       subject: 'Tu contraseña ha cambiado',
@@ -156,6 +166,15 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
       label: 'Get my account back',
       footnote:
         'If it was not you, get it back now and change your password. If it was you, there is nothing you need to do.',
+    }),
+    removed: (app) => ({
+      subject: 'The team has deleted your account',
+      paragraphs: [
+        `The team of ${app} has closed your account. Nobody else sees it.`,
+        'In 30 days what is yours will be erased. Until then you can get it back as it was, with this link or by signing in as usual.',
+      ],
+      label: 'Get my account back',
+      footnote: 'If you asked for it, there is nothing you need to do.',
     }),
     changed: (app) => ({
       subject: 'Your password has changed',

@@ -86,6 +86,17 @@ test('200 Stars and XP are given and taken by the ledger, once for a key, with t
   expect(rows[0]).toEqual({ before: { stars: 50 }, after: { stars: 80 }, reason })
 })
 
+test('200 AI credits are given and taken by the ledger; 409 more than there are', async () => {
+  expect((await give({ currency: 'credits', amount: 15 })).body).toEqual({ delta: 15 })
+  const { aiCredits } = await sheet()
+  expect(await give({ currency: 'credits', amount: -aiCredits - 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MUCH', data: { balance: aiCredits } },
+  })
+  expect((await give({ currency: 'credits', amount: -aiCredits })).status).toBe(200)
+  expect(await sheet()).toMatchObject({ aiCredits: 0 })
+})
+
 test('409 nobody gives to themselves, or takes what is not there; 404 to nobody; 403 without a right or a fresh factor', async () => {
   expect(await give({ currency: 'stars', amount: -51 })).toMatchObject({
     status: 409,
@@ -101,7 +112,7 @@ test('409 nobody gives to themselves, or takes what is not there; 404 to nobody;
     { amount: 0 },
     { amount: 100_001 },
     { amount: 1.5 },
-    { currency: 'credits', amount: 1 },
+    { currency: 'points', amount: 1 },
     { reason: '' },
   ])
     expect((await give({ currency: 'stars', amount: 5, ...body })).status).toBe(422)

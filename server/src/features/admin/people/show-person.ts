@@ -1,3 +1,4 @@
+import { LEAVING_MS } from '@liston/contract/accounts'
 import type { PersonSheet } from '@liston/contract/admin'
 import { mayStaff, NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { findCommentsOf } from '../../comments/index.ts'
 import { findFormerUsernames } from '../../profiles/index.ts'
 import { findOfAuthor } from '../../rankings/index.ts'
 import { findCasesOf, findSanctionsOf, isSanctioned } from '../../reports/index.ts'
+import { findNotes } from './notes.ts'
 import type { PersonRow } from './people-store.ts'
 
 const refuse = refuser(NOT_FOUND)
@@ -25,7 +27,7 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
   const now = clock.now()
   const person = await findPerson(db, id)
   if (!person) throw refuse('NOT_FOUND')
-  const [sessions, sanctions, cases, sanctioned, rankings, comments, pro, names] = await Promise.all([
+  const [sessions, sanctions, cases, sanctioned, rankings, comments, pro, names, notes] = await Promise.all([
     listSessions(db, { userId: id, now }),
     findSanctionsOf(db, id, 2 * SHOWN),
     findCasesOf(db, id, SHOWN),
@@ -34,9 +36,14 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
     findCommentsOf(db, id, SHOWN),
     findProOf(db, id),
     findFormerUsernames(db, id),
+    findNotes(db, id),
   ])
+  const { avatarId, leavingAt, ...facts } = person
   return {
-    ...person,
+    ...facts,
+    hasAvatar: avatarId !== null,
+    eraseAt: leavingAt && iso(new Date(leavingAt.getTime() + LEAVING_MS)),
+    notes,
     email: mayStaff(viewer.roles, 'people', 'change') ? person.email : null,
     silencedUntil: person.silencedUntil && person.silencedUntil > now ? iso(person.silencedUntil) : null,
     joinedAt: iso(person.joinedAt),
@@ -63,14 +70,21 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
   }
 }
 
-type Person = Omit<PersonRow, 'place'> & { bio: string; stars: number; xp: number; aiCredits: number }
+export type Person = Omit<PersonRow, 'place'> & {
+  bio: string
+  avatarId: string | null
+  stars: number
+  xp: number
+  aiCredits: number
+  leavingAt: Date | null
+}
 
 /** A user with their wallet; undefined if erased. */
-async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     SELECT a.id, p.username, a.email, a.email_verified AS "emailVerified", w.level, p.is_pro AS "isPro", a.roles,
       a.silenced_until AS "silencedUntil", a.suspended_at IS NOT NULL AS suspended, a.created_at AS "joinedAt",
-      p.bio, w.stars, w.xp, w.ai_credits AS "aiCredits"
+      p.bio, p.avatar_id AS "avatarId", a.leaving_at AS "leavingAt", w.stars, w.xp, w.ai_credits AS "aiCredits"
     FROM listed_account a JOIN listed_profile p ON p.id = a.id JOIN wallet w ON w.user_id = a.id
     WHERE a.id = ${id} AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)`.execute(db)
   return rows[0]

@@ -8,6 +8,7 @@ import {
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -51,7 +52,7 @@ export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
       <summary className="admin-summary" aria-label={t.changeOf(ranking.topic)}>
         {t.change}
       </summary>
-      <form {...form.props} className="grid min-w-64 gap-3 py-2">
+      <Form of={form} className="grid min-w-64 gap-3 py-2">
         <input type="hidden" name="id" value={ranking.id} />
         <Select name="act" label={t.act} options={acts.map((value) => ({ value, label: t.acts[value] }))} />
         {acts.includes('recategorise') && (
@@ -79,7 +80,7 @@ export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
         >
           {t.save}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -62,7 +63,7 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
   })
   const act = isOpen ? t.toClose : t.toOpen
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="room" value={room} />
       <input type="hidden" name="open" value={isOpen ? 'no' : 'yes'} />
       <input type="hidden" name="version" value={version} />
@@ -76,6 +77,6 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
       >
         {act}
       </Button>
-    </form>
+    </Form>
   )
 }

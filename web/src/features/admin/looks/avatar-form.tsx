@@ -9,6 +9,7 @@ import {
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -94,7 +95,7 @@ function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
   return (
     <details>
       <summary className="admin-summary">{t.change(name)}</summary>
-      <form {...form.props} className="grid gap-3">
+      <Form of={form} names={{ unlockCost: 'cost', unlockLevel: 'level' }} className="grid gap-3">
         <input type="hidden" name="id" value={avatar.id} />
         <div className="admin-pair">
           <Field
@@ -120,7 +121,7 @@ function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
         <Button type="submit" size="sm" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -44,7 +45,17 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
   })
   const { values, refusal } = form
   return (
-    <form {...form.props} className="grid max-w-measure gap-3">
+    <Form
+      of={form}
+      names={{
+        'line.es': 'lineEs',
+        'line.en': 'lineEn',
+        unlockType: 'opens',
+        unlockCost: 'cost',
+        unlockLevel: 'level',
+      }}
+      className="grid max-w-measure gap-3"
+    >
       <AvatarPicture image={image} onChange={setImage} />
       <div className="admin-pair">
         {languages.map((one) => (
@@ -79,7 +90,7 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
       >
         {t.add}
       </Button>
-    </form>
+    </Form>
   )
 }
 

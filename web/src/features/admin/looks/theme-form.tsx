@@ -4,6 +4,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -67,7 +68,7 @@ function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
   return (
     <details>
       <summary className="admin-summary">{t.change(name)}</summary>
-      <form {...form.props} className="grid gap-3">
+      <Form of={form} className="grid gap-3">
         <input type="hidden" name="value" value={value} />
         <div className="admin-pair">
           {(['es', 'en'] as const).map((language) => (
@@ -85,7 +86,7 @@ function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
         <Button type="submit" size="sm" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

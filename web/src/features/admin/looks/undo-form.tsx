@@ -1,4 +1,5 @@
 import { Button } from '../../../design/controls/button.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { looksTexts } from './texts.ts'
@@ -20,7 +21,7 @@ export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit
   const language = useLanguage()
   const form = useLooksForm({ action, submit })
   return (
-    <form {...form.props} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Form of={form} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -37,6 +38,6 @@ export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit
       >
         {t.undo}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -49,7 +50,7 @@ export function AnnounceForm() {
   const [level, setLevel] = useState(Number(values.level) || 5)
   const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
   return (
-    <form {...form.props} className="grid gap-4">
+    <Form of={form} className="grid gap-4">
       <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.es} />
       <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.en} />
       <div className="admin-asked">
@@ -78,6 +79,6 @@ export function AnnounceForm() {
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.send}
       </Button>
-    </form>
+    </Form>
   )
 }

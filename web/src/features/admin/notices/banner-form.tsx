@@ -7,6 +7,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -27,7 +28,7 @@ export function BannerPart({ mayChange, now }: { mayChange: boolean; now: string
       <h2 className="text-xl">{t.banner}</h2>
       <p className="text-sm text-muted">{t.bannerLead}</p>
       {banner ? <Standing banner={banner} now={now} /> : <p>{t.none}</p>}
-      {mayChange && <Form key={banner?.version ?? 0} banner={banner} now={now} />}
+      {mayChange && <BannerForm key={banner?.version ?? 0} banner={banner} now={now} />}
     </Card>
   )
 }
@@ -51,7 +52,7 @@ const DAY_MS = 86_400_000
 /** Value of a datetime-local field, in UTC. */
 const local = (moment: string) => moment.slice(0, 16)
 
-function Form({ banner, now }: { banner: Banner | null; now: string }) {
+function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
   const t = useTexts(noticeTexts)
   const language = useLanguage()
   const api = useApi()
@@ -71,7 +72,7 @@ function Form({ banner, now }: { banner: Banner | null; now: string }) {
   const { from = now, until = new Date(Date.parse(now) + DAY_MS).toISOString() } = banner ?? {}
   return (
     <>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} className="grid gap-4">
         {form.refusal && (
           <p role="alert" className="font-bold text-negative">
             {noticeRefusal(language, form.refusal)}
@@ -103,14 +104,14 @@ function Form({ banner, now }: { banner: Banner | null; now: string }) {
             {t.save}
           </Button>
         </p>
-      </form>
+      </Form>
       {banner && (
-        <form {...form.props} ref={null}>
+        <Form of={form} ref={null}>
           <input type="hidden" name="act" value="remove" />
           <Button type="submit" variant="secondary">
             {t.remove}
           </Button>
-        </form>
+        </Form>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -38,19 +39,19 @@ export function SavedViews({ address }: { address: string }) {
               <a className="link link-alone" href={view.address}>
                 {view.name}
               </a>
-              <form {...form.props} ref={null}>
+              <Form of={form} ref={null}>
                 <input type="hidden" name="act" value="remove" />
                 <input type="hidden" name="name" value={view.name} />
                 <input type="hidden" name="address" value={address} />
                 <Button type="submit" size="sm" variant="ghost" aria-label={t.forgetView(view.name)}>
                   {t.forget}
                 </Button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>
       )}
-      <form {...form.props} className="flex flex-wrap items-end gap-3">
+      <Form of={form} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="address" value={address} />
         <Field
           label={t.viewName}
@@ -64,7 +65,7 @@ export function SavedViews({ address }: { address: string }) {
         <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.keeping}>
           {t.keep}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -7,6 +7,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
+import { AccountActs } from './account-acts.tsx'
 import { PersonForm } from './person-form.tsx'
 import { personTexts } from './texts.ts'
 
@@ -38,6 +39,7 @@ export function ActsOnPerson({ person }: { person: PersonSheet }) {
       {me?.staff?.people === 'change' && (
         <>
           <Grant id={id} />
+          <AccountActs person={person} />
           <PersonForm
             id={id}
             action="/admin-panelrankw/sign-out"
@@ -66,7 +68,10 @@ function Grant({ id }: { id: string }) {
       press={t.grantPress}
       done={t.grantDone}
       submit={({ currency, amount, reason = '' }) =>
-        api.admin.grant({ id, currency: currency === 'xp' ? 'xp' : 'stars', amount: Number(amount), reason }, keyed())
+        api.admin.grant(
+          { id, currency: currency as 'stars' | 'xp' | 'credits', amount: Number(amount), reason },
+          keyed(),
+        )
       }
     >
       <div className="admin-asked">
@@ -76,6 +81,7 @@ function Grant({ id }: { id: string }) {
           options={[
             { value: 'stars', label: 'Stars' },
             { value: 'xp', label: 'XP' },
+            { value: 'credits', label: t.aiCredits },
           ]}
         />
         <Field label={t.amount} name="amount" type="number" required min={-GRANT_MAX} max={GRANT_MAX} />

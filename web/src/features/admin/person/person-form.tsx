@@ -4,9 +4,10 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useStaffProof } from '../../accounts/index.ts'
 import { personRefusal } from './refusal-texts.ts'
 import { personTexts } from './texts.ts'
@@ -22,6 +23,8 @@ type Props = {
   done: string
   /** Minimum number of characters of the reason. */
   reasonMin?: number
+  /** Inputs that refusals are about, by code. */
+  at?: Record<string, string>
   submit: (fields: Fields) => Promise<unknown>
   onDone?: () => void
   children?: ReactNode
@@ -29,8 +32,9 @@ type Props = {
 
 /** Form for an action on a user, with a reason. Asks for re-authentication if the server requires it. */
 export function PersonForm(props: Props) {
-  const { id, action, title, lead, press, danger, done, reasonMin = 3, submit, onDone, children } = props
+  const { id, action, title, lead, press, danger, done, reasonMin = 3, at = {}, submit, onDone, children } = props
   const t = useTexts(personTexts)
+  const language = useLanguage()
   const client = useQueryClient()
   const proof = useStaffProof()
   const form = useForm({
@@ -47,11 +51,14 @@ export function PersonForm(props: Props) {
     },
     onRefused: proof.onRefused,
   })
+  const { refusal } = form
+  const name = refusal && at[refusal.code]
+  const error = refusal && name ? { name, text: personRefusal(language, refusal) } : undefined
   return (
     <Card as="section" className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-muted">{lead}</p>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} error={error} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         {children}
         <Field
@@ -64,7 +71,7 @@ export function PersonForm(props: Props) {
           defaultValue={form.values.reason ?? ''}
           autoComplete="off"
         />
-        {proof.answerTo(form.refusal, personRefusal)}
+        {proof.answerTo(error ? null : refusal, personRefusal)}
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}
@@ -74,7 +81,7 @@ export function PersonForm(props: Props) {
         >
           {press}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
 import { staffTexts } from '../staff/texts.ts'
 import { ActsOnPerson } from './acts-on-person.tsx'
+import { PersonNotes } from './person-notes.tsx'
 import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
@@ -39,6 +40,7 @@ export function PersonSheet({ id }: { id: string }) {
       <h2 className="text-xl">{t.acts}</h2>
       <ActsOnPerson person={person} />
       <div className="admin-pair">
+        <PersonNotes person={person} />
         <Sanctions person={person} />
         <Cases person={person} />
         <Rankings person={person} />
@@ -98,6 +100,7 @@ function Facts({ person }: { person: Sheet }) {
           </a>
         )}
         {person.suspended && <Badge tone="negative">{t.suspended}</Badge>}
+        {person.eraseAt && <Badge tone="negative">{t.leaving(formatDay(language, person.eraseAt))}</Badge>}
         {person.silencedUntil && <Badge tone="accent">{t.silenced(formatDay(language, person.silencedUntil))}</Badge>}
       </p>
       {person.bio && <p className="break-words">{person.bio}</p>}

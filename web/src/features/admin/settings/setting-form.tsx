@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -46,11 +47,11 @@ export function SettingForm({ name, version, value, className, children }: Props
     },
   })
   return (
-    <form {...form.props} className={className}>
+    <Form of={form} className={className}>
       <input type="hidden" name="key" value={name} />
       <input type="hidden" name="version" value={version} />
       {value !== undefined && <input type="hidden" name="value" value={JSON.stringify(value)} />}
       {children(form.pending)}
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -45,7 +46,7 @@ export function RolesForm({ username, roles, given }: Props) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.give}</h2>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} className="grid gap-4">
         <Field
           label={t.username}
           name="username"
@@ -72,7 +73,7 @@ export function RolesForm({ username, roles, given }: Props) {
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -103,7 +104,7 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
         {t.gaveUp(job.attempts, formatMoment(language, job.failedAt))} {job.error}
       </span>
       {mayChange && (
-        <form {...form.props}>
+        <Form of={form}>
           <input type="hidden" name="id" value={job.id} />
           <Button
             type="submit"
@@ -114,7 +115,7 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
           >
             {t.retry}
           </Button>
-        </form>
+        </Form>
       )}
     </li>
   )
@@ -154,14 +155,14 @@ function TrialForm({ name }: { name: IntegrationName }) {
   })
   const { done, refusal } = form
   return (
-    <form {...form.props} className="flex flex-wrap items-center gap-3">
+    <Form of={form} className="flex flex-wrap items-center gap-3">
       <span role="status" className={done && !done.isWell ? 'text-negative text-sm' : 'text-sm'}>
         {refusal ? systemRefusal(language, refusal) : done && t.became(t.said[done.said], Math.round(done.ms))}
       </span>
       <Button type="submit" size="sm" pending={form.pending} pendingText={t.trying} aria-label={t.tryOf(t.names[name])}>
         {t.tryOut}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -94,10 +95,10 @@ function Replay({ event: { provider, id } }: { event: PaymentEvent }) {
     done: t.replayed,
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <Button type="submit" pending={form.pending} pendingText={t.saving}>
         {t.replay}
       </Button>
-    </form>
+    </Form>
   )
 }

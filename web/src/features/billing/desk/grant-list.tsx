@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -57,10 +58,10 @@ function TakeBack({ id }: { id: string }) {
     done: t.tookBack,
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <Button type="submit" pending={form.pending} pendingText={t.saving}>
         {t.takeBack}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -65,7 +66,7 @@ function NewGrantForm() {
     done: t.gave,
   })
   return (
-    <form {...form.props} aria-labelledby="new-grant" className="grid max-w-measure gap-4">
+    <Form of={form} names={{ expiresAt: 'until' }} aria-labelledby="new-grant" className="grid max-w-measure gap-4">
       <h2 id="new-grant" className="text-xl">
         {t.give}
       </h2>
@@ -83,7 +84,7 @@ function NewGrantForm() {
       >
         {t.give}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -64,7 +65,7 @@ function Turn({ plan: { key, period, isShown } }: { plan: DeskPlan }) {
   })
   const act = isShown ? t.stop : t.sell
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="plan" value={key} />
       <input type="hidden" name="shown" value={isShown ? 'no' : 'yes'} />
       <Button
@@ -76,6 +77,6 @@ function Turn({ plan: { key, period, isShown } }: { plan: DeskPlan }) {
       >
         {act}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -56,7 +57,12 @@ function NewBonusForm() {
   })
   const length = { minLength: BONUS.name.min, maxLength: BONUS.name.max, required: true }
   return (
-    <form {...form.props} aria-labelledby="new-bonus" className="grid max-w-measure gap-4">
+    <Form
+      of={form}
+      names={{ startsAt: 'from', endsAt: 'to' }}
+      aria-labelledby="new-bonus"
+      className="grid max-w-measure gap-4"
+    >
       <h2 id="new-bonus" className="text-xl">
         {t.begin}
       </h2>
@@ -77,7 +83,7 @@ function NewBonusForm() {
       >
         {t.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -115,7 +121,7 @@ function GateForm() {
     done: t.gatesSaved,
   })
   return (
-    <form {...form.props} className="grid max-w-measure gap-4">
+    <Form of={form} className="grid max-w-measure gap-4">
       <h2 className="text-xl">{t.gates}</h2>
       <Select
         name="mode"
@@ -127,7 +133,7 @@ function GateForm() {
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
         {t.gatesSave}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -173,10 +179,10 @@ function End({ id }: { id: string }) {
     done: t.ended,
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <Button type="submit" variant="danger" pending={form.pending} pendingText={t.saving}>
         {t.end}
       </Button>
-    </form>
+    </Form>
   )
 }

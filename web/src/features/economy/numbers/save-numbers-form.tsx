@@ -2,6 +2,7 @@ import type { NewNumbers } from '@liston/contract/economy'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -56,7 +57,7 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
     },
   })
   return (
-    <form {...form.props} className="grid justify-items-start gap-3">
+    <Form of={form} className="grid justify-items-start gap-3">
       <input type="hidden" name="version" value={version} />
       {Object.entries(numbers).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -71,6 +72,6 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
       >
         {label}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -45,7 +46,7 @@ function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
     done: t.decided,
   })
   return (
-    <form {...form.props} className="grid max-w-measure gap-3">
+    <Form of={form} className="grid max-w-measure gap-3">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="userId" value={person.id} />
       <Select
@@ -61,6 +62,6 @@ function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.decide}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -37,7 +38,7 @@ export function DecideForm({ id }: { id: string }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.decide}</h2>
-      <form {...form.props} className="grid max-w-measure gap-3">
+      <Form of={form} className="grid max-w-measure gap-3">
         <input type="hidden" name="id" value={id} />
         <Select
           name="answer"
@@ -57,7 +58,7 @@ export function DecideForm({ id }: { id: string }) {
         >
           {t.decide}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

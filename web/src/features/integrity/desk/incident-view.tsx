@@ -5,6 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -88,13 +89,13 @@ function WhoVoted({ id }: { id: string }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.who}</h2>
-      <form {...form.props} className="grid max-w-measure gap-3">
+      <Form of={form} className="grid max-w-measure gap-3">
         <input type="hidden" name="id" value={id} />
         <Reason value={form.values.reason} hint={t.whoHint} />
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
           {t.show}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Prose } from '../../../design/prose/prose.tsx'
+import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -24,13 +25,15 @@ type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) =>
 /** Editor of a page: texts in both languages, state, preview and history. */
 export function PageEditor({ page, slug = '', onAdded }: Props) {
   const t = useTexts(pageEditingTexts)
+  const reader = useLanguage()
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>(page && !page.texts.es ? 'en' : 'es')
   const work = usePageDraft({ page, slug }, (id) => {
     onAdded?.(id)
     void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true })
   })
-  const { typed, setTyped, kept, dirty, saving, moving, restoring, move } = work
+  const { typed, setTyped, kept, dirty, refusal, saving, moving, restoring, move } = work
+  useRefusedLanguage(refusal, setLanguage)
   const isPublished = kept?.state === 'published'
   useLeaveGuard(dirty && !saving.isPending, t.leave)
   const text = typed.texts[language]
@@ -38,7 +41,8 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
     setTyped({ ...typed, texts: { ...typed.texts, [language]: { ...text, ...words } } })
   return (
     <div className="page-editor">
-      <form
+      <Form
+        of={{ refusal }}
         method="dialog"
         className="grid grid-cols-1 content-start gap-4"
         onSubmit={(event) => {
@@ -58,6 +62,8 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
         <div className="page-editor-row">
           <Field
             label={t.slug}
+            name="slug"
+            error={refusal?.code.startsWith('SLUG_') && pageRefusal(reader, refusal).text}
             hint={t.slugHint}
             value={typed.slug}
             maxLength={pageRules.SLUG_MAX}
@@ -70,7 +76,8 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
             options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
           />
         </div>
-        <PageWords text={text} language={language} write={write} />
+
+        <PageWords key={language} text={text} language={language} write={write} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={saving.isPending} pendingText={t.saving}>
             {t.save}
@@ -86,7 +93,7 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
           )}
           {isPublished && <LinkButton href={pagePath(kept.slug)}>{t.read}</LinkButton>}
         </div>
-      </form>
+      </Form>
       <div className="grid grid-cols-1 content-start gap-6">
         <PagePreview body={text.body} language={language} />
         {kept && (
@@ -112,6 +119,7 @@ function PageWords({ text, language, write }: PageWordsProps) {
     <>
       <Field
         label={t.heading}
+        name={`texts.${language}.title`}
         lang={language}
         value={text.title}
         maxLength={pageRules.TITLE_MAX}
@@ -119,6 +127,7 @@ function PageWords({ text, language, write }: PageWordsProps) {
       />
       <TextArea
         label={t.description}
+        name={`texts.${language}.description`}
         hint={t.descriptionHint}
         lang={language}
         value={text.description}
@@ -127,6 +136,7 @@ function PageWords({ text, language, write }: PageWordsProps) {
       />
       <TextArea
         label={t.body}
+        name={`texts.${language}.body`}
         hint={t.bodyHint}
         lang={language}
         rows={16}

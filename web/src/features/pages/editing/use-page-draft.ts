@@ -3,6 +3,7 @@ import { slugOf } from '@liston/contract/rankings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -85,5 +86,6 @@ export function usePageDraft({ page, slug }: Begun, onAdded: (id: string) => voi
     const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
     if (isSaved) moving.mutate(state)
   }
-  return { typed, setTyped, kept, dirty, save: () => saving.mutate(typed), saving, move, moving, restoring }
+  const refusal = saving.error instanceof ApiError ? saving.error : null
+  return { typed, setTyped, kept, dirty, refusal, save: () => saving.mutate(typed), saving, move, moving, restoring }
 }

@@ -4,6 +4,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatDay } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -76,13 +77,13 @@ function Answer({ id, state, text }: { id: string; state: 'in_review' | 'accepte
     done: t.done,
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="state" value={state} />
       <Button type="submit" pending={form.pending} pendingText={t.sending}>
         {text}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -95,7 +96,7 @@ function Decline({ id }: { id: string }) {
     done: t.done,
   })
   return (
-    <form {...form.props} className="flex flex-wrap items-end gap-3">
+    <Form of={form} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="state" value="declined" />
       <Field
@@ -110,6 +111,6 @@ function Decline({ id }: { id: string }) {
       <Button type="submit" variant="danger" pending={form.pending} pendingText={t.sending}>
         {t.decline}
       </Button>
-    </form>
+    </Form>
   )
 }

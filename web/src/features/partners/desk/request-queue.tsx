@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -47,7 +48,7 @@ function Request({ asked }: { asked: BusinessRequest }) {
         {t.budget}: {t.budgets[asked.budget]}
       </p>
       {mayMove && (
-        <form {...form.props} className="flex flex-wrap items-end gap-3">
+        <Form of={form} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="id" value={asked.id} />
           <Select
             name="state"
@@ -58,7 +59,7 @@ function Request({ asked }: { asked: BusinessRequest }) {
           <Button type="submit" pending={form.pending} pendingText={t.sending}>
             {t.send}
           </Button>
-        </form>
+        </Form>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import { reportRules } from '@liston/contract/reports'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -34,7 +35,7 @@ export function AnswerForm({ id }: { id: string }) {
       api.reports.decideNotice({ id, words, uphold: answer === 'uphold' }, { context: { idempotencyKey: newKey() } }),
   })
   return (
-    <form {...form.props} className="grid gap-3">
+    <Form of={form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       <Select
         label={t.answer}
@@ -54,7 +55,7 @@ export function AnswerForm({ id }: { id: string }) {
       >
         {t.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -72,7 +73,7 @@ export function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
   })
   const acts = mayHold ? (['return', 'hold'] as const) : (['return'] as const)
   return (
-    <form {...form.props} className="grid gap-3">
+    <Form of={form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       <Select label={t.act} name="act" options={acts.map((value) => ({ value, label: t.acts[value] }))} />
       <TextArea
@@ -93,6 +94,6 @@ export function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
       >
         {t.save}
       </Button>
-    </form>
+    </Form>
   )
 }

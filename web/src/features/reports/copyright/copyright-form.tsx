@@ -6,6 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ContactFields, TrapField } from '../../../platform/forms/contact-fields.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -34,7 +35,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
       </div>
     )
   return (
-    <form {...form.props} className="grid max-w-measure gap-5">
+    <Form of={form} className="grid max-w-measure gap-5">
       <RefusalLine refusal={form.refusal} />
       <input type="hidden" name="language" value={language} />
       <TrapField label={t.website} />
@@ -48,7 +49,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
       >
         {t.send}
       </Button>
-    </form>
+    </Form>
   )
 }
 

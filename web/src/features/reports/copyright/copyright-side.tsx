@@ -6,6 +6,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -64,7 +65,7 @@ function CounterForm({ id, secret }: Asked) {
   })
   const { values } = form
   return (
-    <form {...form.props} className="grid gap-4">
+    <Form of={form} className="grid gap-4">
       <h2 className="text-xl">{t.counter}</h2>
       <p>{t.counterLead}</p>
       <RefusalLine refusal={form.refusal} />
@@ -99,6 +100,6 @@ function CounterForm({ id, secret }: Asked) {
       >
         {t.counterSend}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -92,7 +93,7 @@ function AnswerForm({ id }: { id: string }) {
     why: reportRefusalText,
   })
   return (
-    <form {...form.props} className="grid gap-3">
+    <Form of={form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       <Select
         label={t.decision}
@@ -119,6 +120,6 @@ function AnswerForm({ id }: { id: string }) {
       >
         {t.answer}
       </Button>
-    </form>
+    </Form>
   )
 }

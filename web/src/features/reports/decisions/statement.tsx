@@ -6,6 +6,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -95,7 +96,7 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
     onDone: () => void client.invalidateQueries({ queryKey: keys.reports }),
   })
   return (
-    <form {...form.props} className="grid gap-4">
+    <Form of={form} className="grid gap-4">
       <h2 className="text-xl">{t.appeal}</h2>
       <p>{t.appealLead(formatDay(language, until))}</p>
       {form.refusal && (
@@ -125,6 +126,6 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
       >
         {t.send}
       </Button>
-    </form>
+    </Form>
   )
 }

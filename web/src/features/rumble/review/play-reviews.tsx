@@ -7,6 +7,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -77,7 +78,7 @@ function Answer({ id, answer }: { id: string; answer: DecidedReview }) {
     },
   })
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="answer" value={answer} />
       <Button
@@ -88,6 +89,6 @@ function Answer({ id, answer }: { id: string; answer: DecidedReview }) {
       >
         {t.answers[answer]}
       </Button>
-    </form>
+    </Form>
   )
 }

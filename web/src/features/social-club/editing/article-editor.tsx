@@ -19,6 +19,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleParts } from '../article-parts.tsx'
@@ -36,14 +37,16 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
     onAdded?.(id)
     void navigate({ href: `/admin-panelrankw/articles?article=${id}`, replace: true })
   })
-  const { typed, setTyped, kept, dirty, saving } = work
+  const { typed, setTyped, kept, dirty, refusal, saving } = work
+  useRefusedLanguage(refusal, setLanguage)
   useLeaveGuard(dirty && !saving, t.leave)
   const text = typed.texts[language]
   const write = (words: Partial<ArticleText>) =>
     setTyped({ ...typed, texts: { ...typed.texts, [language]: { ...text, ...words } } })
   return (
     <div className="article-editor">
-      <form
+      <Form
+        of={{ refusal }}
         method="dialog"
         className="grid content-start gap-4"
         onSubmit={(event) => {
@@ -63,12 +66,15 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
         <div className="article-editor-row">
           <Select
             label={t.category}
+            name="category"
             value={typed.category}
             onChange={(event) => setTyped({ ...typed, category: event.target.value as typeof typed.category })}
             options={categories.map((each) => ({ value: each.slug, label: `${each.emoji} ${each[reader]}` }))}
           />
           <Field
             label={t.slug}
+            name="slug"
+            error={refusal?.code.startsWith('SLUG_') && articleRefusal(reader, refusal).text}
             hint={t.slugHint}
             value={typed.slug}
             maxLength={articleRules.SLUG_MAX}
@@ -81,14 +87,14 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
             options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
           />
         </div>
-        <Words text={text} language={language} write={write} />
+        <Words key={language} text={text} language={language} write={write} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={saving} pendingText={t.saving}>
             {t.save}
           </Button>
           {kept?.state === 'published' && <LinkButton href={articlePath(kept.slug)}>{t.read}</LinkButton>}
         </div>
-      </form>
+      </Form>
       <div className="grid content-start gap-6">
         {kept && <ArticleSteps state={kept.state} pending={work.moving} onMove={work.move} />}
         <ArticlePreview body={text.body} language={language} />
@@ -167,6 +173,7 @@ function Words({ text, language, write }: WordsProps) {
     <>
       <Field
         label={t.heading}
+        name={`texts.${language}.title`}
         lang={language}
         value={text.title}
         maxLength={articleRules.TITLE_MAX}
@@ -174,6 +181,7 @@ function Words({ text, language, write }: WordsProps) {
       />
       <TextArea
         label={t.summary}
+        name={`texts.${language}.summary`}
         hint={t.summaryHint}
         lang={language}
         value={text.summary}
@@ -182,6 +190,7 @@ function Words({ text, language, write }: WordsProps) {
       />
       <TextArea
         label={t.body}
+        name={`texts.${language}.body`}
         hint={t.bodyHint}
         lang={language}
         rows={16}

@@ -3,6 +3,7 @@ import { slugOf } from '@liston/contract/rankings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -71,21 +72,28 @@ export function useArticle(article: EditedArticle | null, onAdded: (id: string) 
     },
     onError,
   })
-  const save = () => saving.mutate(typed)
+  // Only a save that the editor asked for may move the focus to a refused field.
+  const [asked, setAsked] = useState<Typed>()
+  const ask = () => {
+    setAsked(typed)
+    return typed
+  }
   // Saves unsaved changes first, so that what the editor sees is what gets published.
   const move = async (to: Parameters<typeof moving.mutate>[0]) => {
-    const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
+    const isSaved = !dirty || (await saving.mutateAsync(ask()).catch(() => null))
     if (isSaved) moving.mutate(to)
   }
   // A refused version is not sent again until the editor types.
   const rests = kept !== null && dirty && !saving.isPending && saving.variables !== typed
-  const later = useRef(save)
-  later.current = save
+  const later = useRef(() => {})
+  later.current = () => saving.mutate(typed)
   useEffect(() => {
     if (!rests) return
     const timer = setTimeout(() => later.current(), REST_MS)
     return () => clearTimeout(timer)
   }, [rests, typed])
   const isBusy = moving.isPending || saving.isPending
-  return { typed, setTyped, kept, dirty, save, saving: saving.isPending, move, moving: isBusy }
+  const save = () => saving.mutate(ask())
+  const refusal = saving.variables === asked && saving.error instanceof ApiError ? saving.error : null
+  return { typed, setTyped, kept, dirty, refusal, save, saving: saving.isPending, move, moving: isBusy }
 }

@@ -14,6 +14,7 @@ import { Field } from '../../../../design/controls/field.tsx'
 import { TextArea } from '../../../../design/controls/text-area.tsx'
 import { Badge } from '../../../../design/identity/badge.tsx'
 import { Card } from '../../../../design/surfaces/card.tsx'
+import { Form } from '../../../../platform/forms/form.tsx'
 import { formatDay, formatMoment } from '../../../../platform/dates.ts'
 import { newKey } from '../../../../platform/new-key.ts'
 import { useMe } from '../../../../platform/session.ts'
@@ -66,12 +67,12 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
         </span>
       </p>
       {mayChange && (
-        <form {...form.props}>
+        <Form of={form}>
           <input type="hidden" name="id" value={id} />
           <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving} aria-label={t.unblockOf(words)}>
             {t.unblock}
           </Button>
-        </form>
+        </Form>
       )}
     </li>
   )
@@ -92,7 +93,7 @@ function BlockForm() {
     done: t.blocked,
   })
   return (
-    <form {...form.props} className="flex flex-wrap items-end gap-3">
+    <Form of={form} className="flex flex-wrap items-end gap-3">
       <Field
         ref={field}
         name="words"
@@ -109,7 +110,7 @@ function BlockForm() {
       <Button type="submit" pending={form.pending} pendingText={t.saving}>
         {t.block}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -153,7 +154,7 @@ function WriteForm({ held: { version, words } }: { held: AiGuidance }) {
   const language = useLanguage()
   const form = useSave()
   return (
-    <form {...form.props} className="grid gap-3">
+    <Form of={form} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
       <TextArea
         name="guidance"
@@ -173,7 +174,7 @@ function WriteForm({ held: { version, words } }: { held: AiGuidance }) {
       >
         {t.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -206,12 +207,12 @@ function Back({ to, words, version }: { to: number; words: string; version: numb
   const t = useTexts(aiRuleTexts)
   const form = useSave()
   return (
-    <form {...form.props}>
+    <Form of={form}>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="guidance" value={words} />
       <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving} aria-label={t.backTo(to)}>
         {t.back}
       </Button>
-    </form>
+    </Form>
   )
 }

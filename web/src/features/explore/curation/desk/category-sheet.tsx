@@ -8,6 +8,7 @@ import { LinkButton } from '../../../../design/controls/link-button.tsx'
 import { Emoji } from '../../../../design/identity/emoji.tsx'
 import { Back } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
+import { Form } from '../../../../platform/forms/form.tsx'
 import { newKey } from '../../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
@@ -63,7 +64,7 @@ function EditForm({ told }: { told: CategoryOfHouse }) {
   const words = { maxLength: DESCRIPTION_MAX, hint: t.wordsHint, autoComplete: 'off' }
   return (
     <Card as="section" aria-label={t.edit}>
-      <form {...form.props} className="grid gap-4">
+      <Form of={form} className="grid gap-4">
         <input type="hidden" name="category" value={category} />
         <Field {...words} label={t.es} name="es" lang="es" defaultValue={form.values.es ?? told.description.es} />
         <Field {...words} label={t.en} name="en" lang="en" defaultValue={form.values.en ?? told.description.en} />
@@ -86,7 +87,7 @@ function EditForm({ told }: { told: CategoryOfHouse }) {
         >
           {t.save}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

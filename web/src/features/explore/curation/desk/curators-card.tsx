@@ -4,6 +4,7 @@ import { Button } from '../../../../design/controls/button.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
 import { Avatar } from '../../../../design/identity/avatar.tsx'
 import { Card } from '../../../../design/surfaces/card.tsx'
+import { Form } from '../../../../platform/forms/form.tsx'
 import { newKey } from '../../../../platform/new-key.ts'
 import { refusalText } from '../../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
@@ -59,7 +60,7 @@ function Curator({
         <Avatar username={username} src={avatarUrl} size="sm" />
         {username}
       </Anchor>
-      <form {...form.props}>
+      <Form of={form}>
         <input type="hidden" name="category" value={category} />
         <input type="hidden" name="id" value={id} />
         <Button
@@ -71,7 +72,7 @@ function Curator({
         >
           {t.remove}
         </Button>
-      </form>
+      </Form>
     </li>
   )
 }
@@ -87,7 +88,7 @@ function AppointForm({ category }: Of) {
     done: t.appointed,
   })
   return (
-    <form {...form.props} className="flex flex-wrap items-end gap-3">
+    <Form of={form} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="category" value={category} />
       <Field
         label={t.username}
@@ -102,6 +103,6 @@ function AppointForm({ category }: Of) {
       <Button type="submit" pending={form.pending} pendingText={t.saving}>
         {t.appoint}
       </Button>
-    </form>
+    </Form>
   )
 }
