@@ -37,7 +37,12 @@ export const adminForms: PlainForm[] = [
   },
   aboutPerson('sign-out', ({ admin }, id, { reason = '' }) => admin.signPersonOut({ id, reason })),
   aboutPerson('grant', ({ admin }, id, { currency, amount, reason = '' }) =>
-    admin.grant({ id, currency: oneOf('currency', currency, ['stars', 'xp', 'credits']), amount: numberIn(amount), reason }),
+    admin.grant({
+      id,
+      currency: oneOf('currency', currency, ['stars', 'xp', 'credits']),
+      amount: numberIn(amount),
+      reason,
+    }),
   ),
   aboutPerson('rename', ({ admin }, id, { username = '', reason = '' }) =>
     admin.changePerson({ id, username, reason }),

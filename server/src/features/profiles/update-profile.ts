@@ -59,9 +59,11 @@ async function rename(platform: Home, trx: Trx, o: { id: string; typed: string }
   const at = platform.clock.now()
   const { profileCompleted, keptUntil } = now
   if (profileCompleted && keptUntil && keptUntil > at) throw refuse('USERNAME_KEPT', { until: keptUntil.toISOString() })
-  await writeUsername(trx, { id: o.id, username, at, keptDays: USERNAME_CHANGES.days }).catch((error: { code?: string }) => {
-    throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
-  })
+  await writeUsername(trx, { id: o.id, username, at, keptDays: USERNAME_CHANGES.days }).catch(
+    (error: { code?: string }) => {
+      throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
+    },
+  )
   if (profileCompleted) await platform.events.publish(trx, UsernameChanged, { userId: o.id })
   return true
 }
@@ -103,7 +105,7 @@ async function mayBeEarly(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Changes the given columns only. The username and the time zone have limits of their own. */
-async function changeProfile(db: Db, id: string, change: Omit<ProfileChanges, 'username'>): Promise<void> {
+export async function changeProfile(db: Db, id: string, change: Omit<ProfileChanges, 'username'>): Promise<void> {
   const { roleIcon, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
   const columns = {
     ...same,
