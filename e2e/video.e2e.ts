@@ -25,7 +25,7 @@ test('Nothing of the video is loaded before it is asked for; hidden, it stops', 
   await expect(still).toBeVisible()
 })
 
-test('An author gives a ranking a video; a wrong address stops publishing and saving', async ({ page }) => {
+test('An author gives a ranking a video; what is none is told', async ({ page }) => {
   await signInAnew(page)
   await visit(page, '/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
   const more = page.getByText('Criterio, descripción y vídeo')
