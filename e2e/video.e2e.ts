@@ -61,14 +61,14 @@ test('An author gives a ranking a video; what is none is told', async ({ page })
   await page.getByLabel('Criterio').fill('Que se canten')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(field).toBeFocused()
-  await expect(page.getByText('Cambios guardados')).toBeHidden()
+  await expect(page.getByText('Cambios guardados', { exact: true })).toBeHidden()
   expect(await get(page, `drafts/${id}`)).toMatchObject({
     criterion: '',
     video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   })
   await field.fill('https://vimeo.com/123456789/abcdef1234')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Cambios guardados')).toBeVisible()
+  await expect(page.getByText('Cambios guardados', { exact: true })).toBeVisible()
   expect(await get(page, `drafts/${id}`)).toMatchObject({ video: 'https://vimeo.com/123456789/abcdef1234' })
 })
 
