@@ -25,7 +25,7 @@ test('Nothing of the video is loaded before it is asked for; hidden, it stops', 
   await expect(still).toBeVisible()
 })
 
-test('An author gives a ranking a video; a wrong address stops publishing and saving', async ({ page }) => {
+test('An author gives a ranking a video; what is none is told', async ({ page }) => {
   await signInAnew(page)
   await visit(page, '/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
   const more = page.getByText('Criterio, descripción y vídeo')
@@ -61,14 +61,14 @@ test('An author gives a ranking a video; a wrong address stops publishing and sa
   await page.getByLabel('Criterio').fill('Que se canten')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(field).toBeFocused()
-  await expect(page.getByText('Cambios guardados')).toBeHidden()
+  await expect(page.getByText('Cambios guardados', { exact: true })).toBeHidden()
   expect(await get(page, `drafts/${id}`)).toMatchObject({
     criterion: '',
     video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   })
   await field.fill('https://vimeo.com/123456789/abcdef1234')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Cambios guardados')).toBeVisible()
+  await expect(page.getByText('Cambios guardados', { exact: true })).toBeVisible()
   expect(await get(page, `drafts/${id}`)).toMatchObject({ video: 'https://vimeo.com/123456789/abcdef1234' })
 })
 

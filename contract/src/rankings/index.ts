@@ -50,7 +50,7 @@ export { anyTable } from './reading/any-table.ts'
 export { columnOf } from './reading/columns.ts'
 export { plainText, separatorOf, SIGNS } from './reading/format.ts'
 export { type Lines, readLines, splitPieces, unquoted } from './reading/lines.ts'
-export { type Picked, pickItems, SIMILAR_NAMES, SKIP_REASONS } from './reading/pick-items.ts'
+export { type Picked, pickItems, SKIP_REASONS } from './reading/pick-items.ts'
 export { isXml, readMyAnimeList } from './reading/read-xml.ts'
 export {
   LIST_KINDS,
@@ -59,6 +59,7 @@ export {
   type Row,
   type Separator,
   SEPARATORS,
+  SIMILAR_NAMES,
   type Table,
 } from './reading/table.ts'
 export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'

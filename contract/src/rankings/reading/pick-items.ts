@@ -1,9 +1,9 @@
 import { cleanLine, cutText, isVisibleText, tidyText } from '../../kernel/index.ts'
 import { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } from '../rules.ts'
-import { exactName, similarFinder } from '../writing/names.ts'
+import { exactName, type SimilarFinder } from '../writing/names.ts'
 import { columnOf, RATING_AVERAGES } from './columns.ts'
 import { figuresOf } from './figures.ts'
-import type { Roles, Row, Table } from './table.ts'
+import type { Roles, Row, SimilarChoice, Table } from './table.ts'
 
 /** Why a row yields no item. */
 export const SKIP_REASONS = ['NO_NAME', 'NOT_VISIBLE', 'NO_FIGURE'] as const
@@ -21,17 +21,16 @@ export type Picked = {
   shortened: number
 }
 
-type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
+/** What happens to names that resemble an earlier one. Without a rule nobody looks for them. */
+type SimilarRule = { choice: SimilarChoice; finder: SimilarFinder }
 
-/** Names that resemble an earlier one: kept beside it, or merged with it. */
-export const SIMILAR_NAMES = ['keep', 'merge'] as const
-export type SimilarNames = (typeof SIMILAR_NAMES)[number]
+type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
 
 /** The items of a table: sorted, each name once, without rows that yield none. */
 export function pickItems(
   { rows, columns }: Pick<Table, 'rows' | 'columns'>,
   roles: Roles,
-  similarNames: SimilarNames = 'keep',
+  similar?: SimilarRule,
 ): Picked {
   const { by } = roles
   const isRating = by !== null && columnOf([columns[by] ?? ''], ...RATING_AVERAGES) !== null
@@ -50,7 +49,7 @@ export function pickItems(
     else found.push(read)
   }
   const { kept, merged } = once(ordered(found, roles))
-  const { same, ...picked } = told(kept, roles, similarNames)
+  const { same, ...picked } = told(kept, roles, similar)
   return { ...picked, skipped, merged: [...merged, ...same], usable: kept.length - same.length }
 }
 
@@ -114,14 +113,13 @@ function once(all: readonly Candidate[]) {
 }
 
 /** Final names. Appends what distinguishes two things with one name, and cuts long names. */
-function told(kept: readonly Candidate[], roles: Roles, similarNames: SimilarNames) {
+function told(kept: readonly Candidate[], roles: Roles, rule?: SimilarRule) {
   const times = new Map<string, number>()
   for (const { normal } of kept) times.set(normal, (times.get(normal) ?? 0) + 1)
   const taken = new Map<string, number>()
   const items: Picked['items'] = []
   const same: Picked['merged'] = []
   const similar: Picked['similar'] = []
-  const finder = similarFinder()
   let shortened = 0
   for (const { name, normal, apart, row } of kept) {
     if (items.length === ITEMS.pro) break
@@ -132,13 +130,13 @@ function told(kept: readonly Candidate[], roles: Roles, similarNames: SimilarNam
       same.push({ name: short, lines: [before, row.line] })
       continue
     }
-    const twin = items[finder.indexOf(short)]
-    if (twin && similarNames === 'merge') {
+    const twin = items[rule?.finder.indexOf(short) ?? -1]
+    if (twin && rule?.choice === 'merge') {
       same.push({ name: twin.name, lines: [twin.line, row.line] })
       continue
     }
     if (twin) similar.push({ name: short, like: twin.name, line: row.line })
-    finder.add(short)
+    rule?.finder.add(short)
     taken.set(exactName(short), row.line)
     if (short !== `${name}${behind}`) shortened += 1
     const note = roles.note === null ? '' : (shownIn(row.cells[roles.note] ?? '', ITEM_NOTE_MAX, true) ?? '')

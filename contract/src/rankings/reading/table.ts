@@ -30,6 +30,10 @@ export type ListKind = (typeof LIST_KINDS)[number]
 export const SEPARATORS = ['comma', 'semicolon', 'tab', 'pipe', 'none'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
+/** Names that resemble an earlier one: both kept, or merged. */
+export const SIMILAR_NAMES = ['keep', 'merge'] as const
+export type SimilarChoice = (typeof SIMILAR_NAMES)[number]
+
 /** A row of a text, with the line that it begins in. */
 export type Row = { line: number; cells: string[] }
 

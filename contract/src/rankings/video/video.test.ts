@@ -81,7 +81,7 @@ test('an unlisted video on Vimeo plays with its key, and its page keeps it', () 
   expect(new URL(videoPlayer(parseVideo('https://vimeo.com/123456789')!)).searchParams.has('h')).toBe(false)
 })
 
-test('what is opened is made of provider, id and key alone', () => {
+test('what is opened is made of provider and id alone', () => {
   for (const address of [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&autoplay=0',
     'vimeo.com/76979871?x=1',

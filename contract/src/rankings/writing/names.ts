@@ -87,8 +87,10 @@ export const SIMILAR = 0.85
 export const areSimilar = (a: string, b: string): boolean =>
   similarName(a) === similarName(b) || similarity(a, b) >= SIMILAR
 
+export type SimilarFinder = { indexOf(name: string): number; add(name: string): void }
+
 /** Finds names that probably mean the same thing as one that was added earlier. `indexOf` is -1 if there is none. */
-export function similarFinder(): { indexOf(name: string): number; add(name: string): void } {
+export function similarFinder(): SimilarFinder {
   const known: { key: string; parts: Set<string> }[] = []
   const read = (name: string) => ({ key: similarName(name), parts: trigrams(name) })
   return {

@@ -5,6 +5,7 @@ import {
   type Picked,
   pickItems,
   rankingRules,
+  similarFinder,
   type Roles,
   type Table,
 } from '@liston/contract/rankings'
@@ -101,7 +102,8 @@ export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: 
     // The column that distinguishes equal names fits only the name column that the file was made for.
     apart: name === known.name ? known.apart : null,
   }
-  return { ...pickItems(table, roles, columns.similar), table, roles, limit: Math.min(columns.limit ?? most, most) }
+  const similar = { choice: columns.similar ?? 'keep', finder: similarFinder() }
+  return { ...pickItems(table, roles, similar), table, roles, limit: Math.min(columns.limit ?? most, most) }
 }
 
 /** Stores a file. It replaces the user's previous one. */

@@ -1,17 +1,16 @@
 import './paid-help.css'
-import { CREDIT_NUMBERS, type HelpReceipt, PRICES } from '@liston/contract/economy'
+import type { HelpReceipt } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Ai, ErrorMark } from '../../../design/identity/icon.ts'
 import type { CallContext } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { useNumbers } from '../use-numbers.ts'
+import { MissingCredits } from './missing-credits.tsx'
 import { helpTexts } from './texts.ts'
 
 type PaidHelpProps = {
@@ -62,25 +61,6 @@ export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, child
             <span>{refusal}</span>
           </p>
         )}
-      </div>
-    </div>
-  )
-}
-
-/** Why an AI action cannot be started, and the ways to more credits: Stars, or PRO for users without it. */
-export function MissingCredits({ id, missing }: { id: string; missing: number }) {
-  const t = useTexts(helpTexts)
-  const isPro = useMe()?.isPro ?? false
-  const { creditStars } = useNumbers(PRICES)
-  const { creditsPro } = useNumbers(CREDIT_NUMBERS)
-  return (
-    <div id={id} tabIndex={-1} className="missing-credits">
-      <p>
-        <strong>{t.short(missing)}</strong> {t.monthly}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton href="/dashboard#canjear">{t.buy(creditStars)}</LinkButton>
-        {!isPro && <LinkButton href="/pro">{t.pro(creditsPro)}</LinkButton>}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { MissingCredits } from '../../economy/index.ts'
+import { MissingCreditsSlot } from '../../economy/index.ts'
 import type { UnderReview } from '../../rankings/index.ts'
 import { jobQuery } from '../queries.ts'
 import { reviewTexts } from './texts.ts'
@@ -58,7 +58,7 @@ export function ReplacePart({ draft }: { draft: UnderReview }) {
       )}
       <div className="ai-review-acts">
         {credits < REPLACE.credits && !busy ? (
-          <MissingCredits id="replace-credits" missing={REPLACE.credits - credits} />
+          <MissingCreditsSlot id="replace-credits" missing={REPLACE.credits - credits} />
         ) : (
           <Button
             icon={<Reload aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { type Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { MissingCredits } from '../../economy/index.ts'
+import { MissingCreditsSlot } from '../../economy/index.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
 import { costOf, OBSTACLE, type Wished } from '../wish-state.ts'
@@ -48,7 +48,7 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
         )}
       </dl>
       {credits < cost ? (
-        <MissingCredits id={OBSTACLE.credits} missing={cost - credits} />
+        <MissingCreditsSlot id={OBSTACLE.credits} missing={cost - credits} />
       ) : (
         <p className="text-muted">{t.fairness}</p>
       )}

@@ -94,7 +94,7 @@ test('whoever writes the items themselves goes on in the editor, with the topic 
   await expect.element(main.getByRole('textbox', { name: 'Tema' })).toHaveValue('Pueblos de Asturias')
 })
 
-test('who has too few credits cannot start a list, and is told why and how there are more', async () => {
+test('who has too few credits is told how many, and how there are more', async () => {
   const start = vi.fn(async () => ({ job: job(), credits: 0 }))
   await open(
     { start, offer: async () => offer({ credits: 0 }) },

@@ -16,7 +16,7 @@ import { editorTexts } from '../editor/texts.ts'
 import { TopicFields } from '../editor/fields/topic-fields.tsx'
 import { VotingFields } from '../editor/fields/voting-fields.tsx'
 import { VisibilityFields } from '../editor/fields/visibility-fields.tsx'
-import { refusalText } from '../refusal-texts.ts'
+import { draftRefusal } from './refusal-texts.ts'
 import { PublishBox, QuotaLine } from './publish-box.tsx'
 import { createTexts } from './texts.ts'
 import { type NewRanking, useCreateForm } from './use-create-form.ts'
@@ -178,7 +178,7 @@ function PostedRefusal() {
   return (
     <p role="alert" className="field-error">
       <ErrorMark size={18} aria-hidden="true" />
-      <span>{refusalText(language, form.refusal)}</span>
+      <span>{draftRefusal(language, form.refusal)}</span>
     </p>
   )
 }
@@ -187,7 +187,7 @@ function useSaveText(state: SaveState): string {
   const t = useTexts(createTexts)
   const words = useTexts(editorTexts)
   const language = useLanguage()
-  if (state.at === 'refused') return refusalText(language, state.refusal)
+  if (state.at === 'refused') return draftRefusal(language, state.refusal)
   if (state.at !== 'partly') return t.saveStates[state.at]
   return t.savedExcept(
     state.unsaved.map((one) => ('field' in one ? words[one.field] : t.unsavedItem(one.place, one.name.slice(0, 40)))),

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { refusalText } from '../refusal-texts.ts'
+import { draftRefusal } from './refusal-texts.ts'
 import { createTexts } from './texts.ts'
 
 /** What prevents publishing, as text, and the id of the control to go to. */
@@ -78,7 +78,7 @@ export function QuotaLine({ quota }: { quota: PublishQuota }) {
   const t = useTexts(createTexts)
   const language = useLanguage()
   const text = quota.levelNeeded
-    ? refusalText(language, { code: 'LEVEL_REQUIRED', data: { level: quota.levelNeeded } })
+    ? draftRefusal(language, { code: 'LEVEL_REQUIRED', data: { level: quota.levelNeeded } })
     : quota.leftToday > 0
       ? t.quota(quota.leftToday, quota.items)
       : t.quotaUsed(quota.perDay)

@@ -8,9 +8,9 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
-import { type Problem, problemsOf } from '../editor/problems.ts'
+import { type Problem, problemsOf, problemText } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
-import { refusalText } from '../refusal-texts.ts'
+import { draftRefusal } from './refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import { createTexts } from './texts.ts'
@@ -34,11 +34,12 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const publishing = usePublish(id)
   useFocusOnError(publishing.error, summary)
   const problems = problemsOf(draft, quota)
+  const textOf = (problem: Problem) => problemText(language, problem, draftRefusal)
   const errorOf = (field: Problem['field']) => {
     const problem = stepOf[field] <= told ? problems.find((p) => p.field === field) : undefined
     const refused = publishing.error && wayTo(publishing.error).field === field ? publishing.error : undefined
-    const shown = problem ?? refused
-    return shown && refusalText(language, shown)
+    if (problem) return textOf(problem)
+    return refused && draftRefusal(language, refused)
   }
 
   const goToStep = (next: number) => {
@@ -65,8 +66,8 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   }
 
   const missing = told === STEPS ? problems : []
-  const obstacles: Obstacle[] = missing.map((p) => ({ text: refusalText(language, p), field: p.field }))
-  if (publishing.error) obstacles.push({ text: refusalText(language, publishing.error), ...wayTo(publishing.error) })
+  const obstacles: Obstacle[] = missing.map((p) => ({ text: textOf(p), field: p.field }))
+  if (publishing.error) obstacles.push({ text: draftRefusal(language, publishing.error), ...wayTo(publishing.error) })
   return {
     draft,
     removed,

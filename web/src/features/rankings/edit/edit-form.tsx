@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { AskedItems } from '../helping/asked-help.tsx'
 import { ItemList } from '../items/item-list.tsx'
 import { ItemsBox } from '../items/items-box.tsx'
@@ -9,7 +9,6 @@ import { LivePreview } from '../editor/live-preview.tsx'
 import { TopicFields } from '../editor/fields/topic-fields.tsx'
 import { VotingFields } from '../editor/fields/voting-fields.tsx'
 import { VisibilityFields } from '../editor/fields/visibility-fields.tsx'
-import { refusalText } from '../refusal-texts.ts'
 import type { Editing } from './editing.ts'
 import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
 import { StatusFields } from './status-fields.tsx'
@@ -23,7 +22,6 @@ const ConflictDialog = askedPart(() => import('./conflict/conflict-dialog.tsx').
 
 export function EditForm(editing: Editing) {
   const t = useTexts(editTexts)
-  const language = useLanguage()
   const { form, conflict, errors, refusal, ...act } = useEditForm(editing)
   const { draft, dispatch, itemText } = form
   // An editor changes only the items; the rest is for the author.
@@ -71,7 +69,7 @@ export function EditForm(editing: Editing) {
             {refusal && (
               <p className="field-error items-center">
                 <ErrorMark size={18} aria-hidden="true" />
-                <span>{refusalText(language, refusal)}</span>
+                <span>{refusal}</span>
               </p>
             )}
           </div>

@@ -10,9 +10,9 @@ import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery } from '../editor/draft-query.ts'
 import { focusField } from '../editor/focus-field.ts'
 import { draftReducer, fieldsOf, savable, startWith } from '../editor/draft-state.ts'
-import { type Problem, problemsOf } from '../editor/problems.ts'
+import { type Problem, problemsOf, problemText } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
-import { refusalText } from '../refusal-texts.ts'
+import { whenQuiet } from '../../../platform/time/when-quiet.ts'
 import type { Editing, Reset } from './editing.ts'
 import type { OpenStatus } from './status-fields.tsx'
 import type { Taking } from './suggestion-fields.tsx'
@@ -34,6 +34,7 @@ export function useEditForm(editing: Editing) {
   const { ranking } = round
   const t = useTexts(editTexts)
   const language = useLanguage()
+  const refusalText = useRefusalText()
   const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, round.draft ?? fieldsOf(ranking), startWith)
   const [status, setStatus] = useState(round.status ?? (ranking.status as OpenStatus))
   const [taking, setTaking] = useState(round.taking ?? takingOf(ranking))
@@ -82,10 +83,13 @@ export function useEditForm(editing: Editing) {
     keepVotes: () => setResets(null),
     saving: update.isPending,
     summary,
-    refusal,
+    refusal: refusal && refusalText(language, refusal),
     errors: {
-      ...(told && errorsOf(problemsOf(draft, { items: maxItems }, fieldsOf(ranking)), language)),
-      ...refusedFields(refusal, language),
+      ...(told &&
+        errorsOf(problemsOf(draft, { items: maxItems }, fieldsOf(ranking)), (p) =>
+          problemText(language, p, refusalText),
+        )),
+      ...refusedFields(refusal, (no) => refusalText(language, no)),
     },
   }
 }
@@ -125,6 +129,20 @@ function changesOf({
   )
 }
 
+type RefusalText = (language: Language, refusal: object) => string
+
+/** Texts of errors. They load when the browser is idle, because nothing is refused before the first save. */
+function useRefusalText(): RefusalText {
+  const [textOf, setTextOf] = useState<RefusalText>(() => () => '')
+  useEffect(() => {
+    whenQuiet()
+      .then(() => import('../refusal-texts.ts'))
+      .then((texts) => setTextOf(() => texts.refusalText))
+      .catch((error: unknown) => console.info('not loaded', error))
+  }, [])
+  return textOf
+}
+
 /** Calls `act` once, when a round starts with `wanted`. */
 function useOnce(wanted: boolean | undefined, act: () => void): void {
   const done = useRef(false)
@@ -135,13 +153,16 @@ function useOnce(wanted: boolean | undefined, act: () => void): void {
   })
 }
 
-const errorsOf = (problems: readonly Problem[], language: Language): { [field in Problem['field']]?: string } =>
-  Object.fromEntries(problems.toReversed().map((p) => [p.field, refusalText(language, p)]))
+type Texts<P> = (problem: P) => string
+type Errors = { [field in Problem['field']]?: string }
+
+const errorsOf = (problems: readonly Problem[], textOf: Texts<Problem>): Errors =>
+  Object.fromEntries(problems.toReversed().map((p) => [p.field, textOf(p)]))
 
 /** Errors of topic, criterion and end date, shown at their fields. */
-function refusedFields(refusal: unknown, language: Language): { topic?: string; criterion?: string; endsAt?: string } {
+function refusedFields(refusal: unknown, textOf: Texts<ApiError>): Errors {
   if (!(refusal instanceof ApiError)) return {}
-  if (refusal.code === 'ENDS_AT_OUT_OF_RANGE') return { endsAt: refusalText(language, refusal) }
+  if (refusal.code === 'ENDS_AT_OUT_OF_RANGE') return { endsAt: textOf(refusal) }
   if (refusal.code !== 'RETITLE_TOO_DIFFERENT') return {}
-  return { [(refusal.data as { field: string }).field]: refusalText(language, refusal) }
+  return { [(refusal.data as { field: string }).field]: textOf(refusal) }
 }

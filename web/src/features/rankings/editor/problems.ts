@@ -9,7 +9,9 @@ import {
   type PublishQuota,
   rankingRules,
 } from '@liston/contract/rankings'
+import type { Language } from '../../../platform/texts.tsx'
 import { savable } from './draft-state.ts'
+import { editorTexts } from './texts.ts'
 
 /** A problem that prevents publishing, and the field that it concerns. */
 export type Problem = {
@@ -25,6 +27,16 @@ export type Problem = {
     | 'BAD_VIDEO'
     | 'BAD_END'
   data?: { min?: number; max?: number; name?: string }
+}
+
+/** Text of a problem. `refusalText` is that of the page, for problems that the server reports too. */
+export function problemText(
+  language: Language,
+  problem: Problem,
+  refusalText: (language: Language, refusal: object) => string,
+): string {
+  const texts: { [code: string]: (name: string) => string } = editorTexts[language].problems
+  return texts[problem.code]?.(problem.data?.name ?? '') ?? refusalText(language, problem)
 }
 
 /** Fields whose content the server may refuse, also in a draft. */

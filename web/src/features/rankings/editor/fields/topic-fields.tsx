@@ -14,7 +14,6 @@ import { AskedCover } from '../../helping/asked-help.tsx'
 import type { Dispatch } from '../draft-state.ts'
 import { ImagePart } from './image-part.tsx'
 import { editorTexts } from '../texts.ts'
-import { refusalText } from '../../refusal-texts.ts'
 
 type Props = {
   draft: DraftFields
@@ -83,7 +82,6 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
 /** Rarely used fields, collapsed. */
 function MoreFields({ draft, dispatch, errors }: Props) {
   const t = useTexts(editorTexts)
-  const language = useLanguage()
   // Initially open if a field has content.
   const [open] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
   // A wrong address is reported once the field loses the focus.
@@ -121,7 +119,7 @@ function MoreFields({ draft, dispatch, errors }: Props) {
           inputMode="url"
           label={t.video}
           hint={t.videoHint}
-          error={isWrong ? refusalText(language, { code: 'BAD_VIDEO' }) : errors.video}
+          error={isWrong ? t.problems.BAD_VIDEO() : errors.video}
           maxLength={VIDEO_ADDRESS_MAX}
           value={draft.video}
           onBlur={() => leave(true)}

@@ -2,8 +2,7 @@ import { type DraftFields, rankingRules } from '@liston/contract/rankings'
 import { type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { refusalText } from '../../refusal-texts.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
 import type { Dispatch } from '../draft-state.ts'
 import { isAccepted } from '../problems.ts'
 import { editorTexts } from '../texts.ts'
@@ -15,7 +14,6 @@ const modes = ['community', 'personal'] as const
 /** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
-  const language = useLanguage()
   const zone = useZone()
   const [hasLeft, leave] = useState(false)
   const isWrong = hasLeft && !isAccepted('endsAt', draft)
@@ -48,7 +46,7 @@ export function VotingFields({ draft, error, dispatch }: Props) {
         type="datetime-local"
         label={t.endsAt}
         hint={t.endsAtHint(zone === 'here' ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
-        error={isWrong ? refusalText(language, { code: 'BAD_END' }) : error}
+        error={isWrong ? t.problems.BAD_END() : error}
         value={end}
         onChange={readEnd}
         // The browser reports no change from an empty to an incomplete date.
