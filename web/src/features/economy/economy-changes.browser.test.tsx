@@ -22,8 +22,7 @@ function claims() {
   return { celebrateLevel, api: { economy: { celebrateLevel } } as Visit['api'] }
 }
 
-async function show(o: Visit = {}) {
-  const queryClient = makeQueryClient()
+async function show({ queryClient = makeQueryClient(), ...o }: Visit = {}) {
   await render(await shellAt({ me: ana, queryClient, ...o }))
   // The component that announces changes loads after the page.
   await expect.poll(() => document.querySelector('.stars-popup')).not.toBeNull()
@@ -80,7 +79,8 @@ test('while I write, the dialog waits', async () => {
 
 test('what comes from elsewhere is read once, and what this page knows already is not', async () => {
   const me = vi.fn(async () => ({ me: { ...ana, stars: 250 } }))
-  await show({ api: { profiles: { me } } as Visit['api'] })
+  const queryClient = makeQueryClient()
+  await show({ queryClient, api: { profiles: { me } } as Visit['api'] })
   const tell = (data: unknown) => stream.say(`user:${ana.id}`, 'wallet', data)
   const { stars, xp, level } = ana
   await tell({ stars, xp, level })
@@ -90,4 +90,12 @@ test('what comes from elsewhere is read once, and what this page knows already i
   await tell({ stars: 250, xp, level })
   await tell({ stars: 260, xp, level })
   await expect.poll(() => me.mock.calls.length).toBe(2)
+  // The Stars of a vote in flight are in the header already; its response comes first.
+  const looks = vi.spyOn(queryClient, 'getQueriesData')
+  queryClient.setQueryData(['pending-votes', 'r'], [{ stars: -10 }])
+  await tell(null)
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
+  expect(me).toHaveBeenCalledTimes(2)
+  queryClient.setQueryData(['pending-votes', 'r'], [])
+  await expect.poll(() => me.mock.calls.length).toBe(3)
 })

@@ -52,6 +52,12 @@ function useLiveBalances(): void {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const compare = () => {
+    // The header already counts the Stars of votes in flight, so their responses come first.
+    const pending = client.getQueriesData<readonly unknown[]>({ queryKey: [keys.pendingVotes('')[0]] })
+    if (pending.some(([, votes]) => votes?.length)) {
+      timer.current = setTimeout(compare, TOGETHER_MS)
+      return
+    }
     const now = told.current.at(-1)
     const isUnknown = told.current.includes(null)
     told.current = []
@@ -121,7 +127,10 @@ function useReachedLevel(me: Me | null): number | null {
 
 const TEXT_FIELD = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
 
-/** True if a modal would disturb nobody: the page is visible, nothing lies over it or is dragged, and no text is being written. */
+/**
+ * True if a modal would disturb nobody: the page is visible, nothing lies over it or is dragged, no text is being
+ * written.
+ */
 function isQuiet(): boolean {
   if (document.visibilityState !== 'visible' || modalQueue.shown() !== null) return false
   if (document.querySelector('.modal, [role=dialog], [role=alertdialog], [role=menu], [data-dragging]')) return false
