@@ -14,6 +14,11 @@ CREATE TABLE former_username (
 COMMENT ON TABLE former_username IS 'Earlier usernames of users, and until when each one is kept for its user.';
 CREATE INDEX former_username_canon ON former_username (canon, held_until);
 
+-- Usernames by which users are found: the current one, and an earlier one while it leads to its user.
+CREATE VIEW known_username AS
+  SELECT id, username_canon AS canon, username, 'infinity'::timestamptz AS until FROM profile
+  UNION ALL SELECT user_id, canon, username, leads_until FROM former_username;
+
 -- Refuses a username that another user gave up less than 90 days ago. Runs after the unique index has made this
 -- transaction wait for the user who gives the name up, so it sees their row. A sign-up repeats with the next number.
 CREATE FUNCTION refuse_held_username() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalUsername, INTERESTS_MIN, type Me, type RoleIcon } from '@liston/contract/profiles'
 import type { Language, StaffRole } from '@liston/contract/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
@@ -146,16 +146,6 @@ export async function findAuthorState(db: Db, id: string, lock: boolean): Promis
   return rows[0]
 }
 
-/**
- * Users by canonical username: the current one, or one that they changed less than 30 days ago. `written` is the name
- * that matched.
- */
-const named = (canon: RawBuilder<unknown>, at: Date) => sql`(
-  SELECT p.id, p.username_canon AS canon, p.username AS written FROM profile p WHERE p.username_canon = ${canon}
-  UNION ALL SELECT f.user_id, f.canon, f.username FROM former_username f
-  WHERE f.canon = ${canon} AND f.leads_until > ${at}
-    AND NOT EXISTS (SELECT FROM profile p WHERE p.username_canon = f.canon))`
-
 type Names = { names: string[]; callerId: string; at: Date }
 
 /**
@@ -166,9 +156,10 @@ export async function findByNames(db: Db, { names, callerId, at }: Names): Promi
   if (names.length === 0) return []
   const canon = [...new Set(names.map((name) => canonicalUsername(name)))]
   const { rows } = await sql<{ id: string; username: string }>`
-    SELECT n.id, n.written AS username FROM unnest(${canon}::text[]) asked (canon)
-    CROSS JOIN LATERAL ${named(sql`asked.canon`, at)} n
-    WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = n.id)`.execute(db)
+    SELECT DISTINCT ON (k.canon) k.id, k.username FROM known_username k
+    WHERE k.canon = ANY (${canon}::text[]) AND k.until > ${at}
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = k.id)
+    ORDER BY k.canon, k.until DESC`.execute(db)
   return rows
 }
 
@@ -186,9 +177,9 @@ export async function findByUsername(db: Db, o: ByName): Promise<{ id: string } 
 /** Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. */
 export async function findNamed(db: Db, o: ByName): Promise<{ id: string; isHidden: boolean } | undefined> {
   const { rows } = await sql<{ id: string; isHidden: boolean }>`
-    SELECT n.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = n.id) AS "isHidden"
-    FROM ${named(sql`${canonicalUsername(o.username)}`, o.at)} n
-    WHERE lower(n.written) = lower(${o.username})`.execute(db)
+    SELECT k.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = k.id) AS "isHidden" FROM known_username k
+    WHERE k.canon = ${canonicalUsername(o.username)} AND lower(k.username) = lower(${o.username}) AND k.until > ${o.at}
+    ORDER BY k.until DESC LIMIT 1`.execute(db)
   return rows[0]
 }
 
