@@ -50,6 +50,8 @@ export const StaffActLine = z.object({
   by: z.object({ id: Id, username: z.string() }).nullable(),
   act: z.string(),
   target: z.string(),
+  /** Name of the user or topic of the ranking that the action was about; null for other things or if it is gone. */
+  targetName: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),
   reason: z.string().nullable(),
