@@ -27,7 +27,7 @@ export async function listActs({ db }: Platform, { by, act, target, cursor }: As
 
 type ActRow = {
   seq: number
-  byId: string
+  byId: string | null
   username: string | null
   act: string
   target: string
@@ -61,6 +61,7 @@ async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: n
 const present = ({ byId, username, doneAt, ...row }: ActRow): StaffActLine =>
   ({
     ...row,
+    isAutomatic: byId === null,
     by: username === null ? null : { id: byId, username },
     doneAt: doneAt.toISOString(),
   }) as StaffActLine

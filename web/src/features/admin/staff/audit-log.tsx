@@ -92,6 +92,8 @@ function Line({ line }: { line: StaffActLine }) {
             <Anchor href={`/profile/${by.id}`} className="link link-alone">
               {by.username}
             </Anchor>
+          ) : line.isAutomatic ? (
+            t.automatic
           ) : (
             t.gone
           )}

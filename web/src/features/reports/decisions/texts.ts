@@ -70,6 +70,8 @@ const es = {
   appealsLead: 'Lo que la gente recurre. Responde quien no tomó la decisión.',
   noAppeals: 'Nadie espera una respuesta',
   decidedBy: (name: string) => `Decidido por ${name}`,
+  answerBy: (at: string) => `Si nadie contesta antes del ${at}, se le da la razón automáticamente.`,
+  ownAnswerBy: (at: string) => `Si nadie contesta antes del ${at}, te damos la razón.`,
   ownDecision: 'Lo decidiste tú: responde otra persona.',
   appointOther:
     'Si no hay nadie más, un super admin puede dar el papel de moderación a otra persona en «Quién lleva la casa».',
@@ -170,6 +172,8 @@ export const decisionTexts = defineTexts<typeof es>({
     appealsLead: 'What people appeal against. Someone who did not make the decision answers.',
     noAppeals: 'Nobody waits for an answer',
     decidedBy: (name: string) => `Decided by ${name}`,
+    answerBy: (at) => `Without an answer by ${at}, the decision is reversed automatically.`,
+    ownAnswerBy: (at) => `If nobody answers by ${at}, we reverse the decision.`,
     ownDecision: 'You decided it: someone else answers.',
     appointOther: 'If there is nobody else, a super admin can make another user a moderator under “Who runs it”.',
     answerWords: 'What you answer',
