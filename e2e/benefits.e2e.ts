@@ -65,7 +65,8 @@ test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, a
   await expect(diego.getByText('En ese tiempo ya hay otra bonificación.').first()).toBeVisible()
   await row.getByRole('button', { name: 'Terminar ya' }).click()
   await expect(row).toContainText('Terminada')
-  await expect(main.getByLabel('Las puertas son')).toHaveValue('soft')
+  await main.getByRole('link', { name: 'Si los niveles abren puertas se decide en Ajustes' }).click()
+  await expect(main.getByLabel('Los niveles son')).toHaveValue('soft')
 })
 
 test('Stars and a level that staff give show at once in both tabs; one of them congratulates, once', async ({

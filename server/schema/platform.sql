@@ -224,7 +224,8 @@ COMMENT ON TABLE ai_usage IS 'Calls, tokens and costs of AI models by calendar m
 -- Staff activity log with the values before and after, written in the transaction of the change.
 CREATE TABLE staff_act (
   seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  by_id uuid NOT NULL,
+  -- Null: the application acted by itself.
+  by_id uuid,
   act text NOT NULL CHECK (act ~ '^[a-z]+(-[a-z]+)*$' AND length(act) <= 60),
   target text NOT NULL CHECK (length(target) BETWEEN 1 AND 200),
   before jsonb,

@@ -103,6 +103,7 @@ function openFeatures(platform: Platform) {
   const all = (): InnerFeature[] => [...(Object.values(features) as Feature[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((feature) => feature.personal ?? [])
   const discussed = discussedIn(platform)
+  const desk = reportDesk(platform)
   const features = {
     accounts: openAccounts(platform, profilePort(platform)),
     follows: openFollows(platform),
@@ -123,8 +124,8 @@ function openFeatures(platform: Platform) {
     suggestions: openSuggestions({ ...platform, trustIn }),
     explore: openExplore({ ...platform, findArticles, countArticles, findCrowds, countVotesIn }),
     comments: openComments(discussed),
-    admin: openAdmin(platform, version),
-    reports: openReports(reportDesk(platform)),
+    admin: openAdmin({ ...platform, targets: desk.targets }, version),
+    reports: openReports(desk),
     rumble: openRumble({ ...platform, trustIn }),
     challenges: openChallenges({ ...platform, trustIn, countEach }),
     notifications: openNotifications(platform),

@@ -48,8 +48,12 @@ export type StaffTable = z.infer<typeof StaffTable>
 export const StaffActLine = z.object({
   seq: z.number().int(),
   by: z.object({ id: Id, username: z.string() }).nullable(),
+  /** True if the application acted by itself: `by` is null then. */
+  isAutomatic: z.boolean(),
   act: z.string(),
   target: z.string(),
+  /** Name of the user or topic of the ranking that the action was about; null for other things or if it is gone. */
+  targetName: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),
   reason: z.string().nullable(),

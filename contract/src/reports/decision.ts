@@ -46,6 +46,8 @@ export const Statement = Decision.extend({
   until: Instant.nullable(),
   /** Deadline for an appeal; null if there was one or none is possible. */
   appealUntil: Instant.nullable(),
+  /** An open appeal succeeds by itself without an answer by then; null if none is open. */
+  answerBy: Instant.nullable(),
   appealWords: z.string().nullable(),
   appealAnswer: z.string().nullable(),
   /** The copyright notice behind the decision. It is answered by a counter-notice, not by an appeal. */

@@ -33,7 +33,11 @@ export const actInTransaction = <T>(
 
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-async function insertAct(trx: Trx, a: StaffAct & { by: string; at: Date }): Promise<void> {
+/** Writes a line about what the application did by itself, because staff did not act in time. */
+export const logAutomaticAct = (trx: Trx, act: StaffAct & { at: Date }): Promise<void> =>
+  insertAct(trx, { ...act, by: null })
+
+async function insertAct(trx: Trx, a: StaffAct & { by: string | null; at: Date }): Promise<void> {
   await sql`INSERT INTO staff_act (by_id, act, target, before, after, reason, done_at)
     VALUES (${a.by}, ${a.act}, ${a.target}, ${asJson(a.before)}::jsonb, ${asJson(a.after)}::jsonb, ${a.reason ?? null}, ${a.at})`.execute(
     trx,

@@ -1,8 +1,7 @@
 import { definePage } from '../app/page.ts'
-import { GameRooms, gameRoomsQuery, PanelFrame, settingChangesQuery } from '../features/admin/index.ts'
+import { GameRooms, gameRoomsQuery, PanelFrame } from '../features/admin/index.ts'
 import { BonusDesk, bonusesQuery, bonusTexts } from '../features/economy/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
-import { meQuery } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -10,12 +9,7 @@ export const page = definePage({
   access: 'staff',
   area: 'game',
   load: async ({ api, queryClient }) => {
-    const me = await queryClient.ensureQueryData(meQuery(api))
-    await Promise.all([
-      queryClient.prefetchQuery(gameRoomsQuery(api)),
-      queryClient.prefetchQuery(bonusesQuery(api)),
-      me?.staff?.settings && queryClient.prefetchQuery(settingChangesQuery(api)),
-    ])
+    await Promise.all([queryClient.prefetchQuery(gameRoomsQuery(api)), queryClient.prefetchQuery(bonusesQuery(api))])
   },
   head: (context) => {
     const { title, lead } = bonusTexts[context.language]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant } from '../../kernel/index.ts'
-import { ReportTargetType, Sanction } from '../../reports/index.ts'
+import { ReportReason, ReportTargetType, Sanction } from '../../reports/index.ts'
 import { Currency, LedgerKind } from '../../economy/index.ts'
 import { ListedPerson } from './schema.ts'
 
@@ -8,6 +8,9 @@ const count = z.number().int()
 
 /** A session of a user, without its network address. */
 const Device = z.object({ id: Id, userAgent: z.string(), signedInAt: Instant, lastSeenAt: Instant })
+
+/** Content that a case or decision is about. Title and text are empty, and the page null, once it is gone. */
+const About = { rule: ReportReason.nullable(), title: z.string(), excerpt: z.string(), path: z.string().nullable() }
 
 /** A sanction of a user, and when it ends or ended. `kind` is "warn" for a warning without sanction. */
 export const PastSanction = z.object({
@@ -19,6 +22,9 @@ export const PastSanction = z.object({
   until: Instant.nullable(),
   liftedAt: Instant.nullable(),
   stands: z.boolean(),
+  /** Null for a sanction that waits for a decision. */
+  type: ReportTargetType.nullable(),
+  ...About,
 })
 export type PastSanction = z.infer<typeof PastSanction>
 
@@ -44,7 +50,9 @@ export const PersonSheet = ListedPerson.extend({
   notes: z.array(StaffNote),
   sessions: z.array(Device),
   sanctions: z.array(PastSanction),
-  cases: z.array(z.object({ type: ReportTargetType, id: Id, state: z.string(), reports: count, lastAt: Instant })),
+  cases: z.array(
+    z.object({ type: ReportTargetType, id: Id, state: z.string(), reports: count, lastAt: Instant, ...About }),
+  ),
   /** Whether the user is under a sanction: a moderator may then lift it, otherwise impose one. */
   isSanctioned: z.boolean(),
   rankings: z.array(

@@ -27,10 +27,11 @@ export async function listActs({ db, clock }: Platform, { by, act, target, curso
 
 type ActRow = {
   seq: number
-  byId: string
+  byId: string | null
   username: string | null
   act: string
   target: string
+  targetName: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   reason: string | null
@@ -46,8 +47,11 @@ type ActFilter = {
 /** Entries of the audit log below a number, newest first. Each filter has an index. */
 async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
-    SELECT s.seq::int, s.by_id AS "byId", a.username, s.act, s.target, s.before, s.after, s.reason, s.done_at AS "doneAt"
+    SELECT s.seq::int, s.by_id AS "byId", a.username, s.act, s.target, s.before, s.after, s.reason, s.done_at AS "doneAt",
+      coalesce(t.username, r.topic) AS "targetName"
     FROM staff_act s LEFT JOIN author a ON a.id = s.by_id
+      LEFT JOIN author t ON t.id = substring(s.target FROM '^person ([0-9a-f-]{36})$')::uuid
+      LEFT JOIN public_ranking r ON r.id = substring(s.target FROM '^ranking ([0-9a-f-]{36})$')::uuid
     WHERE (${byId ?? null}::uuid IS NULL OR s.by_id = ${byId ?? null}) AND (${act ?? null}::text IS NULL OR s.act = ${act ?? null})
       AND (${target ?? null}::text IS NULL OR s.target = ${target ?? null}) AND (${below}::bigint IS NULL OR s.seq < ${below})
     ORDER BY s.seq DESC LIMIT ${most}`.execute(db)
@@ -57,6 +61,7 @@ async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: n
 const present = ({ byId, username, doneAt, ...row }: ActRow): StaffActLine =>
   ({
     ...row,
+    isAutomatic: byId === null,
     by: username === null ? null : { id: byId, username },
     doneAt: doneAt.toISOString(),
   }) as StaffActLine

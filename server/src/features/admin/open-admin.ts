@@ -1,14 +1,14 @@
-import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { adminForms } from './forms.ts'
 import { countDaysJob } from './overview.ts'
+import type { Panel } from './people/show-person.ts'
 import { panelOfPerson } from './personal-store.ts'
 import { adminRoutes } from './routes.ts'
 import { deleteEndedViews } from './view-store.ts'
 
 /** `version`: version of the application, which the platform does not know. */
-export const openAdmin = (platform: Platform, version: string): Feature<'admin'> => ({
+export const openAdmin = (platform: Panel, version: string): Feature<'admin'> => ({
   routes: adminRoutes(platform, version),
   forms: adminForms,
   jobs: [

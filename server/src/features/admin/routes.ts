@@ -1,6 +1,5 @@
 import { adminContract } from '@liston/contract/admin'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import { showDays } from './overview.ts'
 import { exportPeople } from './people/export-people.ts'
 import { changePerson, mailPersonReset, removePerson, setPersonEmail } from './people/change-person.ts'
@@ -9,7 +8,7 @@ import { listPeople } from './people/list-people.ts'
 import { grant } from './people/grant.ts'
 import { findViews, removeView, saveView } from './people/keep-views.ts'
 import { listMovements } from './people/list-movements.ts'
-import { showPerson } from './people/show-person.ts'
+import { type Panel, showPerson } from './people/show-person.ts'
 import { signPersonOut } from './people/sign-person-out.ts'
 import { findSettingChanges } from './settings-store.ts'
 import { showOverview } from './show-overview.ts'
@@ -26,7 +25,7 @@ const CHANGES_SHOWN = 10
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
-export const adminRoutes = (platform: Platform, version: string) => {
+export const adminRoutes = (platform: Panel, version: string) => {
   const os = endpoints(adminContract)
   return os.router({
     overview: os.overview.handler(() => showOverview(platform, version)),

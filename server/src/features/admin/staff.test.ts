@@ -40,7 +40,13 @@ test('200 a role opens its areas at once, and taken away shuts them; both stay o
   expect((await ask(bruno).get('/admin/reports')).status).toBe(403)
   expect(await rightsOf(bruno)).toBeUndefined()
   expect(await actsAbout(bruno)).toMatchObject([
-    { act: 'set-roles', before: { roles: ['editor', 'moderator'] }, after: { roles: [] }, reason: 'Se ha ido' },
+    {
+      act: 'set-roles',
+      targetName: bruno.username,
+      before: { roles: ['editor', 'moderator'] },
+      after: { roles: [] },
+      reason: 'Se ha ido',
+    },
     { act: 'set-roles', before: { roles: [] }, after: { roles: ['editor', 'moderator'] }, by: { username: 'diego' } },
   ])
 })

@@ -107,6 +107,33 @@ test('200 an appeal is answered by another moderator, and overturned it undoes e
   })
 })
 
+test('an appeal without an answer succeeds after 14 days, once, and both the author and the audit log are told so', async () => {
+  const { eva, id, decisionId } = await decided()
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  const answerBy = (await ask(eva).get(`/decisions/${decisionId}`)).body.answerBy
+  expect((await ask(marta).get('/admin/appeals')).body.items).toContainEqual(
+    expect.objectContaining({ id: decisionId, answerBy }),
+  )
+  const late = async (days: number) => {
+    vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.parse(answerBy) + days * DAY_MS))
+    await app.jobs.tick('overturn-late-appeals')
+    await app.jobs.drain()
+    vi.restoreAllMocks()
+  }
+  await late(-1)
+  expect(await seen(id)).toBe(404)
+  await late(1)
+  expect(await seen(id)).toBe(200)
+  await late(2)
+  expect((await ask(eva).get(`/decisions/${decisionId}`)).body).toMatchObject({
+    appeal: 'overturned',
+    appealAnswer: expect.stringContaining('automáticamente'),
+    answerBy: null,
+  })
+  const { items } = (await ask(marta).get(`/admin/acts?target=${encodeURIComponent(`decision ${decisionId}`)}`)).body
+  expect(items).toMatchObject([{ act: 'overturn-appeal', by: null, isAutomatic: true, after: { automatic: true } }])
+})
+
 test('403 OWN_APPEAL: a moderator whose own words were taken away does not answer their appeal', async () => {
   const mod = await someone({ level: 4 })
   const { id } = await addRanking(app, mod)

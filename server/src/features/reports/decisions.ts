@@ -45,8 +45,11 @@ const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofN
 
 function present(row: StatementRow, at: Date): Omit<Statement, 'copyright' | 'excerpt' | 'path'> {
   const { ofNotice: _n, targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _h, by: _w, ...rest } = row
+  const answerBy =
+    row.appeal === 'waiting' && row.madeAt ? row.madeAt.getTime() + reportRules.APPEAL_ANSWER_DAYS * DAY_MS : null
   return {
     ...rest,
+    answerBy: answerBy === null ? null : new Date(answerBy).toISOString(),
     decidedAt: row.decidedAt.toISOString(),
     until: row.until?.toISOString() ?? null,
     appealUntil: row.appeal === null && mayAppeal(row, at) ? appealUntil(row).toISOString() : null,
@@ -200,9 +203,9 @@ export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): P
 }
 
 /** Returns false if it was answered already. */
-async function answerAppealRow(
+export async function answerAppealRow(
   trx: Trx,
-  o: { id: string; overturn: boolean; words: string; byId: string; at: Date },
+  o: { id: string; overturn: boolean; words: string; byId: string | null; at: Date },
 ): Promise<boolean> {
   const { rows } =
     await sql`UPDATE decision_appeal SET state = ${o.overturn ? 'overturned' : 'upheld'}, answer = ${o.words},

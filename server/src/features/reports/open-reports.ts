@@ -5,6 +5,7 @@ import { copyrightForms } from './copyright/forms.ts'
 import { returnCountered } from './copyright/counter.ts'
 import type { Desk } from './desk.ts'
 import { endOverSanctions } from './sanction.ts'
+import { overturnLateAppeals } from './late-appeals.ts'
 import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
 import { reportsOfPerson } from './personal-store.ts'
@@ -17,6 +18,7 @@ export const openReports = (desk: Desk): Feature<'reports'> => ({
   personal: reportsOfPerson,
   jobs: [
     timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk)),
+    timedJob('overturn-late-appeals', { cron: '12 * * * *', atStart: true }, () => overturnLateAppeals(desk)),
     timedJob('return-countered', { cron: '7 * * * *', atStart: true }, () => returnCountered(desk)),
   ],
 })

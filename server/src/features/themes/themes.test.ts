@@ -121,3 +121,12 @@ test('a list that can’t be read is empty and harms no page', async () => {
   await second.close()
   await lame.close()
 })
+
+test('200 a hidden theme keeps the name that staff gave it', async () => {
+  const noche = { name: { es: 'Noche', en: 'Night' }, isPremium: true }
+  expect((await ask(diego).put('/admin/themes/theme-dark', noche)).status).toBe(200)
+  expect((await ask(diego).del('/admin/themes/theme-dark')).status).toBe(200)
+  const found = (await ask(diego).get('/admin/themes')).body.themes.find((t: Row) => t.value === 'theme-dark')
+  expect(found).toMatchObject({ ...noche, isShown: false })
+  await ask(diego).put('/admin/themes/theme-dark', dark)
+})

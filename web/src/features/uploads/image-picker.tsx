@@ -14,6 +14,8 @@ import { useUpload } from './use-upload.ts'
 
 export type ImagePickerProps = {
   kind: ImageKind
+  /** Title of a picture that keeps its own shape; otherwise title and shape are those of the kind. */
+  whole?: string | undefined
   onDone: (image: ImageChoice) => void
   onClose: () => void
 }
@@ -24,7 +26,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/hei
 const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined, chat: undefined }
 
 /** Dialog to choose, drop or paste a picture, crop it, describe it and upload it. */
-export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {
+export function ImagePicker({ kind, whole, onDone, onClose }: ImagePickerProps) {
   const t = useTexts(uploadTexts)
   const picked = usePickedImage({ kind, onDone })
   const { src, upload, refusal } = picked
@@ -33,7 +35,7 @@ export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.titles[kind]}
+      title={whole ?? t.titles[kind]}
       closeLabel={t.cancel}
       footer={
         <>
@@ -50,7 +52,7 @@ export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {
     >
       {src ? (
         <>
-          <PictureCrop src={src} aspect={aspects[kind]} {...picked.cutting} />
+          <PictureCrop src={src} aspect={whole ? undefined : aspects[kind]} {...picked.cutting} />
           <Field
             label={t.field.alt}
             hint={t.field.altHint}

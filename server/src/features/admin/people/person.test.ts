@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
+import { addComment } from '../../../testing/comments.ts'
 import { addPerson, addRanking, type PersonTraits, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -51,6 +52,16 @@ test('200 somebody’s page has what they made, said and got, and what befell th
   await ask(diego).post(`/admin/reports/person/${ana.id}`, { answer: 'restore' })
   expect(await sheet()).toMatchObject({ isSanctioned: false, sanctions: [{ stands: false }] })
   expect((await ask(diego).get(`/admin/people/${nobody}`)).status).toBe(404)
+})
+
+test('200 sanctions and cases quote what they are about, link it and name the rule', async () => {
+  const on = await addRanking(app, await person())
+  const body = 'El que no vote es tonto'
+  const comment = await addComment(app, { on: on.id, by: ana, body })
+  const decision = { answer: 'hide', rule: 'hate', sanction: 'silence-1', words: 'Insulta' }
+  expect((await ask(diego).post(`/admin/reports/comment/${comment}`, decision)).status).toBe(200)
+  const content = { type: 'comment', rule: 'hate', excerpt: body, path: expect.stringContaining(comment) }
+  expect(await sheet()).toMatchObject({ sanctions: [content], cases: [content] })
 })
 
 test('200 PRO that was given for ever has no end on somebody’s page', async () => {

@@ -1,6 +1,7 @@
 import { LEAVING_MS } from '@liston/contract/accounts'
 import type { PersonSheet } from '@liston/contract/admin'
 import { mayStaff, NOT_FOUND } from '@liston/contract/kernel'
+import type { ReportTargetType } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
@@ -10,7 +11,7 @@ import { listSessions } from '../../accounts/index.ts'
 import { findCommentsOf } from '../../comments/index.ts'
 import { findFormerUsernames } from '../../profiles/index.ts'
 import { findOfAuthor } from '../../rankings/index.ts'
-import { findCasesOf, findSanctionsOf, isSanctioned } from '../../reports/index.ts'
+import { findCasesOf, findSanctionsOf, isSanctioned, type ReportTargets } from '../../reports/index.ts'
 import { findNotes } from './notes.ts'
 import type { PersonRow } from './people-store.ts'
 
@@ -22,8 +23,25 @@ const SHOWN = 10
 const iso = (at: Date) => at.toISOString()
 const isoOr = (at: Date | null) => at?.toISOString() ?? null
 
+/** What the panel needs of features on other layers; app.ts injects it. */
+export type Panel = Platform & { targets: ReportTargets }
+
+/** Finds the content of cases and decisions: its title, the beginning of its text, and its page. */
+function contentsIn({ db, targets }: Panel) {
+  const found = new Map<string, ReturnType<ReportTargets[ReportTargetType]['find']>>()
+  return async (type: ReportTargetType | null, id: string | null, title: string) => {
+    if (!type || !id) return { title, excerpt: '', path: null }
+    const key = `${type} ${id}`
+    const search = found.get(key) ?? targets[type].find(db, { id, by: 'moderator' })
+    found.set(key, search)
+    const content = await search
+    return { title: content?.title ?? title, excerpt: content?.excerpt ?? '', path: content?.path ?? null }
+  }
+}
+
 /** A user as staff see them, with the latest entries of each list. */
-export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: string): Promise<PersonSheet> {
+export async function showPerson(platform: Panel, viewer: Viewer, id: string): Promise<PersonSheet> {
+  const { db, clock } = platform
   const now = clock.now()
   const person = await findPerson(db, id)
   if (!person) throw refuse('NOT_FOUND')
@@ -38,6 +56,7 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
     findFormerUsernames(db, id),
     findNotes(db, id),
   ])
+  const contentOf = contentsIn(platform)
   const { avatarId, leavingAt, ...facts } = person
   return {
     ...facts,
@@ -55,15 +74,20 @@ export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: st
       signedInAt: iso(s.created_at),
       lastSeenAt: iso(s.updated_at),
     })),
-    sanctions: sanctions.map(({ since, until, liftedAt, ...s }) => ({
-      ...s,
-      kind: s.kind as PersonSheet['sanctions'][number]['kind'],
-      since: iso(since),
-      until: isoOr(until),
-      liftedAt: isoOr(liftedAt),
-      stands: s.kind !== 'warn' && !liftedAt && (!until || until > now),
-    })),
-    cases: cases.map(({ lastAt, ...c }) => ({ ...c, lastAt: iso(lastAt) })),
+    sanctions: await Promise.all(
+      sanctions.map(async ({ since, until, liftedAt, targetId, ...s }) => ({
+        ...s,
+        ...(await contentOf(s.type, targetId, s.title)),
+        kind: s.kind as PersonSheet['sanctions'][number]['kind'],
+        since: iso(since),
+        until: isoOr(until),
+        liftedAt: isoOr(liftedAt),
+        stands: s.kind !== 'warn' && !liftedAt && (!until || until > now),
+      })),
+    ),
+    cases: await Promise.all(
+      cases.map(async ({ lastAt, ...c }) => ({ ...c, lastAt: iso(lastAt), ...(await contentOf(c.type, c.id, '')) })),
+    ),
     isSanctioned: sanctioned,
     rankings: rankings.map(({ updatedAt, ...r }) => ({ ...r, updatedAt: iso(updatedAt) })),
     comments: comments.map(({ createdAt, ...c }) => ({ ...c, createdAt: iso(createdAt) })),

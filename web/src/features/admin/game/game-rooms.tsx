@@ -1,5 +1,4 @@
 import { GAME_ROOMS } from '@liston/contract/kernel'
-import { DEFAULT_SETTINGS } from '@liston/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
@@ -8,10 +7,6 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { settingsQuery } from '../../settings/index.ts'
-import { ChoiceSetting } from '../settings/choice-setting.tsx'
-import { settingChangesQuery } from '../settings/queries.ts'
-import { settingTexts } from '../settings/texts.ts'
 import { gameRoomsQuery } from './queries.ts'
 import { RoomChanges } from './room-changes.tsx'
 import { RoomSwitchRow } from './room-switch.tsx'
@@ -49,32 +44,15 @@ function Rooms() {
             mayChange={staff?.game === 'change'}
           />
         ))}
-        {staff?.settings && <CupChoice mayChange={staff.settings === 'change'} />}
+        {staff?.settings && (
+          <li className="admin-room">
+            <a className="link link-alone" href="/admin-panelrankw/settings#features">
+              {t.cups}
+            </a>
+          </li>
+        )}
       </ul>
       <RoomChanges changes={data.changes} />
     </Card>
-  )
-}
-
-/** Cups can be limited to some users first. It is the same setting as on the settings page. */
-function CupChoice({ mayChange }: { mayChange: boolean }) {
-  const t = useTexts(settingTexts)
-  const api = useApi()
-  const { cups } = (useQuery(settingsQuery(api)).data ?? DEFAULT_SETTINGS).features
-  const changes = useQuery(settingChangesQuery(api)).data?.items
-  return (
-    <li className="admin-room">
-      {changes && (
-        <ChoiceSetting
-          key={cups}
-          name="features"
-          version={changes.find(({ key }) => key === 'features')?.version ?? 0}
-          label={t.features.cups}
-          value={cups}
-          options={t.openTo}
-          mayChange={mayChange}
-        />
-      )}
-    </li>
   )
 }

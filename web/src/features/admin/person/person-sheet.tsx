@@ -141,9 +141,37 @@ function Line({ children, facts }: { children: ReactNode; facts: (string | false
   )
 }
 
+type ContentProps = {
+  type: Sheet['cases'][number]['type']
+  about: { title: string; excerpt: string; path: string | null }
+}
+
+/** What a case or sanction was about: a link, and a quotation of the text. A person needs neither. */
+function Content({ type, about: { title, excerpt, path } }: ContentProps) {
+  const t = useTexts(personTexts)
+  if (type === 'person') return null
+  return (
+    <span className="grid gap-1 text-sm">
+      {path ? (
+        <Anchor href={path} className="link link-alone">
+          {title || t.types[type]}
+        </Anchor>
+      ) : (
+        <span className="text-muted">{title || t.goneContent}</span>
+      )}
+      {excerpt && excerpt !== title && (
+        <q cite={path ?? undefined} className="break-words">
+          {excerpt}
+        </q>
+      )}
+    </span>
+  )
+}
+
 function Sanctions({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const d = useTexts(decisionTexts)
+  const { reasons } = useTexts(reportTexts)
   const language = useLanguage()
   const day = (at: string) => formatDay(language, at)
   return (
@@ -158,7 +186,9 @@ function Sanctions({ person }: { person: Sheet }) {
           ]}
         >
           {s.sanction ? d.sanctions[s.sanction] : t.waits}
+          {s.rule && ` · ${reasons[s.rule]}`}
           {s.words && ` — ${s.words}`}
+          {s.type && <Content type={s.type} about={s} />}
         </Line>
       ))}
     </List>
@@ -174,6 +204,8 @@ function Cases({ person }: { person: Sheet }) {
       {person.cases.map((c) => (
         <Line key={c.id} facts={[formatDay(language, c.lastAt), t.reports(c.reports)]}>
           {t.types[c.type]}: {r.states[c.state as keyof typeof r.states]}
+          {c.rule && ` · ${r.reasons[c.rule]}`}
+          <Content type={c.type} about={c} />
         </Line>
       ))}
     </List>

@@ -117,6 +117,7 @@ const es = {
   },
   rankings: 'Sus rankings',
   noRankings: 'Ninguno.',
+  goneContent: 'Ya no está.',
   untitled: 'Sin título',
   voters: (n: number) => (n === 1 ? '1 votante' : `${n} votantes`),
   status: (status: string, visibility: string) =>
@@ -274,6 +275,7 @@ export const personTexts = defineTexts<typeof es>({
     },
     rankings: 'Their rankings',
     noRankings: 'None.',
+    goneContent: 'It is gone.',
     untitled: 'Untitled',
     voters: (n) => (n === 1 ? '1 voter' : `${n} voters`),
     status: (status, visibility) =>

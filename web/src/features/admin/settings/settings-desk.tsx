@@ -47,7 +47,7 @@ function Logo({ settings, changes, mayChange }: Of) {
     <SettingCard name="app_logo_url" changes={changes} mayChange={mayChange}>
       <PictureSetting
         label={t.pictures.url}
-        kind="cover"
+        kind="logo"
         url={settings.app_logo_url.url}
         mayChange={mayChange}
         pending={saving.isPending}
@@ -91,7 +91,9 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
   const version = changes[0]?.version ?? 0
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{t.keys[name]}</h2>
+      <h2 id={name} className="text-xl">
+        {t.keys[name]}
+      </h2>
       <p className="text-sm text-muted">{t.hints[name]}</p>
       {children}
       {changes.length > 0 && (
@@ -130,7 +132,7 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
 type PictureSettingProps = {
   label: string
   url: string | null
-  kind: 'cover' | 'item'
+  kind: 'cover' | 'item' | 'logo'
   mayChange: boolean
   pending: boolean
   onChange(url: string | null): void
@@ -144,7 +146,11 @@ function PictureSetting({ label, url, kind, mayChange, pending, onChange }: Pict
     <div className="admin-picture">
       <span className="font-bold">{label}</span>
       {url ? (
-        <img src={`${url}-200.webp`} alt="" width={120} height={kind === 'item' ? 120 : 68} />
+        <img
+          src={`${url}-200.webp`}
+          alt=""
+          {...(kind === 'logo' ? { height: 40 } : { width: 120, height: kind === 'item' ? 120 : 68 })}
+        />
       ) : (
         <span className="text-muted">{t.none}</span>
       )}
@@ -168,7 +174,8 @@ function PictureSetting({ label, url, kind, mayChange, pending, onChange }: Pict
       )}
       {choosing && (
         <ImagePicker
-          kind={kind}
+          kind={kind === 'logo' ? 'cover' : kind}
+          whole={kind === 'logo' ? label : undefined}
           onClose={() => setChoosing(false)}
           onDone={({ id }) => {
             onChange(`/images/${id}`)

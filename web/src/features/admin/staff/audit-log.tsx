@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
@@ -10,6 +11,8 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { formatShortMoment } from '../../../platform/time/short-dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { factName, factWords } from './act-facts.ts'
+import { ActTarget } from './act-target.tsx'
 import { actWords } from './act-words.ts'
 import { type AskedActs, actsQuery } from './queries.ts'
 import { auditTexts } from './texts.ts'
@@ -17,13 +20,19 @@ import { auditTexts } from './texts.ts'
 /** The audit log. Its filters are in the URL. */
 export function AuditLog({ asked }: { asked: AskedActs }) {
   const t = useTexts(auditTexts)
+  const words = useTexts(actWords)
   const isAsked = Object.values(asked).some(Boolean)
   return (
     <>
       <form action="/admin-panelrankw/audit" className="admin-filter">
-        {(['by', 'act', 'target'] as const).map((name) => (
-          <Field key={name} label={t[name]} name={name} defaultValue={asked[name] ?? ''} autoComplete="off" />
-        ))}
+        <Field label={t.by} name="by" defaultValue={asked.by ?? ''} autoComplete="off" />
+        <Select
+          label={t.act}
+          name="act"
+          defaultValue={asked.act ?? ''}
+          options={[{ value: '', label: t.any }, ...Object.entries(words).map(([value, label]) => ({ value, label }))]}
+        />
+        {asked.target && <input type="hidden" name="target" value={asked.target} />}
         <Button type="submit" variant="secondary">
           {t.filter}
         </Button>
@@ -73,7 +82,7 @@ function Line({ line }: { line: StaffActLine }) {
   const t = useTexts(auditTexts)
   const words = useTexts(actWords)
   const language = useLanguage()
-  const { by, act, target, before, after, reason, doneAt } = line
+  const { by, act, before, after, reason, doneAt } = line
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <Card as="li" className="grid gap-2">
@@ -83,35 +92,36 @@ function Line({ line }: { line: StaffActLine }) {
             <Anchor href={`/profile/${by.id}`} className="link link-alone">
               {by.username}
             </Anchor>
+          ) : line.isAutomatic ? (
+            t.automatic
           ) : (
             t.gone
           )}
         </span>
-        {words[act] && <span>{words[act]}</span>}
+        <span>{words[act] ?? act.replaceAll('-', ' ')}</span>
         <time className="text-sm text-muted" dateTime={doneAt}>
           {formatShortMoment(language, doneAt)}
         </time>
       </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <code>{act}</code>
-        <code className="break-all">{target}</code>
+      <p className="text-sm">
+        <ActTarget line={line} />
       </p>
       {reason && <p className="break-words">{t.reason(reason)}</p>}
       {names.length > 0 && (
         <dl className="admin-difference">
           {names.map((name) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{factName(language, name)}</dt>
               {before && name in before && (
                 <dd>
                   <span className="sr-only">{t.before} </span>
-                  <del>{inWords(before[name])}</del>
+                  <del>{factWords(language, before[name] ?? null)}</del>
                 </dd>
               )}
               {after && name in after && (
                 <dd>
                   <span className="sr-only">{t.after} </span>
-                  <ins>{inWords(after[name])}</ins>
+                  <ins>{factWords(language, after[name] ?? null)}</ins>
                 </dd>
               )}
             </div>
@@ -121,5 +131,3 @@ function Line({ line }: { line: StaffActLine }) {
     </Card>
   )
 }
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

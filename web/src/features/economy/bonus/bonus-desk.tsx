@@ -17,15 +17,14 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { settingsQuery } from '../../settings/index.ts'
 import { bonusesQuery } from './bonus-query.ts'
 import { useMe } from '../../../platform/session.ts'
 import { bonusRefusal, bonusTexts } from './texts.ts'
 
-/** Admin page to start and end XP bonuses, and to switch level gates between hard and soft. */
+/** Admin page to start and end XP bonuses. Level gates are on the settings page. */
 export function BonusDesk() {
   const t = useTexts(bonusTexts)
-  const mayGate = useMe()?.staff?.settings === 'change'
+  const seesSettings = useMe()?.staff?.settings
   return (
     <div className="grid gap-8">
       <NewBonusForm />
@@ -35,7 +34,11 @@ export function BonusDesk() {
         </h2>
         <Bonuses />
       </section>
-      {mayGate && <GateForm />}
+      {seesSettings && (
+        <a className="link link-alone" href="/admin-panelrankw/settings#level_gates">
+          {t.gates}
+        </a>
+      )}
     </div>
   )
 }
@@ -105,36 +108,6 @@ function useBonusForm<R>({ submit, done }: Asked<R>) {
       toast({ title: t.notSaved, description: bonusRefusal(language, refusal), variant: 'destructive' })
     },
   })
-}
-
-/** Setting of the installation: whether level gates are hard or soft. */
-function GateForm() {
-  const t = useTexts(bonusTexts)
-  const api = useApi()
-  const { data: settings } = useSuspenseQuery(settingsQuery(api))
-  const form = useBonusForm({
-    submit: ({ mode }) =>
-      api.settings.save(
-        { key: 'level_gates', value: { mode: mode === 'hard' ? 'hard' : 'soft' } },
-        { context: { idempotencyKey: newKey() } },
-      ),
-    done: t.gatesSaved,
-  })
-  return (
-    <Form of={form} className="grid max-w-measure gap-4">
-      <h2 className="text-xl">{t.gates}</h2>
-      <Select
-        name="mode"
-        label={t.gatesAre}
-        hint={t.gatesHint}
-        defaultValue={settings?.level_gates.mode ?? 'soft'}
-        options={(['soft', 'hard'] as const).map((value) => ({ value, label: t.gateModes[value] }))}
-      />
-      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
-        {t.gatesSave}
-      </Button>
-    </Form>
-  )
 }
 
 function Bonuses() {

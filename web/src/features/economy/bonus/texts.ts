@@ -48,12 +48,7 @@ const es = {
   loading: 'Cargando bonificaciones…',
   failed: 'No se han podido cargar las bonificaciones.',
   again: 'Reintentar',
-  gates: 'Puertas de nivel',
-  gatesAre: 'Las puertas son',
-  gatesHint: 'Suaves: por debajo del nivel se puede, con menos margen. Firmes: «Necesitas el nivel N».',
-  gateModes: { soft: 'Suaves', hard: 'Firmes' },
-  gatesSave: 'Guardar',
-  gatesSaved: 'Puertas guardadas',
+  gates: 'Si los niveles abren puertas se decide en Ajustes',
 }
 
 export const bonusTexts = defineTexts<typeof es>({
@@ -82,11 +77,6 @@ export const bonusTexts = defineTexts<typeof es>({
     loading: 'Loading bonuses…',
     failed: 'The bonuses could not be loaded.',
     again: 'Try again',
-    gates: 'Level gates',
-    gatesAre: 'The gates are',
-    gatesHint: 'Soft: below the level it works, with less room. Hard: “You need level N”.',
-    gateModes: { soft: 'Soft', hard: 'Hard' },
-    gatesSave: 'Save',
-    gatesSaved: 'Gates saved',
+    gates: 'Settings decide whether levels open doors',
   },
 })

@@ -61,6 +61,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.appealWords}
       </blockquote>
+      {appeal.answerBy && <p className="text-sm">{t.answerBy(formatMoment(language, appeal.answerBy))}</p>}
       {appeal.isOwn ? (
         <>
           <p className="text-muted">{t.ownDecision}</p>

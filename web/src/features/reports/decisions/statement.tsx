@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -71,6 +71,7 @@ function Facts({ told }: { told: Told }) {
 
 function Appealed({ told }: { told: Told }) {
   const t = useTexts(decisionTexts)
+  const language = useLanguage()
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{t.yourAppeal}</h2>
@@ -80,6 +81,7 @@ function Appealed({ told }: { told: Told }) {
         </blockquote>
       )}
       {told.appeal && <p role="status">{t.appealStates[told.appeal]}</p>}
+      {told.answerBy && <p>{t.ownAnswerBy(formatMoment(language, told.answerBy))}</p>}
       {told.appealAnswer && <p className="break-words whitespace-pre-line">{told.appealAnswer}</p>}
     </Card>
   )

@@ -70,6 +70,8 @@ const es = {
   appealsLead: 'Lo que la gente recurre. Responde quien no tomó la decisión.',
   noAppeals: 'Nadie espera una respuesta',
   decidedBy: (name: string) => `Decidido por ${name}`,
+  answerBy: (at: string) => `Si nadie contesta antes del ${at}, se le da la razón automáticamente.`,
+  ownAnswerBy: (at: string) => `Si nadie contesta antes del ${at}, te damos la razón.`,
   ownDecision: 'Lo decidiste tú: responde otra persona.',
   appointOther:
     'Si no hay nadie más, un super admin puede dar el rol de moderación a otra persona en «Equipo y permisos».',
@@ -170,6 +172,8 @@ export const decisionTexts = defineTexts<typeof es>({
     appealsLead: 'Decisions that people appeal. Someone who didn’t make the decision replies.',
     noAppeals: 'No appeals waiting',
     decidedBy: (name: string) => `Decided by ${name}`,
+    answerBy: (at) => `Without a reply by ${at}, the decision is reversed automatically.`,
+    ownAnswerBy: (at) => `If nobody replies by ${at}, we reverse the decision.`,
     ownDecision: 'You made this decision, so someone else has to reply.',
     appointOther:
       'If there is nobody else, a super admin can make another user a moderator under “Team and permissions”.',
