@@ -68,6 +68,7 @@ export const shared = {
     wallet: { ...open, voting: 'write' },
     movement: open,
     xp_movement: { leaderboard: 'read' },
+    earned_xp: { leaderboard: 'read' },
     settled_ledger: { leaderboard: 'read' },
     posted_movement: open,
     post_movements: open,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { call, confirmEmail, expect, expectGoodbye, signInAnew, test, visit } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
@@ -58,19 +58,68 @@ test('A push message is shown by the browser and leads where it says, never to a
   await push(page, context, { ...message, tag: 'news', path: 'https://evil.test/' })
   await expect.poll(bodies).toEqual(['Te han mencionado', 'Te han mencionado 2 veces'])
   const [worker] = context.serviceWorkers()
-  const press = (tag: string) =>
-    worker!.evaluate(async (wanted) => {
-      const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
-      const [notification] = await scope.registration.getNotifications({ tag: wanted })
-      const made = globalThis as unknown as { NotificationEvent: new (kind: string, of: object) => Event }
-      scope.dispatchEvent(new made.NotificationEvent('notificationclick', { notification }))
-    }, tag)
-  await press('mention')
+  await untilFree(page, worker!, [true])
+  await press(worker!, 'mention')
   await expect(page).toHaveURL(/\/explore$/)
-  await press('news')
+  await untilFree(page, worker!, [true])
+  await press(worker!, 'news')
   await expect(page).toHaveURL(/\/notifications$/)
   expect(await shown(page)).toEqual([])
 })
+
+test('A tab with unsaved work stays where it is when a push message is clicked', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await signInAnew(page)
+  await visit(page, '/support/tickets')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const [worker] = context.serviceWorkers()
+  await untilFree(page, worker!, [true])
+  await page.getByLabel('Qué ocurre').fill('Una duda a medias')
+  await untilFree(page, worker!, [false])
+  await push(page, context, {
+    title: 'Listón',
+    body: 'Te han mencionado',
+    path: '/explore',
+    tag: 'mention',
+    language: 'es',
+  })
+  await expect.poll(async () => (await shown(page)).length).toBe(1)
+  await press(worker!, 'mention')
+  await expect.poll(() => shown(page)).toEqual([])
+  await expect(page.getByLabel('Qué ocurre')).toHaveValue('Una duda a medias')
+  expect(new URL(page.url()).pathname).toBe('/support/tickets')
+})
+
+/** Clicks a notification, as the browser tells the worker. */
+const press = (worker: Worker, tag: string) =>
+  worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
+    const [notification] = await scope.registration.getNotifications({ tag: wanted })
+    const made = globalThis as unknown as { NotificationEvent: new (kind: string, of: object) => Event }
+    scope.dispatchEvent(new made.NotificationEvent('notificationclick', { notification }))
+  }, tag)
+
+/**
+ * Waits until every tab tells the worker whether it may be left. A page starts to answer with its background, a few seconds
+ * after it opened. Until then a click would open another tab.
+ */
+async function untilFree(page: Page, worker: Worker, free: boolean[]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  const ask = () =>
+    worker.evaluate(async () => {
+      type Tab = { postMessage(message: unknown, ports: MessagePort[]): void }
+      const { clients } = globalThis as unknown as { clients: { matchAll(o: object): Promise<Tab[]> } }
+      const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const answers = tabs.map((tab) => {
+        const { port1, port2 } = new MessageChannel()
+        const answer = new Promise((resolve) => (port1.onmessage = (event) => resolve(event.data)))
+        tab.postMessage({ kind: 'is-free' }, [port2])
+        return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 200, null))])
+      })
+      return Promise.all(answers)
+    })
+  await expect.poll(ask).toEqual(free)
+}
 
 const keys = { p256dh: 'B'.padEnd(87, 'x'), auth: 'y'.repeat(22) }
 const imitateService = (page: Page, endpoint: string | null) =>

@@ -227,9 +227,14 @@ BEGIN
   RETURN QUERY SELECT (r).* FROM unnest(results) r ORDER BY r.n;
 END $$;
 
--- XP movements of the ledger, for leaderboards.
+-- XP movements of the ledger, for leaderboards. XP that staff gave or took was not earned.
 CREATE VIEW xp_movement AS
-  SELECT seq, user_id, delta, kind, key, ranking_id, created_at FROM ledger WHERE currency = 'xp';
+  SELECT seq, user_id, delta, kind, key, ranking_id, created_at FROM ledger WHERE currency = 'xp' AND kind <> 'by_staff';
+
+CREATE VIEW earned_xp AS
+  SELECT w.user_id, w.xp - coalesce((SELECT sum(l.delta)::int FROM ledger l
+    WHERE l.user_id = w.user_id AND l.currency = 'xp' AND l.kind = 'by_staff'), 0) AS xp
+  FROM wallet w;
 
 /*
  * Returns the last ledger `seq` allocated at the call, after all transactions that were writing then have ended.

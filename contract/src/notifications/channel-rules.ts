@@ -22,6 +22,8 @@ export const PUSH_TTL_SECONDS = 24 * 3600
  */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
+  // The same service for builds of Chromium without keys of Google.
+  'jmt17.google.com',
   '.push.services.mozilla.com',
   '.notify.windows.com',
   'web.push.apple.com',

@@ -3,7 +3,9 @@ import type { Config } from '../platform/config/index.ts'
 import { demoAccounts } from '../sample/index.ts'
 
 /** The message printed after the start: URL, demo accounts, and where the data is. */
-export function announce(config: Config, address: string): string {
+export function announce(config: Config, listensAt: string): string {
+  // Under this name passkeys work, too.
+  const address = listensAt.replace('//127.0.0.1:', '//localhost:')
   const local = config.HOST === '127.0.0.1' || config.HOST === 'localhost' || config.PORT === 0
   const lines = [
     '',

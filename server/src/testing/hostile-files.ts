@@ -168,12 +168,16 @@ function margins(base: Bases): Hostile[] {
 /** Animations, and formats that are not accepted. */
 function moving(base: Bases): Hostile[] {
   const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
-  const apng = Buffer.concat([base.png.subarray(0, 33), control, base.png.subarray(33)])
+  const said = chunk('tEXt', Buffer.from('Comment\0made with acTL plugin'))
+  const [apng, spoken] = [control, said].map((one) =>
+    Buffer.concat([base.png.subarray(0, 33), one, base.png.subarray(33)]),
+  ) as [Buffer, Buffer]
   return [
     { name: 'animated webp', bytes: base.moving, taken: false },
     { name: 'gif', bytes: base.gif, taken: false },
     { name: 'avif', bytes: base.avif, taken: false },
     { name: 'apng', bytes: apng, taken: false },
+    { name: 'png whose text names acTL', bytes: spoken, taken: true },
   ]
 }
 

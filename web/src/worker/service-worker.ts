@@ -1,4 +1,4 @@
-import type { Clicked, FetchAsked, Pushed, WorkerScope } from './worker-scope.ts'
+import type { Clicked, FetchAsked, Pushed, Tab, WorkerScope } from './worker-scope.ts'
 
 // The build prepends these: the hashed files of the build, and a name derived from them.
 declare const ASSETS: string[]
@@ -126,18 +126,40 @@ async function show({ data }: Pushed): Promise<void> {
   await scope.registration.showNotification(title, { ...look, renotify: true } as NotificationOptions)
 }
 
-/** Opens the page of a notification: in an open tab of ours, or in a new one. Never opens another site. */
+/**
+ * Opens the page of a notification: in the tab that shows it, else in a tab without unsaved work, else in a new one.
+ * Never opens another site.
+ */
 async function lead({ notification }: Clicked): Promise<void> {
   notification.close()
   const { path } = notification.data as { path?: string }
   const asked = new URL(path ?? plain.path, scope.location.origin)
   const { href } = asked.origin === scope.location.origin ? asked : new URL(plain.path, scope.location.origin)
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = tabs.find((tab) => tab.url === href) ?? tabs[0]
+  const open = tabs.find((tab) => tab.url === href) ?? (await freeTab(tabs))
   if (!open) return void (await scope.clients.openWindow(href))
   await open.focus().catch(() => open)
   // A tab that this worker does not control cannot be navigated: it stays as it is, and a new one opens.
   if (open.url !== href) await open.navigate(href).catch(() => scope.clients.openWindow(href))
+}
+
+/** A tab must answer within this time, in milliseconds. The browser lets the worker open a page only soon after a click. */
+const ANSWER_MS = 500
+
+/** The tab used last that holds no unsaved work. */
+async function freeTab(tabs: readonly Tab[]): Promise<Tab | undefined> {
+  const free = await Promise.all(tabs.map(isFree))
+  return tabs.find((_, place) => free[place])
+}
+
+/** True if the tab answers that it may be left. A tab that does not answer may hold unsaved work. */
+function isFree(tab: Tab): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = (event: MessageEvent<boolean>) => resolve(event.data)
+    setTimeout(resolve, ANSWER_MS, false)
+    tab.postMessage({ kind: 'is-free' }, [port2])
+  })
 }
 
 /**

@@ -10,7 +10,12 @@ export type FetchAsked = Lifetime & {
 }
 export type Pushed = Lifetime & { data: { json(): unknown } | null }
 export type Clicked = Lifetime & { notification: Notification }
-type Tab = { url: string; focus(): Promise<Tab>; navigate(url: string): Promise<Tab | null> }
+export type Tab = {
+  url: string
+  focus(): Promise<Tab>
+  navigate(url: string): Promise<Tab | null>
+  postMessage(message: unknown, ports: MessagePort[]): void
+}
 type Tabs = {
   matchAll(o: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>
   openWindow(url: string): Promise<Tab | null>

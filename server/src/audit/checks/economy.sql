@@ -19,10 +19,8 @@ UNION ALL SELECT 'I5', 'a kind of movement that nobody knows', seq::text
   FROM ledger, rules WHERE NOT r -> 'kinds' ? kind
 UNION ALL SELECT 'I5s', 'a movement of the wrong sign', seq::text
   FROM ledger WHERE (kind IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze') OR kind IN ('avatar', 'credit') AND currency = 'stars') AND delta >= 0
-    OR kind NOT IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze', 'reversal', 'review_removed')
+    OR kind NOT IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze', 'reversal', 'review_removed', 'by_staff')
       AND NOT (kind IN ('avatar', 'credit') AND currency = 'stars') AND currency <> 'credits' AND delta <= 0
-    OR kind NOT IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze', 'reversal', 'review_removed') AND NOT (kind IN ('avatar', 'credit') AND currency = 'stars')
-      AND currency <> 'credits' AND delta <= 0
 UNION ALL SELECT 'I6', 'an effect twice', concat_ws('/', user_id, currency, kind, key)
   FROM ledger GROUP BY user_id, currency, kind, key HAVING count(*) > 1
 UNION ALL SELECT 'I9', 'the level is not that of the XP', user_id::text FROM wallet WHERE level < level_of(xp)
@@ -33,7 +31,7 @@ UNION ALL SELECT 'I9u', 'a level-up above the level', l.seq::text
   FROM ledger l JOIN wallet w USING (user_id) WHERE l.kind = 'level_up' AND l.key::int > w.level
     AND NOT EXISTS (SELECT FROM ledger t WHERE t.user_id = l.user_id AND t.currency = 'xp' AND t.delta < 0)
 UNION ALL SELECT 'I10', 'XP taken without a reversal', seq::text FROM ledger WHERE currency = 'xp' AND delta < 0
-  AND kind NOT IN ('reversal', 'review_removed')
+  AND kind NOT IN ('reversal', 'review_removed', 'by_staff')
 UNION ALL SELECT 'I10d', 'more XP of a kind in a day than it may bring', concat_ws('/', l.user_id, l.kind, l.created_at::date)
   FROM ledger l, rules WHERE l.currency = 'xp' AND r -> 'dayCaps' ? l.kind
   GROUP BY l.user_id, l.kind, l.created_at::date, r HAVING sum(l.delta) > (r -> 'dayCaps' ->> l.kind)::int

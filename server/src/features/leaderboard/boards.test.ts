@@ -61,6 +61,22 @@ test('200 guests read who earned most this week, equals share a rank and the nex
   expect(said((await board(null, 'xp?period=all')).rows)).toEqual(said(found.rows))
 })
 
+test('200 XP that staff gave or took stands on no board', async () => {
+  const [ana, bruno] = people as [TestPerson, TestPerson]
+  const boards = async () =>
+    Promise.all(['xp', 'xp?period=month', 'xp?period=all'].map(async (path) => said((await board(null, path)).rows)))
+  const before = await boards()
+  const byStaff = (person: TestPerson, delta: number) =>
+    ({ userId: person.id, currency: 'xp', delta, kind: 'by_staff', key: `staff ${turn++}` }) as const
+  await inTransaction(app.db, (trx) => postMovements(trx, [byStaff(ana, 900), byStaff(bruno, -20)], app.clock.now()))
+  await give(ana, 1)
+  await refreshBoards(app)
+  expect(await boards()).toEqual(before.map((rows) => rows.map((row) => (row === '1 ana 50' ? '1 ana 51' : row))))
+  const back = { userId: ana.id, currency: 'xp', delta: -1, kind: 'reversal', key: `back ${turn++}` } as const
+  await inTransaction(app.db, (trx) => postMovements(trx, [back], app.clock.now()))
+  await refreshBoards(app)
+})
+
 test('200 whoever is private, suspended, leaving, without a proven address or opted out stands on no board, at once, and comes back', async () => {
   const [ana, bruno] = people as [TestPerson, TestPerson]
   const sees = async () => said((await board()).rows).some((line) => line.includes('bruno'))

@@ -94,12 +94,12 @@ async function countXp(trx: Trx, { bound, times: t }: { bound: number; times: Ti
     FROM summed m JOIN board_person p ON p.id = m.user_id ORDER BY m.user_id, m.board_id
     ON CONFLICT (user_id, board_id) DO UPDATE SET value = s.value + excluded.value,
       reached_at = CASE WHEN excluded.value > 0 THEN excluded.reached_at ELSE s.reached_at END`.execute(trx)
-  // The all-time score is the wallet's balance, so it needs no sum.
+  // The all-time score is the wallet's balance without grants of staff, so it needs no sum.
   await sql`INSERT INTO board_score AS s (user_id, board_id, value, reached_at, shown)
     SELECT l.user_id, b.id, w.xp, l.reached_at, p.in_sight AND p.on_boards
     FROM (SELECT m.user_id, max(m.created_at) AS reached_at FROM xp_movement m
         WHERE m.seq > ${from} AND m.seq <= ${to} GROUP BY m.user_id) l
-      JOIN wallet w ON w.user_id = l.user_id JOIN board_person p ON p.id = l.user_id
+      JOIN earned_xp w ON w.user_id = l.user_id JOIN board_person p ON p.id = l.user_id
       JOIN board b ON b.kind = 'xp' AND b.period = 'all'
     ORDER BY l.user_id
     ON CONFLICT (user_id, board_id) DO UPDATE SET value = excluded.value,

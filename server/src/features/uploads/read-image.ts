@@ -65,11 +65,13 @@ function beginsAs(file: Buffer): TakenType | { refused: FoundType } {
 /** Brands of HEIC files, as iPhones create them. Other brands of this container are videos. */
 const heicOr = (brand: string): FoundType => (/^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? 'heic' : 'other')
 
-/** An animated PNG has the chunk `acTL` before its image data. */
+/** An animated PNG has the chunk `acTL` before its image data. Texts of other chunks may name it. */
 function isAnimatedPng(file: Buffer): boolean {
-  const moves = file.indexOf('acTL', 8, 'latin1')
-  const picture = file.indexOf('IDAT', 8, 'latin1')
-  return moves > 0 && (picture < 0 || moves < picture)
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const name = file.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL' || name === 'IDAT') return name === 'acTL'
+  }
+  return false
 }
 
 /**

@@ -57,6 +57,7 @@ test.each([
 
 test('https brings secure cookies; a plain address has its own origin', () => {
   expect(readConfig(production)).toMatchObject({ secure: true, demo: false, PUBLIC_ORIGIN: 'https://liston.example' })
+  expect(readConfig({}).PUBLIC_ORIGIN).toBe('http://localhost:3000')
   expect(readConfig({ HOST: '::1', PORT: '3100' })).toMatchObject({ secure: false, PUBLIC_ORIGIN: 'http://[::1]:3100' })
 })
 

@@ -146,7 +146,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (c.PUSH_TEST_HOST && c.NODE_ENV !== 'test') throw new ConfigRefusal('PUSH_TEST_HOST is for tests (NODE_ENV=test)')
   if (c.CARD_PAYMENTS === 'stripe' && !c.STRIPE_SECRET_KEY)
     throw new ConfigRefusal('CARD_PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
-  const origin = c.PUBLIC_ORIGIN ?? `http://${c.HOST.includes(':') ? `[${c.HOST}]` : c.HOST}:${c.PORT}`
+  // Passkeys need a name: browsers create none for an IP address.
+  const host = c.HOST === '127.0.0.1' ? 'localhost' : c.HOST.includes(':') ? `[${c.HOST}]` : c.HOST
+  const origin = c.PUBLIC_ORIGIN ?? `http://${host}:${c.PORT}`
   return {
     ...c,
     PUBLIC_ORIGIN: new URL(origin).origin,

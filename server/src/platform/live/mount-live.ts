@@ -116,7 +116,8 @@ function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {
   reply.hijack()
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    // `no-transform`: a proxy that compresses would hold events back.
+    'cache-control': 'no-store, no-transform',
     // Stops nginx and similar proxies from buffering events.
     'x-accel-buffering': 'no',
   })

@@ -29,6 +29,20 @@ export async function registerWorker(onUpdate: Update): Promise<void> {
   })
 }
 
+/** Answers the worker whether a click on a notification may navigate this tab. */
+export function answerWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.kind === 'is-free') ports[0]?.postMessage(mayBeLeft())
+  })
+}
+
+/** False if the page holds unsaved work: a form that asks before the tab closes, or text in a box. */
+function mayBeLeft(): boolean {
+  const asks = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  return !asks && [...document.querySelectorAll('textarea')].every(({ value }) => value.trim() === '')
+}
+
 /** Sends the page's language and theme to the worker, which applies them to the offline page. */
 const tellLook = (worker: ServiceWorker | null): void =>
   worker?.postMessage({

@@ -1,20 +1,21 @@
 import './connection.css'
 import { bringAppStore, type LinkedPage } from '../../features/billing/index.ts'
-import { registerWorker } from './register-worker.ts'
+import { answerWorker, registerWorker } from './register-worker.ts'
 import { whenQuiet } from '../../platform/time/when-quiet.ts'
 import { backgroundTexts } from './texts.ts'
 
 let started = false
 
 /**
- * Starts the background features: at once the App Store bridge (in the iPhone application), and when the browser is
- * idle the connection line and the service worker. It neither needs nor imports React. Only the first call has an
+ * Starts the background features: at once the App Store bridge (in the iPhone application) and the answers to the worker,
+ * and when the browser is idle the connection line and the service worker. It neither needs nor imports React. Only the first call has an
  * effect.
  */
 export async function startBackground(page?: LinkedPage): Promise<void> {
   if (started) return
   started = true
   if (page) bringAppStore(page)
+  answerWorker()
   await whenQuiet()
   startConnectionLine()
   // Only a production build has a worker. In development, workers that another application left on this origin are

@@ -147,7 +147,7 @@ test('403 SUSPENDED, and 409 TOO_MANY_PASSKEYS at ten', async () => {
 })
 
 test('409 PASSKEYS_UNAVAILABLE where the installation is reached by a number', async () => {
-  const numbered = await openTestApp()
+  const numbered = await openTestApp({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })
   const noa = await newcomer(numbered, email)
   expect((await noa.get('/factors')).json().passkeysPossible).toBe(false)
   expect(told(await noa.post('/factors/passkeys/question', { proof }))).toEqual([409, 'PASSKEYS_UNAVAILABLE'])

@@ -5,6 +5,7 @@ const known = (endpoint: string, host?: string) => isPushService({ endpoint, con
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://jmt17.google.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/QNabc',

@@ -18,6 +18,8 @@ export function PasskeysPart({ onCodes }: { onCodes(codes: string[] | null): voi
   const t = useTexts(factorTexts)
   const { factors } = useFactors()
   const { passkeys, passkeysPossible } = factors
+  // The same site may have a name and a number, such as localhost.
+  const isNamed = !useHydrated() || !/^[\d.]+$|:/.test(location.hostname)
   return (
     <SettingsSheet title={t.passkeys} lead={t.passkeysLead} id="passkeys">
       {passkeys.length === 0 && <p className="text-muted">{t.passkeysNone}</p>}
@@ -26,7 +28,11 @@ export function PasskeysPart({ onCodes }: { onCodes(codes: string[] | null): voi
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
       </ul>
-      {passkeysPossible ? <AddPasskey onCodes={onCodes} /> : <p className="text-sm text-muted">{t.passkeysNeedName}</p>}
+      {passkeysPossible && isNamed ? (
+        <AddPasskey onCodes={onCodes} />
+      ) : (
+        <p className="text-sm text-muted">{t.passkeysNeedName}</p>
+      )}
     </SettingsSheet>
   )
 }
