@@ -82,7 +82,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const body = () =>
     isAllSeen ? bodies.of(`${url} ${shown} ${json(me && { ...me, leaseExpiresAt: '' })}`, markup) : markup()
   return {
-    status,
+    status: status === 404 && code === 'FORBIDDEN' ? 403 : status,
     redirect,
     error,
     body: redirect || error ? nothing : body(),

@@ -14,6 +14,6 @@ export type Definition = {
   goals: readonly (number | 'all')[]
   /** Metals of the steps, as many as goals. */
   metals: readonly Metal[]
-  /** Its source is not built yet: shown, but nobody can earn it. */
+  /** Its source is not built yet: nobody can earn it, so no list shows it. */
   soon?: true
 }

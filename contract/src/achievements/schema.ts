@@ -32,8 +32,6 @@ export const Achievement = z.object({
   steps: z.array(AchievementStep).min(1),
   /** The user's own count; null for other users, and for achievements without a count. */
   count: z.int().nullable(),
-  /** True if its source is not built yet. */
-  soon: z.boolean(),
 })
 export type Achievement = z.infer<typeof Achievement>
 

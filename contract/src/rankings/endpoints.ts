@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, Instant, NOT_FOUND, open, pageOf, speak, viewable } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  FORBIDDEN,
+  Id,
+  Instant,
+  NOT_FOUND,
+  open,
+  pageOf,
+  speak,
+  viewable,
+} from '../kernel/index.ts'
 import { coEditingContract } from './coediting.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { writingHelpContract } from './helping.ts'
@@ -98,7 +110,7 @@ export const rankingsContract = {
 
   findDraft: viewable()
     .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'Get a draft, or my ranking in editable form' })
-    .errors(NOT_FOUND)
+    .errors({ ...NOT_FOUND, ...FORBIDDEN })
     .input(byId)
     .output(RankingDraft),
 

@@ -77,7 +77,7 @@ describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
     // The set-up can be done once only.
     if (path === '/profile-setup') return expect([statusCode, headers.location]).toEqual([303, '/'])
     // Nobody may edit another user's ranking.
-    const found = path.startsWith('/edit-ranking') && who === 'admin' ? 404 : (missing ?? 200)
+    const found = path.startsWith('/edit-ranking') && who === 'admin' ? 403 : (missing ?? 200)
     expect(statusCode).toBe(found)
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(body).toMatch(/<title>[^<]{4,}<\/title>/)
@@ -162,6 +162,17 @@ test('personal pages and missing things are no business of search engines', asyn
     expect(body, path).toContain(`<link rel="canonical" href="${app.config.PUBLIC_ORIGIN}${path}">`)
     expect(body, path).toMatch(/<meta name="description" content="[^"]{20,}">/)
   }
+})
+
+test('403 editing what is somebody else’s says so and leads to it; a private one does not exist', async () => {
+  const { body, statusCode } = await visit(`/edit-ranking/${ranking.id}`, people.admin)
+  expect([statusCode, body.includes('Este ranking es de otra persona')]).toEqual([403, true])
+  expect(body).toContain(`href="/ranking/${ranking.id}"`)
+  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [ranking.id])
+  const hidden = await visit(`/edit-ranking/${ranking.id}`, people.admin)
+  await app.pool.query("UPDATE ranking SET visibility = 'public' WHERE id = $1", [ranking.id])
+  expect([hidden.statusCode, hidden.body.includes('Este listón no existe')]).toEqual([404, true])
+  expect(hidden.body).not.toContain('de otra persona')
 })
 
 test('404 what is missing is told by its kind', async () => {

@@ -20,6 +20,7 @@ export type Head = { meta?: Tag[]; links?: Tag[]; scripts?: { type: string; chil
 /** Kinds of things that an address may fail to lead to. */
 export type Thing =
   | 'ranking'
+  | 'foreignRanking'
   | 'item'
   | 'profile'
   | 'privateProfile'

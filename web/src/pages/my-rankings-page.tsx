@@ -5,12 +5,12 @@ import { LinkButton } from '../design/controls/link-button.tsx'
 import { Plus } from '../design/identity/icon.ts'
 import {
   loadShared,
+  loadShelf,
   mineTexts,
   MyRankings,
   SHARED_DRAFT_SOURCE,
   sharedDraft,
   SharedSlot,
-  shelfQuery,
 } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -27,10 +27,7 @@ export const page = definePage({
     draft: draft || undefined,
   }),
   load: (context, { search: { shelf, cursor, draft } }) =>
-    Promise.all([
-      context.queryClient.ensureInfiniteQueryData(shelfQuery(context.api, shelf, cursor)),
-      loadShared(context, draft),
-    ]),
+    Promise.all([loadShelf(context, shelf, cursor), loadShared(context, draft)]),
   parts: ({ draft }) => (import.meta.env.SSR && draft ? [SHARED_DRAFT_SOURCE] : []),
   head: ({ language }) => ({ meta: [{ title: shellTexts[language].myRankings }] }),
   component: MyRankingsPage,

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/index.ts'
 import { counted } from './grant/counts-store.ts'
 import { goalsOf } from './grant/grant-due.ts'
 
-/** Lists all achievements with the user's progress; hidden ones only once earned. */
+/** Lists all achievements that can be earned, with the user's progress; hidden ones only once earned. */
 export async function listOwn({ db }: Pick<Platform, 'db'>, userId: string) {
   const shown = await findShown(db, userId)
-  const all = ACHIEVEMENTS.map((d) => present(d, shown, { own: true }))
+  const all = ACHIEVEMENTS.filter(({ soon }) => !soon).map((d) => present(d, shown, { own: true }))
   return { achievements: all.filter((a) => a.kind !== 'hidden' || isEarned(a)) }
 }
 
@@ -38,7 +38,7 @@ export async function listEarned({ db }: Pick<Platform, 'db'>, userId: string) {
 const isEarned = ({ steps }: Achievement): boolean => steps.some(({ earnedAt }) => earnedAt !== null)
 
 function present(definition: Definition, shown: Shown, { own }: { own: boolean }): Achievement {
-  const { key, kind, name, text, metals, soon = false } = definition
+  const { key, kind, name, text, metals } = definition
   const steps = goalsOf(definition, shown.avatars).map((goal, at) => {
     const step = at + 1
     const is = (row: { key: string; step: number }) => row.key === key && row.step === step
@@ -53,5 +53,5 @@ function present(definition: Definition, shown: Shown, { own }: { own: boolean }
     }
   })
   const isCounted = own && kind === 'steps' && counted.has(key)
-  return { key, kind, name, text, steps, count: isCounted ? (shown.counts[key] ?? 0) : null, soon }
+  return { key, kind, name, text, steps, count: isCounted ? (shown.counts[key] ?? 0) : null }
 }

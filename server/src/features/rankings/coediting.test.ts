@@ -168,7 +168,7 @@ test('a viewer sees drafts and what is private, and changes nothing; others see 
   await hide()
   expect((await ask(vera).get(`/rankings/${id}`)).status).toBe(200)
   expect((await change(vera, { items: await longer('Tortilla') })).status).toBe(403)
-  expect((await ask(vera).get(`/drafts/${id}`)).status).toBe(404)
+  expect((await ask(vera).get(`/drafts/${id}`)).status).toBe(403)
   for (const who of [stranger, eva]) {
     expect((await ask(who).get(`/rankings/${id}`)).status).toBe(404)
     expect((await change(who, { items: await longer('Tortilla') })).status).toBe(404)

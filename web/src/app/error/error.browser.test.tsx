@@ -36,6 +36,25 @@ test.each(both)('404 in %s: what is not there, or private, says which kind of th
   await expect.element(page.getByRole('main').getByRole('link', { name: action })).toHaveAttribute('href', '/explore')
 })
 
+test.each(both)(
+  'the shelf in %s that can not be loaded says so in its own page, and another try brings it',
+  async (language, at) => {
+    const mine = vi.fn().mockRejectedValue(new ApiError({ code: 'INTERNAL', status: 500 }))
+    await render(await appAt({ path: '/my-rankings', api: { rankings: { ...myShelf, mine } }, me: ana, language }))
+    const text =
+      [
+        'No se han podido cargar los rankings. Inténtalo de nuevo más tarde.',
+        'Could not load rankings. Please try again later.',
+      ][at] ?? ''
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(['Mis RW', 'My RW'][at] ?? '')
+    expect(mine).toHaveBeenCalledOnce()
+    mine.mockImplementation(myShelf.mine)
+    await page.getByRole('button', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Tapas', exact: true }).first()).toBeVisible()
+  },
+)
+
 test.each(both)('429 in %s: how long to wait is counted down', async (language, at) => {
   await goWhere({ code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 90 } }, language)
   await expect.element(heading(['Demasiadas visitas a la vez', 'Too many visits at once'][at] ?? '')).toBeVisible()

@@ -19,6 +19,12 @@ export const missingTexts = defineTexts({
         href: '/explore',
         action: rankings.es,
       },
+      foreignRanking: {
+        title: 'Este ranking es de otra persona',
+        why: 'Solo lo cambian su autor y quien edita con él. En su página puedes votar y proponer elementos.',
+        href: '/explore',
+        action: 'Ver el ranking',
+      },
       item: {
         title: 'Este elemento no está en ningún ranking',
         why: 'Puede que su autor lo haya quitado, o que el ranking se haya borrado o sea privado.',
@@ -90,6 +96,12 @@ export const missingTexts = defineTexts({
         href: '/explore',
         action: rankings.en,
       },
+      foreignRanking: {
+        title: 'This ranking belongs to someone else',
+        why: 'Only its author and their co-editors change it. On its page you can vote and suggest items.',
+        href: '/explore',
+        action: 'See the ranking',
+      },
       item: {
         title: 'This item isn’t in any ranking',
         why: 'Its author may have removed it, or the ranking may have been deleted or be private.',
@@ -156,6 +168,7 @@ export const missingTexts = defineTexts({
 })
 
 const byCode: Record<string, Thing> = {
+  FORBIDDEN: 'foreignRanking',
   PROFILE_PRIVATE: 'privateProfile',
   YOU_BLOCKED: 'blockedProfile',
   PROFILE_ERASED: 'erasedProfile',

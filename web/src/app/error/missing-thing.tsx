@@ -31,7 +31,7 @@ export function MissingThing({ code }: { code?: string | undefined }) {
       <h1 className="state-title">{title}</h1>
       <p className="text-muted">{why}</p>
       <p className="error-actions">
-        <LinkButton href={href} variant="primary">
+        <LinkButton href={thing === 'foreignRanking' ? path.replace(/^\/edit-/, '/') : href} variant="primary">
           {action}
         </LinkButton>
         {!me && (

@@ -23,7 +23,7 @@ export { loadHighlightToggle, loadHighlightRefusal } from './highlight/load-togg
 export { reorderWords } from './editor/reorder-words.ts'
 export { ItemSheet } from './item/item-sheet.tsx'
 export { MyRankings } from './mine/my-rankings.tsx'
-export { shelfQuery } from './mine/shelf-query.ts'
+export { loadShelf, shelfQuery } from './mine/shelf-query.ts'
 export { mineTexts } from './mine/texts.ts'
 export { usePinRanking } from './mine/use-pin-ranking.ts'
 export { boughtOf } from './row/bought-of.ts'

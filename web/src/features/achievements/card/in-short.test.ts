@@ -2,7 +2,7 @@ import type { Achievement } from '@liston/contract/achievements'
 import { expect, test } from 'vitest'
 import { inShort } from './in-short.ts'
 
-const of = (key: string, earned: (string | null)[], count: number | null = null, soon = false): Achievement => ({
+const of = (key: string, earned: (string | null)[], count: number | null = null): Achievement => ({
   key,
   kind: 'steps',
   name: { es: key, en: key },
@@ -16,7 +16,6 @@ const of = (key: string, earned: (string | null)[], count: number | null = null,
     earnedAt,
   })),
   count,
-  soon,
 })
 const day = (n: number) => `2026-11-0${n}T10:00:00.000Z`
 
@@ -27,11 +26,10 @@ test('achievements in short: how many, the last three with their best metal, and
     of('c', [day(3)]),
     of('d', [day(4)]),
     of('e', [day(6)]),
-    of('f', [null], 99, true),
     of('g', [null], 0),
   ]
   const { earned, all, latest, nearest } = inShort(many)
-  expect([earned, all]).toEqual([6, 11])
+  expect([earned, all]).toEqual([6, 10])
   expect(latest.map(({ achievement, metal }) => `${achievement.key} ${metal}`)).toEqual([
     'e bronze',
     'a silver',

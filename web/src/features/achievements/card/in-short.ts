@@ -10,8 +10,8 @@ export function inShort(achievements: readonly Achievement[]) {
     .flatMap(({ achievement, best }) => (best?.earnedAt ? [{ achievement, metal: best.metal, at: best.earnedAt }] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, LATEST)
-  const ways = standings.flatMap(({ achievement: { name, count, soon }, next }) =>
-    next && count !== null && count > 0 && !soon ? [{ name, count: Math.min(count, next.goal), goal: next.goal }] : [],
+  const ways = standings.flatMap(({ achievement: { name, count }, next }) =>
+    next && count !== null && count > 0 ? [{ name, count: Math.min(count, next.goal), goal: next.goal }] : [],
   )
   const [nearest = null] = ways.toSorted((a, b) => b.count / b.goal - a.count / a.goal)
   return {

@@ -19,7 +19,7 @@ type Props = { achievement: Achievement; heading?: ReactNode; ownId: string | nu
 export function AchievementDetail({ achievement, heading, ownId }: Props) {
   const t = useTexts(gridTexts)
   const language = useLanguage()
-  const { kind, name, text, steps, count, soon } = achievement
+  const { kind, name, text, steps, count } = achievement
   const { best, next } = standingOf(achievement)
   return (
     <div className="achievement-detail">
@@ -28,7 +28,6 @@ export function AchievementDetail({ achievement, heading, ownId }: Props) {
       </div>
       {heading}
       <p>{text[language]}</p>
-      {soon && <p className="text-sm text-muted">{t.soonHint}</p>}
       {count !== null && next && (
         <Progress
           label={t.next(t.metals[next.metal].toLowerCase())}

@@ -23,7 +23,6 @@ const achievement = (key: string, name: string, more: Partial<Achievement> = {})
   text: { es: `De qué va ${name}.`, en: `What ${name} is about.` },
   steps: [step(1), step(2), step(3)],
   count: 0,
-  soon: false,
   ...more,
 })
 const votante = achievement('votante', 'Votante', {
@@ -33,7 +32,7 @@ const votante = achievement('votante', 'Votante', {
 const all = [
   votante,
   achievement('critico', 'Crítico'),
-  achievement('campeon', 'Campeón', { soon: true, count: null }),
+  achievement('campeon', 'Campeón', { count: null }),
   achievement('mes-11', 'Medalla de noviembre', { kind: 'month', steps: [step(1)], count: null }),
 ]
 const { id, username, avatarUrl, level, role, bio, joinedAt } = ana
@@ -54,9 +53,9 @@ beforeEach(async () => {
   mine.mockImplementation(async () => ({ achievements: all }))
 })
 
-test('each says what there is of it: its metal, the way to the next, or that it is still to come', async () => {
+test('each says what there is of it: its metal, the way to the next, or that it is still to be earned', async () => {
   await visit()
-  for (const name of ['Votante Bronce 34 de 100', 'Crítico Sin conseguir 0 de 10', 'Campeón Próximamente'])
+  for (const name of ['Votante Bronce 34 de 100', 'Crítico Sin conseguir 0 de 10', 'Campeón Sin conseguir'])
     await expect.element(main().getByRole('link', { name, exact: true })).toBeVisible()
   await expect.element(main().getByText('1 de 10 medallas. Cada una trae Stars una sola vez.')).toBeVisible()
   await expect.element(main().getByText('Hay logros escondidos. Se enseñan cuando los tienes.')).toBeVisible()

@@ -94,7 +94,7 @@ function AchievementTile({ achievement, href, onOpen }: AchievementTileProps) {
   const language = useLanguage()
   // A plain link until the dialog can open.
   const hydrated = useHydrated()
-  const { kind, name, count, soon } = achievement
+  const { kind, name, count } = achievement
   const { best, next } = standingOf(achievement)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
@@ -113,7 +113,7 @@ function AchievementTile({ achievement, href, onOpen }: AchievementTileProps) {
     >
       <Medal of={achievement} metal={best?.metal ?? null} size={kind === 'month' ? 52 : 72} />
       <span className="achievement-name">{name[language]}</span>{' '}
-      <span className="achievement-state">{soon ? t.soon : (metal ?? t.locked)}</span>{' '}
+      <span className="achievement-state">{metal ?? t.locked}</span>{' '}
       {count !== null && next && (
         <span className="achievement-way">
           <Bar fill={wayTo(next, count)} size="sm" track />

@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { shelfQuery } from '../mine/shelf-query.ts'
 import { draftQuery, newDraftIdQuery, quotaQuery } from './draft-query.ts'
@@ -27,12 +27,19 @@ export async function loadDraft(
   return { id: draft.id, made: draft.made !== null }
 }
 
-/** Data of the page that edits a ranking. A draft redirects to the page that creates rankings. */
+/**
+ * Data of the page that edits a ranking. A draft redirects to the page that creates rankings. Another user's public
+ * ranking is a not-found page with its own text.
+ */
 export async function loadPublished({ api, queryClient }: Context, id: string): Promise<{ topic: string }> {
   const [ranking] = await Promise.all([
     queryClient.fetchQuery(draftQuery(api, id)),
     queryClient.ensureQueryData(quotaQuery(api)),
-  ])
+  ]).catch((error: unknown) => {
+    if (error instanceof Object && 'code' in error && error.code === 'FORBIDDEN')
+      throw notFound({ data: { code: error.code } })
+    throw error
+  })
   if (ranking.status === 'draft') throw redirect({ href: `/create-ranking?draft=${id}`, replace: true })
   return { topic: ranking.topic }
 }
