@@ -34,6 +34,18 @@ test.each([
     `export function Big() {\n${body(110)}\n  return <i />\n}\n`,
     /function Big has 113/,
   ],
+  [
+    'a date that a page formats itself',
+    'web/src/page.tsx',
+    "export const day = (at: Date) => at.toLocaleDateString('es')\n",
+    /useDates/,
+  ],
+  [
+    'a date that an e-mail formats itself',
+    'server/src/words.ts',
+    'export const day = (language: string) => new Intl.DateTimeFormat(language)\n',
+    /mailDay/,
+  ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {

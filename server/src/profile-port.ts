@@ -2,7 +2,7 @@ import { usernameRefusal } from '@liston/contract/profiles'
 import type { ProfilePort } from './features/accounts/index.ts'
 import { openWallet } from './features/economy/index.ts'
 import { bindInvitation } from './features/referrals/index.ts'
-import { createProfile, findLanguage } from './features/profiles/index.ts'
+import { createProfile, findLanguage, findTimeZone } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 
 /**
@@ -16,5 +16,6 @@ export const profilePort = (platform: Platform): ProfilePort => ({
       await openWallet(trx, { userId: newcomer.userId })
   },
   welcome: (trx, newcomer) => bindInvitation(platform, trx, newcomer),
+  timeZoneOf: async (db, userId) => (await findTimeZone(db, userId)) ?? platform.config.TIME_ZONE,
   languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,
 })

@@ -13,7 +13,8 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
     STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max} protectores, que es lo máximo.`,
     NOTHING_TO_REPAIR: () => 'Esa racha ya no se puede recuperar.',
-    REPAIRED_LATELY: ({ until }) => `Recuperaste una hace poco. Podrás otra vez desde el ${formatDay('es', until)}.`,
+    REPAIRED_LATELY: ({ until }, zone) =>
+      `Recuperaste una hace poco. Podrás otra vez desde el ${formatDay('es', until, zone)}.`,
   },
   en: {
     FORBIDDEN: () => 'That reward is someone else’s.',
@@ -22,10 +23,13 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
     STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
     FREEZES_FULL: ({ max }) => `You already have ${max} freezes, the maximum.`,
     NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',
-    REPAIRED_LATELY: ({ until }) => `You repaired one recently. You can again from ${formatDay('en', until)} on.`,
+    REPAIRED_LATELY: ({ until }, zone) =>
+      `You repaired one recently. You can again from ${formatDay('en', until, zone)} on.`,
   },
 }
 
 /** Text for a refusal about the streak: from a form, or from a failed call. */
-export const dailyRewardRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
-export const dailyRewardRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text
+export const dailyRewardRefusalText = (language: Language, refusal: object, zone?: string) =>
+  refusalText(words, language, refusal, zone)
+export const dailyRewardRefusal = (language: Language, error: unknown, zone?: string) =>
+  refusalIn(words, language, error, zone).text

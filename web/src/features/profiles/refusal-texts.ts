@@ -15,8 +15,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
     USERNAME_TAKEN: () => 'Alguien tiene ese nombre, o uno que se le parece demasiado. Elige otro.',
     USERNAME_KEPT: () => 'Tu nombre ya está elegido y se queda.',
-    TIME_ZONE_KEPT: ({ until }) =>
-      `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until)}.`,
+    TIME_ZONE_KEPT: ({ until }, zone) =>
+      `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Elige al menos ${min} para terminar.`,
     OFFLINE: () => 'Sin conexión: no se ha guardado. Prueba cuando vuelva.',
     INTERNAL: () => 'No se pudo actualizar tu perfil.',
@@ -30,8 +30,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'That name, or one very similar to it, is taken. Choose another one.',
     USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
-    TIME_ZONE_KEPT: ({ until }) =>
-      `You have changed it twice in 30 days. You can again from ${formatDay('en', until)}.`,
+    TIME_ZONE_KEPT: ({ until }, zone) =>
+      `You have changed it twice in 30 days. You can again from ${formatDay('en', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
@@ -39,4 +39,5 @@ const words = defineTexts<RefusalWords<Refusals>>({
 })
 
 /** Text for a refused profile change. */
-export const profileRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)
+export const profileRefusal = (language: Language, error: unknown, zone?: string): Refusal =>
+  refusalIn(words, language, error, zone)

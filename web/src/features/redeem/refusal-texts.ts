@@ -30,7 +30,8 @@ const words = defineTexts<
     CREDIT_USED: () => 'Ya lo has usado: no queda ningún crédito que devolver.',
     HIGHLIGHT_USED: () => 'Ya lo has usado: quita antes un destacado de ese ranking.',
     NOT_FEATURABLE: () => 'Solo se destaca un ranking público y abierto a votos.',
-    CATEGORY_TAKEN: ({ until }) => `Otro ranking está a la cabeza de esa categoría hasta ${formatMoment('es', until)}.`,
+    CATEGORY_TAKEN: ({ until }, zone) =>
+      `Otro ranking está a la cabeza de esa categoría hasta ${formatMoment('es', until, zone)}.`,
     NOT_FOUND: () => 'Ya no está. Recarga la página para ver lo que hay ahora.',
     FORBIDDEN: () => 'Este ranking no es tuyo.',
     OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
@@ -45,7 +46,8 @@ const words = defineTexts<
     CREDIT_USED: () => 'You have used it: there is no credit left to give back.',
     HIGHLIGHT_USED: () => 'You have used it: take a highlight off that ranking first.',
     NOT_FEATURABLE: () => 'Only a public ranking that is open to votes can be featured.',
-    CATEGORY_TAKEN: ({ until }) => `Another ranking heads that category until ${formatMoment('en', until)}.`,
+    CATEGORY_TAKEN: ({ until }, zone) =>
+      `Another ranking heads that category until ${formatMoment('en', until, zone)}.`,
     NOT_FOUND: () => 'It is no longer there. Reload the page to see the current state.',
     FORBIDDEN: () => 'This ranking is not yours.',
     OFFLINE: () => 'No connection: nothing has changed.',
@@ -53,4 +55,5 @@ const words = defineTexts<
 })
 
 /** Text for a refused purchase or undo. */
-export const redeemRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)
+export const redeemRefusal = (language: Language, error: unknown, zone?: string): Refusal =>
+  refusalIn(words, language, error, zone)

@@ -4,6 +4,7 @@ import { toast } from '../../design/feedback/toast.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useZone } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { redeemRefusal } from './refusal-texts.ts'
 import { redeemTexts } from './texts.ts'
@@ -16,6 +17,7 @@ type Done = { balances: { stars: number; xp: number; level: number }; credits?: 
 export function useRedeem() {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
 
@@ -53,7 +55,7 @@ export function useRedeem() {
    * the specification.
    */
   function tell(error: unknown): void {
-    const { code, text } = redeemRefusal(language, error)
+    const { code, text } = redeemRefusal(language, error, zone)
     toast({ title: code === 'STARS_INSUFFICIENT' ? t.tooFew : t.notDone, description: text, variant: 'destructive' })
     void client.invalidateQueries({ queryKey: keys.redeem })
   }

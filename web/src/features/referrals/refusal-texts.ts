@@ -10,19 +10,22 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
     FORBIDDEN: () => 'Ese código es de otra persona.',
     NOT_FOUND: () => 'Ya no está ahí.',
     CODE_EXISTS: () => 'Ya tienes un código.',
-    CODE_CHANGED_RECENTLY: ({ again }) =>
-      `Cambiaste de código hace poco. Podrás hacerlo desde el ${formatDay('es', again)}.`,
+    CODE_CHANGED_RECENTLY: ({ again }, zone) =>
+      `Cambiaste de código hace poco. Podrás hacerlo desde el ${formatDay('es', again, zone)}.`,
     NOTHING_TO_DECIDE: () => 'Ya está decidida. Recarga la lista.',
   },
   en: {
     FORBIDDEN: () => 'That code is someone else’s.',
     NOT_FOUND: () => 'It is no longer there.',
     CODE_EXISTS: () => 'You have a code already.',
-    CODE_CHANGED_RECENTLY: ({ again }) => `You changed codes lately. You can again from ${formatDay('en', again)} on.`,
+    CODE_CHANGED_RECENTLY: ({ again }, zone) =>
+      `You changed codes lately. You can again from ${formatDay('en', again, zone)} on.`,
     NOTHING_TO_DECIDE: () => 'It is decided already. Reload the list.',
   },
 }
 
 /** Text for a refusal about invitations: from a form, or from a failed call. */
-export const referralRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
-export const referralRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text
+export const referralRefusalText = (language: Language, refusal: object, zone?: string) =>
+  refusalText(words, language, refusal, zone)
+export const referralRefusal = (language: Language, error: unknown, zone?: string) =>
+  refusalIn(words, language, error, zone).text

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
 import { type Sink, useRedeem } from '../use-redeem.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const zone = useZone()
   const { perform, tell } = useRedeem()
   const [asked, setAsked] = useState<string | null>(null)
   const [seen, setSeen] = useState(price)
@@ -74,7 +76,7 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
       {refused && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{redeemRefusal(language, new ApiError(refused)).text}</span>
+          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
         </p>
       )}
       <Button type="submit" aria-haspopup="dialog" aria-label={`${t.redeem}: ${t.askWhat[sink]}`}>

@@ -7,6 +7,7 @@ import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { matchOfferQuery } from './match-queries.ts'
@@ -17,6 +18,7 @@ import { matchTexts } from './texts.ts'
 export function InviteForm() {
   const t = useTexts(matchTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()
@@ -55,7 +57,7 @@ export function InviteForm() {
             texts={texts}
             options={data.rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
           />
-          {form.refusal && <p role="alert">{matchRefusal(language, form.refusal)}</p>}
+          {form.refusal && <p role="alert">{matchRefusal(language, form.refusal, zone)}</p>}
           <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.sending}>
             {t.send}
           </Button>

@@ -11,6 +11,7 @@ import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
@@ -80,6 +81,7 @@ export function MatchHome() {
 function SeekRival() {
   const t = useTexts(matchTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()
@@ -104,7 +106,7 @@ function SeekRival() {
       } catch (error) {
         if (stopped) return
         setSeeking(false)
-        toast({ title: t.refused, description: matchRefusal(language, error as object), variant: 'destructive' })
+        toast({ title: t.refused, description: matchRefusal(language, error as object, zone), variant: 'destructive' })
       }
     }
     void ask()
@@ -112,7 +114,7 @@ function SeekRival() {
       stopped = true
       clearTimeout(timer)
     }
-  }, [seeking, api, client, history, language, t])
+  }, [seeking, api, client, history, language, zone, t])
 
   const stop = () => {
     setSeeking(false)

@@ -1,8 +1,10 @@
 import { type DraftFields, rankingRules } from '@liston/contract/rankings'
-import { useSyncExternalStore } from 'react'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
+import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { useZone } from '../../../../platform/time/use-dates.ts'
+import { instantOf, wallTime } from '../../../../platform/time/wall-time.ts'
 import type { Dispatch } from '../draft-state.ts'
 import { editorTexts } from '../texts.ts'
 
@@ -13,7 +15,10 @@ const modes = ['community', 'personal'] as const
 /** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
-  const zone = useZone()
+  const own = useZone()
+  // A form posted without JavaScript is read as UTC, and says so.
+  const isLive = useHydrated()
+  const zone = isLive ? own : 'UTC'
   return (
     <>
       <fieldset>
@@ -36,36 +41,11 @@ export function VotingFields({ draft, error, dispatch }: Props) {
         name="endsAt"
         type="datetime-local"
         label={t.endsAt}
-        hint={t.endsAtHint(zone === 'here' ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
+        hint={t.endsAtHint(isLive ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
         error={error}
-        value={draft.endsAt === null ? '' : shown(draft.endsAt, zone)}
-        onChange={(event) => dispatch({ type: 'set', fields: { endsAt: meant(event.target.value) } })}
+        value={draft.endsAt === null ? '' : wallTime(new Date(draft.endsAt), zone)}
+        onChange={(event) => dispatch({ type: 'set', fields: { endsAt: instantOf(event.target.value, zone) } })}
       />
     </>
   )
-}
-
-type Zone = 'UTC' | 'here'
-const neverChanges = () => () => {}
-/** The server doesn't know the reader's time zone, so it renders UTC and says so. */
-const useZone = (): Zone =>
-  useSyncExternalStore<Zone>(
-    neverChanges,
-    () => 'here',
-    () => 'UTC',
-  )
-
-const MINUTE_MS = 60_000
-
-/** A time in the format of the control, in the given zone. */
-function shown(instant: string, zone: Zone): string {
-  const at = new Date(instant)
-  const offsetMs = zone === 'here' ? at.getTimezoneOffset() * MINUTE_MS : 0
-  return new Date(at.getTime() - offsetMs).toISOString().slice(0, 16)
-}
-
-/** Parses the control's value in the browser's time zone; null if it is no valid time. */
-function meant(typed: string): string | null {
-  const at = new Date(typed)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
