@@ -1,3 +1,4 @@
+import { plural, starsText } from '../../platform/texts.tsx'
 import type { dailyRewardRefusals } from '@liston/contract/daily-reward'
 import { formatDay } from '../../platform/dates.ts'
 import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
@@ -9,8 +10,9 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   es: {
     FORBIDDEN: () => 'Esa recompensa es de otra persona.',
     PRICE_CHANGED: ({ price }) =>
-      `Ahora cuesta ${price} Stars, y no has pagado nada. Pulsa otra vez si te parece bien.`,
-    STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
+      `Ahora cuesta ${starsText('es', price)}, y no has pagado nada. Pulsa otra vez si te parece bien.`,
+    STARS_INSUFFICIENT: ({ missing }) =>
+      `${plural('es', missing, { one: 'Te falta # Star', other: 'Te faltan # Stars' })}.`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max} protectores, que es lo máximo.`,
     NOTHING_TO_REPAIR: () => 'Esa racha ya no se puede recuperar.',
     REPAIRED_LATELY: ({ until }, zone) =>
@@ -19,8 +21,8 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   en: {
     FORBIDDEN: () => 'That reward is someone else’s.',
     PRICE_CHANGED: ({ price }) =>
-      `It now costs ${price} Stars. You have not been charged. Press again if that is fine.`,
-    STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
+      `It now costs ${starsText('en', price)}. You have not been charged. Press again if that is fine.`,
+    STARS_INSUFFICIENT: ({ missing }) => `You are ${starsText('en', missing)} short.`,
     FREEZES_FULL: ({ max }) => `You already have ${max} freezes, the maximum.`,
     NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',
     REPAIRED_LATELY: ({ until }, zone) =>

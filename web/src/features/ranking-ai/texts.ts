@@ -1,5 +1,5 @@
 import type { AiSource, Tone } from '@liston/contract/ranking-ai'
-import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
+import { counted, defineTexts, plural, starsText } from '../../platform/texts.tsx'
 
 const creditEs = { one: 'crédito', other: 'créditos' }
 const creditEn = { one: 'credit', other: 'credits' }
@@ -66,13 +66,13 @@ export const aiTexts = defineTexts({
     credits: (n: number) => counted('es', n, creditEs),
     items: (n: number) => counted('es', n, itemEs),
     fairness: 'Se reservan al empezar. Si algo sale mal o lo cancelas, vuelven todos.',
-    missing: (n: number) => (n === 1 ? 'Te falta 1 crédito.' : `Te faltan ${n} créditos.`),
-    buy: (stars: number) => `Canjear ${formatNumber('es', stars)} Stars por 1 crédito`,
+    missing: (n: number) => plural('es', n, { one: 'Te falta # crédito.', other: 'Te faltan # créditos.' }),
+    buy: (stars: number) => `Canjear ${starsText('es', stars)} por 1 crédito`,
     monthly: 'Cada mes llegan más; con PRO, 100.',
     leftToday: (left: number, perDay: number) =>
       left === 0
-        ? `Hoy ya has pedido ${perDay === 1 ? 'tu lista' : `tus ${perDay} listas`}. Mañana más.`
-        : `Hoy te ${left === 1 ? 'queda 1 lista' : `quedan ${left} listas`} de ${perDay}.`,
+        ? `Hoy ya has pedido ${plural('es', perDay, { one: 'tu lista', other: 'tus # listas' })}. Mañana más.`
+        : `Hoy te ${plural('es', left, { one: 'queda # lista', other: 'quedan # listas' })} de ${perDay}.`,
     start: (cost: number) => `Hacer la lista · ${counted('es', cost, creditEs)}`,
     starting: 'Empezando…',
     waiting: (topic: string) => `Tienes una lista esperando tu revisión: «${topic}».`,
@@ -132,13 +132,13 @@ export const aiTexts = defineTexts({
     credits: (n: number) => counted('en', n, creditEn),
     items: (n: number) => counted('en', n, itemEn),
     fairness: 'They are reserved at the start. If something goes wrong or you cancel, all of them come back.',
-    missing: (n: number) => (n === 1 ? 'You are 1 credit short.' : `You are ${n} credits short.`),
-    buy: (stars: number) => `Redeem ${formatNumber('en', stars)} Stars for 1 credit`,
+    missing: (n: number) => plural('en', n, { one: 'You are # credit short.', other: 'You are # credits short.' }),
+    buy: (stars: number) => `Redeem ${starsText('en', stars)} for 1 credit`,
     monthly: 'More come every month; with PRO, 100.',
     leftToday: (left: number, perDay: number) =>
       left === 0
-        ? `You have asked for today’s ${perDay === 1 ? 'list' : `${perDay} lists`} already. More tomorrow.`
-        : `You have ${left === 1 ? '1 list' : `${left} lists`} of ${perDay} left today.`,
+        ? `You have asked for today’s ${plural('en', perDay, { one: 'list', other: '# lists' })} already. More tomorrow.`
+        : `You have ${plural('en', left, { one: '# list', other: '# lists' })} of ${perDay} left today.`,
     start: (cost: number) => `Make the list · ${counted('en', cost, creditEn)}`,
     starting: 'Starting…',
     waiting: (topic: string) => `You have a list that waits for you to look it over: “${topic}”.`,

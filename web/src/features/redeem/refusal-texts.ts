@@ -3,7 +3,7 @@ import type { highlightRefusals } from '@liston/contract/rankings'
 import type { redeemRefusals } from '@liston/contract/redeem'
 import { formatMoment } from '../../platform/dates.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language, plural, starsText } from '../../platform/texts.tsx'
 
 type Of = typeof redeemRefusals & {
   buy: (typeof highlightRefusals)['buy']
@@ -22,8 +22,8 @@ const words = defineTexts<
 >({
   es: {
     PRICE_CHANGED: ({ price }) =>
-      `Ahora cuesta ${price} Stars, y no has pagado nada. Míralo y canjea otra vez si te parece bien.`,
-    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${missing} Stars más para canjearlo`,
+      `Ahora cuesta ${starsText('es', price)}, y no has pagado nada. Míralo y canjea otra vez si te parece bien.`,
+    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${starsText('es', missing)} más para canjearlo`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max}: no se pueden guardar más.`,
     CREDITS_OF_MONTH: ({ max }) => `Ya has canjeado los ${max} créditos de este mes.`,
     UNDO_EXPIRED: () => 'Han pasado más de diez minutos: se queda contigo.',
@@ -38,8 +38,9 @@ const words = defineTexts<
   },
   en: {
     PRICE_CHANGED: ({ price }) =>
-      `It now costs ${price} Stars. You have not been charged. Redeem again if that is fine.`,
-    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to redeem it`,
+      `It now costs ${starsText('en', price)}. You have not been charged. Redeem again if that is fine.`,
+    STARS_INSUFFICIENT: ({ missing }) =>
+      `You need ${plural('en', missing, { one: '# more Star', other: '# more Stars' })} to redeem it`,
     FREEZES_FULL: ({ max }) => `You hold ${max} already: that is as many as you may.`,
     CREDITS_OF_MONTH: ({ max }) => `You have redeemed this month’s ${max} credits.`,
     UNDO_EXPIRED: () => 'More than ten minutes have passed: it stays with you.',

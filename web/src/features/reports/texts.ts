@@ -1,5 +1,5 @@
 import type { ReportReason, ReportTargetType } from '@liston/contract/reports'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, plural } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Denunciar',
@@ -60,7 +60,7 @@ const es = {
   hidden: 'Oculto',
   weight: (sum: string) => `Peso ${sum}`,
   look: 'Ver',
-  priors: (n: number) => (n === 1 ? '1 sanción antes' : `${n} sanciones antes`),
+  priors: (n: number) => plural('es', n, { one: '# sanción antes', other: '# sanciones antes' }),
   waits: (hours: number) => (hours < 1 ? 'Acaba de llegar' : `Espera desde hace ${hours} h`),
   keys: 'Con el foco en una denuncia: J y K pasan a la siguiente y a la anterior; los números pulsan sus botones.',
   answering: 'Guardando…',
@@ -138,7 +138,7 @@ export const reportTexts = defineTexts<typeof es>({
     hidden: 'Hidden',
     weight: (sum: string) => `Weight ${sum}`,
     look: 'Look',
-    priors: (n: number) => (n === 1 ? '1 sanction before' : `${n} sanctions before`),
+    priors: (n: number) => plural('en', n, { one: '# sanction before', other: '# sanctions before' }),
     waits: (hours: number) => (hours < 1 ? 'Has just come' : `Has waited ${hours} h`),
     keys: 'With the focus on a report: J and K go to the next and the previous one; the numbers press its buttons.',
     answering: 'Saving…',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Avisos y banners',
@@ -31,15 +31,16 @@ const es = {
   to: 'A quién',
   segments: { everybody: 'A todo el mundo', pro: 'A quien tiene PRO', level: 'Desde un nivel' },
   level: 'Nivel mínimo',
-  people: (n: string) => `La recibirán ${n} personas.`,
+  people: (n: number) => plural('es', n, { one: 'La recibirá # persona.', other: 'La recibirán # personas.' }),
   send: 'Enviar',
   sending: 'Enviando…',
-  sent: (n: string) => `En camino a ${n} personas`,
+  sent: (n: number) => `En camino a ${counted('es', n, { one: 'persona', other: 'personas' })}`,
   past: 'Enviadas',
   noPast: 'Todavía no se ha enviado ninguna.',
   segmentOf: (to: string, level: number | undefined) =>
     to === 'level' ? `desde el nivel ${level}` : to === 'pro' ? 'PRO' : 'todo el mundo',
-  told: (n: string, isDone: boolean) => (isDone ? `${n} avisadas` : `${n} avisadas, sigue`),
+  told: (n: number, isDone: boolean) =>
+    `${counted('es', n, { one: 'avisada', other: 'avisadas' })}${isDone ? '' : ', sigue'}`,
 }
 
 export const noticeTexts = defineTexts<typeof es>({
@@ -76,13 +77,13 @@ export const noticeTexts = defineTexts<typeof es>({
     to: 'To whom',
     segments: { everybody: 'To everyone', pro: 'To who has PRO', level: 'From a level on' },
     level: 'Lowest level',
-    people: (n) => `${n} people will get it.`,
+    people: (n) => `${counted('en', n, { one: 'person', other: 'people' })} will get it.`,
     send: 'Send',
     sending: 'Sending…',
-    sent: (n) => `On its way to ${n} people`,
+    sent: (n) => `On its way to ${counted('en', n, { one: 'person', other: 'people' })}`,
     past: 'Sent',
     noPast: 'None was sent yet.',
     segmentOf: (to, level) => (to === 'level' ? `from level ${level} on` : to === 'pro' ? 'PRO' : 'everyone'),
-    told: (n, isDone) => (isDone ? `${n} told` : `${n} told, going on`),
+    told: (n, isDone) => `${formatNumber('en', n)} told${isDone ? '' : ', going on'}`,
   },
 })

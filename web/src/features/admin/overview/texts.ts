@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   period: 'Periodo',
@@ -28,7 +28,7 @@ const es = {
   month: '30 días',
   retention: 'Quién vuelve',
   retentionSummary: 'De quienes llegaron 1, 7 y 30 días antes, cuántas volvieron: media de siete días.',
-  after: (n: number) => (n === 1 ? 'Tras 1 día' : `Tras ${n} días`),
+  after: (n: number) => plural('es', n, { one: 'Tras # día', other: 'Tras # días' }),
   votes: 'Votos',
   joined: 'Cuentas nuevas',
   rankings: 'Rankings publicados',
@@ -75,7 +75,7 @@ export const daysTexts = defineTexts<typeof es>({
     month: '30 days',
     retention: 'Who comes back',
     retentionSummary: 'Of those who joined 1, 7 and 30 days before, how many came back: average of seven days.',
-    after: (n) => (n === 1 ? 'After 1 day' : `After ${n} days`),
+    after: (n) => plural('en', n, { one: 'After # day', other: 'After # days' }),
     votes: 'Votes',
     joined: 'New accounts',
     rankings: 'Rankings published',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   lead: 'Lo último de cada cosa, y lo que puedes hacer. Cada cambio queda en la auditoría con tu motivo.',
@@ -42,9 +42,10 @@ const es = {
   amount: 'Cantidad',
   signOut: 'Cerrar sus sesiones',
   signOutLead: (n: number) =>
-    n === 1
-      ? 'Tiene 1 sesión abierta. Entrará otra vez con su contraseña.'
-      : `Tiene ${n} sesiones abiertas. Entrará otra vez con su contraseña.`,
+    plural('es', n, {
+      one: 'Tiene # sesión abierta. Entrará otra vez con su contraseña.',
+      other: 'Tiene # sesiones abiertas. Entrará otra vez con su contraseña.',
+    }),
   signOutPress: 'Cerrar todas',
   signOutDone: 'Sesiones cerradas',
   sanctions: 'Sanciones',
@@ -55,7 +56,7 @@ const es = {
   stands: 'en pie',
   cases: 'Denuncias sobre lo suyo',
   noCases: 'Nadie ha denunciado nada.',
-  reports: (n: number) => (n === 1 ? '1 denuncia' : `${n} denuncias`),
+  reports: (n: number) => plural('es', n, { one: '# denuncia', other: '# denuncias' }),
   types: {
     ranking: 'Ranking',
     item: 'Elemento',
@@ -69,7 +70,7 @@ const es = {
   rankings: 'Sus rankings',
   noRankings: 'Ninguno.',
   untitled: 'Sin título',
-  voters: (n: number) => (n === 1 ? '1 votante' : `${n} votantes`),
+  voters: (n: number) => plural('es', n, { one: '# votante', other: '# votantes' }),
   status: (status: string, visibility: string) =>
     [
       {
@@ -148,9 +149,10 @@ export const personTexts = defineTexts<typeof es>({
     amount: 'Amount',
     signOut: 'End their sessions',
     signOutLead: (n) =>
-      n === 1
-        ? 'They have 1 open session. They sign in again with their password.'
-        : `They have ${n} open sessions. They sign in again with their password.`,
+      plural('en', n, {
+        one: 'They have # open session. They sign in again with their password.',
+        other: 'They have # open sessions. They sign in again with their password.',
+      }),
     signOutPress: 'End them all',
     signOutDone: 'Sessions ended',
     sanctions: 'Sanctions',
@@ -161,7 +163,7 @@ export const personTexts = defineTexts<typeof es>({
     stands: 'standing',
     cases: 'Reports about what is theirs',
     noCases: 'Nobody reported anything.',
-    reports: (n) => (n === 1 ? '1 report' : `${n} reports`),
+    reports: (n) => plural('en', n, { one: '# report', other: '# reports' }),
     types: {
       ranking: 'Ranking',
       item: 'Item',
@@ -175,7 +177,7 @@ export const personTexts = defineTexts<typeof es>({
     rankings: 'Their rankings',
     noRankings: 'None.',
     untitled: 'Untitled',
-    voters: (n) => (n === 1 ? '1 voter' : `${n} voters`),
+    voters: (n) => plural('en', n, { one: '# voter', other: '# voters' }),
     status: (status, visibility) =>
       [
         { published: 'published', draft: 'draft', archived: 'archived', locked: 'closed', deleted: 'in the bin' }[

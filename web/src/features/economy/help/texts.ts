@@ -1,5 +1,5 @@
 import type { HelpFailure } from '@liston/contract/economy'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 const credits = { es: { one: 'crédito', other: 'créditos' }, en: { one: 'credit', other: 'credits' } }
 const left = { es: { one: 'crédito de IA', other: 'créditos de IA' }, en: { one: 'AI credit', other: 'AI credits' } }
@@ -10,10 +10,12 @@ export const helpTexts = defineTexts({
   es: {
     price: (n: number) => counted('es', n, credits.es),
     left: (n: number) =>
-      n === 0 ? 'No te quedan créditos de IA.' : `Te ${n === 1 ? 'queda' : 'quedan'} ${counted('es', n, left.es)}.`,
+      n === 0
+        ? 'No te quedan créditos de IA.'
+        : `Te ${plural('es', n, { one: 'queda', other: 'quedan' })} ${counted('es', n, left.es)}.`,
     working: 'Un momento…',
     missing: (n: number) =>
-      `Te ${n === 1 ? 'falta' : 'faltan'} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
+      `Te ${plural('es', n, { one: 'falta', other: 'faltan' })} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
     off: 'Aquí no hay quien ayude: esta instalación no tiene IA ni ideas incluidas.',
     failures: {
       timeout: 'Ha tardado demasiado.',

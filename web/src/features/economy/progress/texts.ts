@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Tu actividad',
@@ -13,8 +13,8 @@ const es = {
   stars: 'Stars por día',
   gained: 'Ganadas',
   spent: 'Gastadas',
-  starsSummary: (gained: string, spent: string, days: number) =>
-    `${gained} Stars ganadas y ${spent} gastadas en ${days} días.`,
+  starsSummary: (gained: number, spent: string, days: number) =>
+    `${starsText('es', gained)} ganadas y ${spent} gastadas en ${days} días.`,
   table: 'Ver como tabla',
   none: 'Aquí verás lo que ganas cada día.',
   noneHint: 'Vota en un ranking y empezará la gráfica.',
@@ -57,7 +57,7 @@ export const progressTexts = defineTexts<typeof es>({
     stars: 'Stars a day',
     gained: 'Earned',
     spent: 'Spent',
-    starsSummary: (gained, spent, days) => `${gained} Stars earned and ${spent} spent in ${days} days.`,
+    starsSummary: (gained, spent, days) => `${starsText('en', gained)} earned and ${spent} spent in ${days} days.`,
     table: 'See as a table',
     none: 'Here you’ll see what you earn each day.',
     noneHint: 'Vote on a ranking to start the chart.',

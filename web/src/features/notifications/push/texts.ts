@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Push en este navegador',
@@ -8,7 +8,7 @@ const es = {
   off: 'Desactivar aquí',
   offEverywhere: 'Desactivar en todos',
   isOn: 'Activado aquí',
-  devices: (n: number) => (n === 1 ? 'Te llega a un navegador.' : `Te llega a ${n} navegadores.`),
+  devices: (n: number) => plural('es', n, { one: 'Te llega a un navegador.', other: 'Te llega a # navegadores.' }),
   session: 'Vale mientras tengas la sesión abierta: al salir, aquí no llega nada más.',
   states: {
     unsupported: 'Este navegador no sabe recibir push. Los avisos te esperan en la campana.',
@@ -35,7 +35,7 @@ const en: typeof es = {
   off: 'Switch off here',
   offEverywhere: 'Switch off everywhere',
   isOn: 'On here',
-  devices: (n) => (n === 1 ? 'One browser of yours receives.' : `${n} browsers of yours receive.`),
+  devices: (n) => plural('en', n, { one: 'One browser of yours receives.', other: '# browsers of yours receive.' }),
   session: 'It lasts as long as your session: once you sign out, nothing more arrives here.',
   states: {
     unsupported: 'This browser can’t receive push. Your notifications are in the bell.',

@@ -1,5 +1,5 @@
 import type { MadeBy } from '@liston/contract/rankings'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 type By = Record<MadeBy, string>
 
@@ -10,9 +10,10 @@ export const reviewTexts = defineTexts({
     by: { model: 'Hecho con IA', included: 'Ideas incluidas' } satisfies By,
     lead: 'Cambia, quita y ordena lo que quieras abajo. Nada se publica hasta que tú lo digas.',
     unverified: (n: number) =>
-      n === 1
-        ? '1 elemento sin verificar: no está en la base de conocimiento. Márcalo si es correcto, o quítalo.'
-        : `${n} elementos sin verificar: no están en la base de conocimiento. Márcalos si son correctos, o quítalos.`,
+      plural('es', n, {
+        one: '# elemento sin verificar: no está en la base de conocimiento. Márcalo si es correcto, o quítalo.',
+        other: '# elementos sin verificar: no están en la base de conocimiento. Márcalos si son correctos, o quítalos.',
+      }),
     checked: 'Todo comprobado: puedes publicar.',
     correct: (name: string) => `«${name}» es correcto`,
     remove: 'Quitar',
@@ -27,12 +28,13 @@ export const reviewTexts = defineTexts({
     replace: (n: number, cost: number) =>
       `Reemplazar ${n > 0 ? `${n} ` : ''}· ${counted('es', cost, { one: 'crédito', other: 'créditos' })}`,
     replacing: 'Llegan otros en su sitio. El editor espera un momento.',
-    replaced: (n: number) => (n === 1 ? 'Ha llegado otro en su sitio' : `Han llegado ${n} en su sitio`),
+    replaced: (n: number) =>
+      plural('es', n, { one: 'Ha llegado otro en su sitio', other: 'Han llegado # en su sitio' }),
     notReplaced: 'No han llegado otros',
     creditBack: 'Tu crédito ha vuelto.',
     noOthers: 'No se conocen más para este tema.',
     cancel: 'Cancelar',
-    balance: (n: number) => (n === 1 ? 'Tienes 1 crédito.' : `Tienes ${n} créditos.`),
+    balance: (n: number) => plural('es', n, { one: 'Tienes # crédito.', other: 'Tienes # créditos.' }),
     buy: 'Conseguir créditos',
   },
   en: {
@@ -40,9 +42,10 @@ export const reviewTexts = defineTexts({
     by: { model: 'Made with AI', included: 'Included ideas' } satisfies By,
     lead: 'Change, remove and order what you like below. Nothing is published until you say so.',
     unverified: (n: number) =>
-      n === 1
-        ? '1 unverified item: it is not in the knowledge base. Tick it if it is right, or remove it.'
-        : `${n} unverified items: they are not in the knowledge base. Tick them if they are right, or remove them.`,
+      plural('en', n, {
+        one: '# unverified item: it is not in the knowledge base. Tick it if it is right, or remove it.',
+        other: '# unverified items: they are not in the knowledge base. Tick them if they are right, or remove them.',
+      }),
     checked: 'All checked: you can publish.',
     correct: (name: string) => `“${name}” is right`,
     remove: 'Remove',
@@ -57,12 +60,13 @@ export const reviewTexts = defineTexts({
     replace: (n: number, cost: number) =>
       `Replace ${n > 0 ? `${n} ` : ''}· ${counted('en', cost, { one: 'credit', other: 'credits' })}`,
     replacing: 'Others come in their place. The editor waits a moment.',
-    replaced: (n: number) => (n === 1 ? 'Another came in its place' : `${n} others came in their place`),
+    replaced: (n: number) =>
+      plural('en', n, { one: 'Another came in its place', other: '# others came in their place' }),
     notReplaced: 'No others came',
     creditBack: 'Your credit is back.',
     noOthers: 'No more are known for this topic.',
     cancel: 'Cancel',
-    balance: (n: number) => (n === 1 ? 'You have 1 credit.' : `You have ${n} credits.`),
+    balance: (n: number) => plural('en', n, { one: 'You have # credit.', other: 'You have # credits.' }),
     buy: 'Get credits',
   },
 })

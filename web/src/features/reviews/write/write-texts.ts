@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 export const writeTexts = defineTexts({
   es: {
@@ -6,7 +6,7 @@ export const writeTexts = defineTexts({
     text: 'Por qué (si quieres)',
     hint: 'Vacío, o de 20 a 3000 letras.',
     count: (n: string, max: string) => `${n} de ${max}`,
-    missing: (n: string) => `Faltan ${n} letras`,
+    missing: (n: number) => plural('es', n, { one: 'Falta # letra', other: 'Faltan # letras' }),
     spoiler: 'Contiene spoilers',
     spoilerHint: 'El texto se tapa hasta que alguien quiera leerlo.',
     save: 'Publicar',
@@ -26,7 +26,7 @@ export const writeTexts = defineTexts({
     text: 'Why (if you like)',
     hint: 'Empty, or 20 to 3000 characters.',
     count: (n: string, max: string) => `${n} of ${max}`,
-    missing: (n: string) => `${n} characters to go`,
+    missing: (n: number) => `${counted('en', n, { one: 'character', other: 'characters' })} to go`,
     spoiler: 'Contains spoilers',
     spoilerHint: 'The text is covered until someone wants to read it.',
     save: 'Publish',

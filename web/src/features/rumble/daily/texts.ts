@@ -39,7 +39,8 @@ export const dailyTexts = defineTexts({
     answers: 'Las siete respuestas',
     everybody: 'Así le fue a todo el mundo',
     players: (n: number) => counted('es', n, { one: 'persona lo ha acabado', other: 'personas lo han acabado' }),
-    scoreShare: (right: number, share: number) => `${right} aciertos: el ${share} %`,
+    scoreShare: (right: number, share: number) =>
+      `${counted('es', right, { one: 'acierto', other: 'aciertos' })}: el ${share} %`,
     board: 'Tú y tu gente',
     boardHint: 'Aquí sale quien te sigue y a quien sigues, cuando lo acabe.',
     me: 'tú',

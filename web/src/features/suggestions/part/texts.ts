@@ -1,19 +1,20 @@
 import type { SuggestionsClosed, SuggestionStatus } from '@liston/contract/suggestions'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sugerencias',
   lead: (author: string) => `¿Falta algo? Propónlo: ${author} decide qué entra.`,
   leadOwn: 'Lo que otras personas echan en falta en tu lista. Tú decides.',
   adds: (votes: number) => `Con el apoyo de ${votes} personas de confianza entra sin esperar.`,
-  reward: (stars: number, xp: number) => `Si entra, quien lo propuso gana ${stars} Stars y ${xp} XP.`,
+  reward: (stars: number, xp: number) => `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${xp} XP.`,
   name: 'Elemento',
   note: 'Por qué debería estar',
   noteHint: 'Opcional',
   send: 'Proponer',
   sending: 'Enviando…',
   sent: 'Propuesta enviada',
-  left: (n: number) => (n === 1 ? 'Puedes tener una más esperando.' : `Puedes tener ${n} más esperando.`),
+  left: (n: number) =>
+    plural('es', n, { one: 'Puedes tener una más esperando.', other: 'Puedes tener # más esperando.' }),
   noneLeft: 'Ya tienes cinco esperando aquí. Cuando se decida alguna, podrás proponer otra.',
   signIn: 'Entra para proponer',
   isThere: (name: string) => `«${name}» ya está en la lista.`,
@@ -74,14 +75,15 @@ export const suggestionTexts = defineTexts<typeof es>({
     lead: (author) => `Something missing? Propose it: ${author} decides what goes in.`,
     leadOwn: 'What other people miss on your list. You decide.',
     adds: (votes) => `With the backing of ${votes} trusted people it goes in without waiting.`,
-    reward: (stars, xp) => `If it is accepted, the person who proposed it earns ${stars} Stars and ${xp} XP.`,
+    reward: (stars, xp) =>
+      `If it is accepted, the person who proposed it earns ${starsText('en', stars)} and ${xp} XP.`,
     name: 'Item',
     note: 'Why it should be there',
     noteHint: 'Optional',
     send: 'Suggest',
     sending: 'Sending…',
     sent: 'Suggestion sent',
-    left: (n) => (n === 1 ? 'You can have one more waiting.' : `You can have ${n} more waiting.`),
+    left: (n) => plural('en', n, { one: 'You can have one more waiting.', other: 'You can have # more waiting.' }),
     noneLeft: 'You have five waiting here already. Once one is decided you can propose another.',
     signIn: 'Sign in to suggest',
     isThere: (name) => `“${name}” is on the list already.`,
