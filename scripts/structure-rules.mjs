@@ -39,6 +39,9 @@ const formats = [
     advice: 'write the dates of e-mails by mailDay or mailMoment of platform/mail',
   },
 ]
+/** Texts for people. A plural by hand breaks with one, or writes a number of four digits without grouping. */
+const isTexts = /(texts|words\/(spanish|english))\.ts$/
+const handMade = /(===|!==) 1\s*\?\s*['`]|\$\{n\} (?!más\b)\p{Ll}{2,}s\b/u
 const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 
 /** @param {string} root @returns {string[]} */
@@ -111,6 +114,8 @@ export function inspect(root, most = known) {
     if (isTest(file)) continue
     for (const { in: home, pattern, owners, advice } of formats)
       if (file.startsWith(home) && pattern.test(text) && !owners.includes(file)) breaches.push(`${file}: ${advice}`)
+    const [byHand] = isTexts.test(file) ? (handMade.exec(text) ?? []) : []
+    if (byHand) breaches.push(`${file}: "${byHand}": choose a plural by plural() or counted() of contract/kernel`)
     lengths.set(file, text.split('\n').length - 1)
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
     for (const { name, lines } of functionsOf(text, file.endsWith('x'))) {

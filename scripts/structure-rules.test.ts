@@ -46,6 +46,18 @@ test.each([
     'export const day = (language: string) => new Intl.DateTimeFormat(language)\n',
     /mailDay/,
   ],
+  [
+    'a plural that is chosen by hand',
+    'web/src/texts.ts',
+    "export const left = (n: number) => (n === 1 ? 'Queda 1' : `Quedan ${n}`)\n",
+    /plural\(\) or counted\(\)/,
+  ],
+  [
+    'a plural that stands with one too',
+    'server/src/mail-texts.ts',
+    'export const left = (n: number) => `Quedan ${n} caracteres`\n',
+    /plural\(\) or counted\(\)/,
+  ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {

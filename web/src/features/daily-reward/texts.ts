@@ -1,5 +1,5 @@
 import type { StreakDayState } from '@liston/contract/daily-reward'
-import { counted, defineTexts, plural, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Recompensa diaria',
@@ -12,10 +12,11 @@ const es = {
   best: (n: number) => `Tu mejor racha: ${n}`,
   none: 'Tu racha empieza con la primera recompensa.',
   paused: 'Tu racha está en pausa.',
-  claimed: (stars: number, xp: number) => `La de hoy ya es tuya. La próxima: ${starsText('es', stars)} y ${xp} XP.`,
-  due: (stars: number, xp: number) => `La de hoy: ${starsText('es', stars)} y ${xp} XP.`,
+  claimed: (stars: number, xp: number) =>
+    `La de hoy ya es tuya. La próxima: ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
+  due: (stars: number, xp: number) => `La de hoy: ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   early: (stars: number, xp: number, when: string) =>
-    `La próxima, ${starsText('es', stars)} y ${xp} XP, desde ${when}.`,
+    `La próxima, ${starsText('es', stars)} y ${formatNumber('es', xp)} XP, desde ${when}.`,
   claim: 'Recoger',
   working: 'Un momento…',
   cycle: 'Los siete días',
@@ -56,7 +57,7 @@ const es = {
   tally: (claimed: number) => plural('es', claimed, { one: '# recompensa este mes', other: '# recompensas este mes' }),
   given: 'Tu recompensa de hoy',
   givenStars: (stars: number) => `+${starsText('es', stars)}`,
-  givenXp: (xp: number) => `+${xp} XP`,
+  givenXp: (xp: number) => `+${formatNumber('es', xp)} XP`,
   givenStreak: (n: number) => plural('es', n, { one: 'Primer día de tu racha.', other: '# días de racha.' }),
   givenMilestone: (days: number, stars: number) =>
     `¡${counted('es', days, { one: 'día seguido', other: 'días seguidos' })}! Insignia y ${starsText('es', stars)} más.`,
@@ -65,7 +66,7 @@ const es = {
       one: 'Un protector cubrió el día que faltó.',
       other: '# protectores cubrieron los días que faltaron.',
     }),
-  tomorrow: (stars: number, xp: number) => `Mañana: ${starsText('es', stars)} y ${xp} XP.`,
+  tomorrow: (stars: number, xp: number) => `Mañana: ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   carryOn: 'Seguir',
   close: 'Cerrar',
 }
@@ -83,9 +84,10 @@ export const dailyRewardTexts = defineTexts<typeof es>({
     best: (n) => `Your best streak: ${n}`,
     none: 'Your streak starts with your first reward.',
     paused: 'Your streak is paused.',
-    claimed: (stars, xp) => `You’ve claimed today’s reward. Next: ${starsText('en', stars)} and ${xp} XP.`,
-    due: (stars, xp) => `Today’s: ${starsText('en', stars)} and ${xp} XP.`,
-    early: (stars, xp, when) => `Next, ${starsText('en', stars)} and ${xp} XP, from ${when} on.`,
+    claimed: (stars, xp) =>
+      `You’ve claimed today’s reward. Next: ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
+    due: (stars, xp) => `Today’s: ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
+    early: (stars, xp, when) => `Next, ${starsText('en', stars)} and ${formatNumber('en', xp)} XP, from ${when} on.`,
     claim: 'Collect',
     working: 'One moment…',
     cycle: 'The seven days',
@@ -126,13 +128,13 @@ export const dailyRewardTexts = defineTexts<typeof es>({
     tally: (claimed) => plural('en', claimed, { one: '# reward this month', other: '# rewards this month' }),
     given: 'Today’s reward',
     givenStars: (stars) => `+${starsText('en', stars)}`,
-    givenXp: (xp) => `+${xp} XP`,
+    givenXp: (xp) => `+${formatNumber('en', xp)} XP`,
     givenStreak: (n) => plural('en', n, { one: 'First day of your streak.', other: 'A streak of # days.' }),
     givenMilestone: (days, stars) =>
       `${counted('en', days, { one: 'day', other: 'days' })} in a row! A badge and ${plural('en', stars, { one: '# more Star', other: '# more Stars' })}.`,
     givenFrozen: (n) =>
       plural('en', n, { one: 'A freeze covered the missed day.', other: '# freezes covered the missed days.' }),
-    tomorrow: (stars, xp) => `Tomorrow: ${starsText('en', stars)} and ${xp} XP.`,
+    tomorrow: (stars, xp) => `Tomorrow: ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
     carryOn: 'Carry on',
     close: 'Close',
   },

@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@liston/contract/economy'
-import { counted, defineTexts, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const es = {
   loading: 'Cargando movimientos…',
@@ -86,14 +86,14 @@ const es = {
   levelUpTitle: (title: string) => `Ahora eres ${title}.`,
   levelUpStars: (stars: number) => `+${starsText('es', stars)} por subir de nivel`,
   benefits: 'Lo que puedes hacer desde ahora',
-  share: (stars: number, xp: number) => `Compartir · +${starsText('es', stars)} y +${xp} XP`,
+  share: (stars: number, xp: number) => `Compartir · +${starsText('es', stars)} y +${formatNumber('es', xp)} XP`,
   shareMine: 'Compartir mi nivel',
   sharing: 'Compartiendo…',
   shareText: (level: number, title: string) => `He llegado al nivel ${level} (${title}) en Listón.`,
   copied: '¡Copiado!',
   copyFailed: 'No se ha podido copiar el enlace.',
   shareOnce: (stars: number, xp: number) =>
-    `La primera vez que compartes cada nivel ganas ${starsText('es', stars)} y ${xp} XP.`,
+    `La primera vez que compartes cada nivel ganas ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   shareKnown: 'Compartido. El premio de este nivel ya lo tenías.',
   carryOn: 'Seguir',
   close: 'Cerrar',
@@ -186,13 +186,14 @@ export const economyTexts = defineTexts<typeof es>({
     levelUpTitle: (title) => `You’re now ${title}.`,
     levelUpStars: (stars) => `+${starsText('en', stars)} for levelling up`,
     benefits: 'What you can do from now on',
-    share: (stars, xp) => `Share · +${starsText('en', stars)} and +${xp} XP`,
+    share: (stars, xp) => `Share · +${starsText('en', stars)} and +${formatNumber('en', xp)} XP`,
     shareMine: 'Share my level',
     sharing: 'Sharing…',
     shareText: (level, title) => `I have reached level ${level} (${title}) on Listón.`,
     copied: 'Copied!',
     copyFailed: 'Could not copy link.',
-    shareOnce: (stars, xp) => `The first time you share each level you earn ${starsText('en', stars)} and ${xp} XP.`,
+    shareOnce: (stars, xp) =>
+      `The first time you share each level you earn ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
     shareKnown: 'Shared. You already had the reward for this level.',
     carryOn: 'Continue',
     close: 'Close',

@@ -1,10 +1,10 @@
 import type { Suspicion, VoidReason } from '@liston/contract/referrals'
-import { defineTexts, starsText } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Invita y Gana',
   lead: (stars: number, xp: number, invitee: number) =>
-    `Quien se registre con tu enlace recibe ${starsText('es', invitee)}. Tú ganas ${starsText('es', stars)} y ${xp} XP cuando participe.`,
+    `Quien se registre con tu enlace recibe ${starsText('es', invitee)}. Tú ganas ${starsText('es', stars)} y ${formatNumber('es', xp)} XP cuando participe.`,
   when: (rankings: number) =>
     `Cuenta cuando esa persona confirma su correo, lleva un día aquí y ha votado en ${rankings} rankings.`,
   loading: 'Cargando tu código…',
@@ -46,7 +46,7 @@ const es = {
   pending: 'En camino',
   held: 'En revisión',
   earned: 'Has ganado',
-  earnedSum: (stars: number, xp: number) => `${starsText('es', stars)} y ${xp} XP`,
+  earnedSum: (stars: number, xp: number) => `${starsText('es', stars)} y ${formatNumber('es', xp)} XP`,
   nobody: 'Aún no ha venido nadie',
   nobodyHint: 'Pasa tu enlace a dos o tres personas que discutan bien.',
   listFailed: 'No se ha podido cargar a quién has traído',
@@ -54,7 +54,7 @@ const es = {
   moreLoading: 'Cargando…',
   gone: 'Alguien que ya no está',
   since: (day: string) => `Desde el ${day}`,
-  paid: (stars: number, xp: number) => `+${starsText('es', stars)} y +${xp} XP`,
+  paid: (stars: number, xp: number) => `+${starsText('es', stars)} y +${formatNumber('es', xp)} XP`,
   steps: 'Lo que falta',
   stepMail: 'Confirmar su correo',
   stepDay: 'Llevar un día aquí',
@@ -99,7 +99,7 @@ export const referralTexts = defineTexts<typeof es>({
   en: {
     title: 'Invite and Earn',
     lead: (stars, xp, invitee) =>
-      `Anyone who signs up with your link gets ${starsText('en', invitee)}. You earn ${starsText('en', stars)} and ${xp} XP once they take part.`,
+      `Anyone who signs up with your link gets ${starsText('en', invitee)}. You earn ${starsText('en', stars)} and ${formatNumber('en', xp)} XP once they take part.`,
     when: (rankings) =>
       `It counts once they have confirmed their address, been here for a day and voted in ${rankings} rankings.`,
     loading: 'Loading your code…',
@@ -141,7 +141,7 @@ export const referralTexts = defineTexts<typeof es>({
     pending: 'On their way',
     held: 'Under review',
     earned: 'You have earned',
-    earnedSum: (stars, xp) => `${starsText('en', stars)} and ${xp} XP`,
+    earnedSum: (stars, xp) => `${starsText('en', stars)} and ${formatNumber('en', xp)} XP`,
     nobody: 'Nobody has come yet',
     nobodyHint: 'Pass your link to two or three people who argue well.',
     listFailed: 'Whom you brought could not be loaded',
@@ -149,7 +149,7 @@ export const referralTexts = defineTexts<typeof es>({
     moreLoading: 'Loading…',
     gone: 'Someone who has left',
     since: (day) => `Since ${day}`,
-    paid: (stars, xp) => `+${starsText('en', stars)} and +${xp} XP`,
+    paid: (stars, xp) => `+${starsText('en', stars)} and +${formatNumber('en', xp)} XP`,
     steps: 'What is missing',
     stepMail: 'Confirm their address',
     stepDay: 'Be here for a day',

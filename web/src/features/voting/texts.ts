@@ -1,4 +1,4 @@
-import { counted, defineTexts, plural, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 import { pressTexts } from './press-texts.ts'
 
 export const votingTexts = defineTexts({
@@ -29,18 +29,18 @@ export const votingTexts = defineTexts({
     open: (name: string) => `Votar ${name}: +1, Boost o Ultra`,
     close: 'Cerrar',
     balance: (stars: number) => `Tienes ${starsText('es', stars)}`,
-    voteAction: (points: number) => `Voto +${points}`,
+    voteAction: (points: number) => `Voto +${formatNumber('es', points)}`,
     withdrawAction: 'Quitar mi voto',
     usedToday: { boost: 'Ya le diste hoy un Boost', ultra: 'Ya le diste hoy un Ultra' },
     noneLeft: { boost: 'No te quedan Boosts hoy', ultra: 'No te quedan Ultras hoy' },
     did: {
-      vote: (name: string, points: number) => `+${points} a ${name}`,
+      vote: (name: string, points: number) => `+${formatNumber('es', points)} a ${name}`,
       boost: (name: string) => `Boost +10 a ${name}`,
       ultra: (name: string) => `Ultra +50 a ${name}`,
       withdrawn: (name: string) => `Voto retirado de ${name}`,
     },
     left: (stars: number) => plural('es', stars, { one: 'te queda # Star', other: 'te quedan # Stars' }),
-    xp: (xp: number) => `+${xp} XP`,
+    xp: (xp: number) => `+${formatNumber('es', xp)} XP`,
     undo: 'Deshacer',
     undoFor: (seconds: number) => `Puedes deshacerlo durante ${seconds} segundos y recuperas las Stars.`,
     dismiss: 'Ocultar aviso',
@@ -81,18 +81,18 @@ export const votingTexts = defineTexts({
     open: (name: string) => `Vote for ${name}: +1, Boost or Ultra`,
     close: 'Close',
     balance: (stars: number) => `You have ${starsText('en', stars)}`,
-    voteAction: (points: number) => `Vote +${points}`,
+    voteAction: (points: number) => `Vote +${formatNumber('en', points)}`,
     withdrawAction: 'Withdraw my vote',
     usedToday: { boost: 'You’ve already given it a Boost today', ultra: 'You’ve already given it an Ultra today' },
     noneLeft: { boost: 'No Boosts left today', ultra: 'No Ultras left today' },
     did: {
-      vote: (name: string, points: number) => `+${points} for ${name}`,
+      vote: (name: string, points: number) => `+${formatNumber('en', points)} for ${name}`,
       boost: (name: string) => `Boost +10 for ${name}`,
       ultra: (name: string) => `Ultra +50 for ${name}`,
       withdrawn: (name: string) => `Vote for ${name} withdrawn`,
     },
     left: (stars: number) => `${starsText('en', stars)} left`,
-    xp: (xp: number) => `+${xp} XP`,
+    xp: (xp: number) => `+${formatNumber('en', xp)} XP`,
     undo: 'Undo',
     undoFor: (seconds: number) => `You can undo it for ${seconds} seconds and get your Stars back.`,
     dismiss: 'Hide notice',

@@ -1,8 +1,8 @@
-import { defineTexts, plural } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   period: 'Periodo',
-  days: (n: number) => `${n} días`,
+  days: (n: number) => counted('es', n, { one: 'día', other: 'días' }),
   counted: (at: string) => `Días en UTC; el último cuenta hasta el ${at}.`,
   none: 'Aún no hay días contados',
   noneHint: 'Se cuentan cada hora, y el día que termina, pasada la medianoche UTC.',
@@ -49,7 +49,7 @@ export const daysTexts = defineTexts<typeof es>({
   es,
   en: {
     period: 'Period',
-    days: (n) => `${n} days`,
+    days: (n) => counted('en', n, { one: 'day', other: 'days' }),
     counted: (at) => `Days in UTC; the last one is counted up to ${at}.`,
     none: 'No day is counted yet',
     noneHint: 'They are counted every hour, and a day that ends, after midnight UTC.',

@@ -1,4 +1,4 @@
-import { defineTexts, starsText } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Tu actividad',
@@ -24,7 +24,7 @@ const es = {
   all: (left: string, cap: string) => `En total te quedan ${left} de ${cap} XP hoy.`,
   allDone: (cap: string) =>
     `Has llegado a los ${cap} XP de hoy. Mañana hay más; seguir votando sigue contando para los rankings.`,
-  each: (xp: number) => `${xp} XP cada vez`,
+  each: (xp: number) => `${formatNumber('es', xp)} XP cada vez`,
   left: (left: string, cap: string) => `quedan ${left} de ${cap} XP hoy`,
   done: (cap: string) => `completo hoy, ${cap} XP`,
   beside: 'Fuera de ese tope: subir de nivel, compartirlo, las misiones, los logros e invitar a alguien.',
@@ -67,7 +67,7 @@ export const progressTexts = defineTexts<typeof es>({
     all: (left, cap) => `${left} of ${cap} XP left today in total.`,
     allDone: (cap) =>
       `You have earned today’s ${cap} XP. There is more tomorrow; your votes still count for the rankings.`,
-    each: (xp) => `${xp} XP each time`,
+    each: (xp) => `${formatNumber('en', xp)} XP each time`,
     left: (left, cap) => `${left} of ${cap} XP left today`,
     done: (cap) => `complete for today, ${cap} XP`,
     beside: 'Outside that limit: levelling up, sharing it, missions, achievements and inviting someone.',

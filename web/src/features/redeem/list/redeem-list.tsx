@@ -45,7 +45,7 @@ export function RedeemList({ back }: Props) {
         <h2 id="redeem" className="text-xl">
           {t.title}
         </h2>
-        {me && <p className="redeem-balance">{t.balance(number(me.stars))}</p>}
+        {me && <p className="redeem-balance">{t.balance(me.stars)}</p>}
         <p className="redeem-lead">{t.lead}</p>
       </header>
       {isError && !data ? (

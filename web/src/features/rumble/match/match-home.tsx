@@ -10,7 +10,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -26,6 +26,7 @@ export function MatchHome() {
   const t = useTexts(matchTexts)
   const api = useApi()
   const client = useQueryClient()
+  const language = useLanguage()
   const query = myMatchesQuery(api)
   const { data } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
@@ -47,7 +48,8 @@ export function MatchHome() {
       </header>
       <div className="match-start">
         <p className="match-rating">
-          <span className="text-muted">{t.rating}</span> <strong className="numeral">{rating.rating ?? '?'}</strong>
+          <span className="text-muted">{t.rating}</span>{' '}
+          <strong className="numeral">{rating.rating === null ? '?' : formatNumber(language, rating.rating)}</strong>
           {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
           {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
         </p>

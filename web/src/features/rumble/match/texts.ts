@@ -1,5 +1,5 @@
 import type { MatchState, Unrated } from '@liston/contract/rumble'
-import { counted, defineTexts, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 const esUnrated: Record<Unrated, string> = {
   ghost: 'Contra un fantasma no se puntúa.',
@@ -113,7 +113,8 @@ export const matchTexts = defineTexts({
     unrated: (why: Unrated) => esUnrated[why],
     ratingMoved: (n: number) => `Puntuación ${n >= 0 ? '+' : '−'}${Math.abs(n)}`,
     ratingSoon: 'Puntuada: tu puntuación se enseña cuando hayas jugado unas cuantas.',
-    earned: (xp: number, stars: number) => `+${xp} XP${stars ? ` y +${starsText('es', stars)}` : ''}`,
+    earned: (xp: number, stars: number) =>
+      `+${formatNumber('es', xp)} XP${stars ? ` y +${starsText('es', stars)}` : ''}`,
     roundHead: 'Ronda',
     rivalHead: 'Rival',
     rematch: 'Revancha',
@@ -205,7 +206,8 @@ export const matchTexts = defineTexts({
     unrated: (why: Unrated) => enUnrated[why],
     ratingMoved: (n: number) => `Rating ${n >= 0 ? '+' : '−'}${Math.abs(n)}`,
     ratingSoon: 'Rated: your rating is shown once you have played a few.',
-    earned: (xp: number, stars: number) => `+${xp} XP${stars ? ` and +${starsText('en', stars)}` : ''}`,
+    earned: (xp: number, stars: number) =>
+      `+${formatNumber('en', xp)} XP${stars ? ` and +${starsText('en', stars)}` : ''}`,
     roundHead: 'Round',
     rivalHead: 'Rival',
     rematch: 'Rematch',

@@ -1,12 +1,13 @@
 import type { SuggestionsClosed, SuggestionStatus } from '@liston/contract/suggestions'
-import { defineTexts, plural, starsText } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sugerencias',
   lead: (author: string) => `¿Falta algo? Propónlo: ${author} decide qué entra.`,
   leadOwn: 'Lo que otras personas echan en falta en tu lista. Tú decides.',
-  adds: (votes: number) => `Con el apoyo de ${votes} personas de confianza entra sin esperar.`,
-  reward: (stars: number, xp: number) => `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${xp} XP.`,
+  adds: (votes: number) => `Con el apoyo de ${formatNumber('es', votes)} personas de confianza entra sin esperar.`,
+  reward: (stars: number, xp: number) =>
+    `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   name: 'Elemento',
   note: 'Por qué debería estar',
   noteHint: 'Opcional',
@@ -31,7 +32,7 @@ const es = {
   waiting: 'Esperan respuesta',
   nothing: 'Nadie ha propuesto nada todavía.',
   nothingHint: 'Lo que propongas aparecerá aquí, y otros podrán apoyarlo.',
-  shown: (n: number, total: number) => `Las ${n} con más apoyo, de ${total}.`,
+  shown: (n: number, total: number) => `Las ${n} con más apoyo, de ${formatNumber('es', total)}.`,
   by: (name: string) => `de ${name}`,
   backing: { one: 'apoyo', other: 'apoyos' },
   back: 'Apoyar',
@@ -74,9 +75,9 @@ export const suggestionTexts = defineTexts<typeof es>({
     title: 'Suggestions',
     lead: (author) => `Something missing? Propose it: ${author} decides what goes in.`,
     leadOwn: 'What other people miss on your list. You decide.',
-    adds: (votes) => `With the backing of ${votes} trusted people it goes in without waiting.`,
+    adds: (votes) => `With the backing of ${formatNumber('en', votes)} trusted people it goes in without waiting.`,
     reward: (stars, xp) =>
-      `If it is accepted, the person who proposed it earns ${starsText('en', stars)} and ${xp} XP.`,
+      `If it is accepted, the person who proposed it earns ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
     name: 'Item',
     note: 'Why it should be there',
     noteHint: 'Optional',
@@ -100,7 +101,7 @@ export const suggestionTexts = defineTexts<typeof es>({
     waiting: 'Waiting for an answer',
     nothing: 'Nobody has proposed anything yet.',
     nothingHint: 'What you propose will show here, and others can back it.',
-    shown: (n, total) => `The ${n} with most backing, of ${total}.`,
+    shown: (n, total) => `The ${n} with most backing, of ${formatNumber('en', total)}.`,
     by: (name) => `by ${name}`,
     backing: { one: 'backer', other: 'backers' },
     back: 'Back it',

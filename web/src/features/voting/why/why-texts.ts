@@ -1,4 +1,4 @@
-import { defineTexts, plural, starsText } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
 
 const personas = (n: number) => plural('es', n, { one: '# persona', other: '# personas' })
 const persons = (n: number) => plural('en', n, { one: '# person', other: '# people' })
@@ -75,7 +75,7 @@ export const whyTexts = defineTexts({
       `${starsText('en', stars)} from ${persons(people)}: they give points in “Votes”, but here they only break exact ties.`,
     first: 'It is already first.',
     climb: (votes: number) =>
-      `To climb a place it takes ${votes} more ${plural('en', votes, { one: 'vote', other: 'votes' })} from established members who have not voted on this list yet.`,
+      `To climb a place it takes ${formatNumber('en', votes)} more ${plural('en', votes, { one: 'vote', other: 'votes' })} from established members who have not voted on this list yet.`,
     formula: 'How it is computed',
     ballots: 'The ballots, without names',
     passport: 'Passport: all its places',
