@@ -23,6 +23,25 @@ const known = { files: 167, folders: 43 }
 const NAMED = 10
 /** Flat folders with one file per address, so that a file is found by its address. */
 const flat = ['web/src/pages']
+/** Formats that one module owns: the same wording everywhere, and dates in the reader's time zone. */
+const formats = [
+  {
+    in: 'web/src/',
+    pattern: /\.toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|RelativeTimeFormat)\(/,
+    owners: ['web/src/platform/dates.ts'],
+    advice: 'write dates by useDates of platform/time, numbers by formatNumber of platform/texts',
+  },
+  {
+    // A date for a person has a language that varies; 'sv' and 'en' are for computing.
+    in: 'server/src/',
+    pattern: /\.toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!'(sv|en)',)/,
+    owners: ['server/src/platform/mail/dates.ts', 'server/src/platform/cards/sandbox/pages/frame.ts'],
+    advice: 'write the dates of e-mails by mailDay or mailMoment of platform/mail',
+  },
+]
+/** Texts for people. A plural by hand breaks with one, or writes a number of four digits without grouping. */
+const isTexts = /(texts|words\/(spanish|english))\.ts$/
+const handMade = /(===|!==) 1\s*\?\s*['`]|\$\{n\} (?!más\b)\p{Ll}{2,}s\b/u
 const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 
 /** @param {string} root @returns {string[]} */
@@ -93,6 +112,10 @@ export function inspect(root, most = known) {
       if (how !== 'from ' || isTest(file)) apart.add(target)
     }
     if (isTest(file)) continue
+    for (const { in: home, pattern, owners, advice } of formats)
+      if (file.startsWith(home) && pattern.test(text) && !owners.includes(file)) breaches.push(`${file}: ${advice}`)
+    const [byHand] = isTexts.test(file) ? (handMade.exec(text) ?? []) : []
+    if (byHand) breaches.push(`${file}: "${byHand}": choose a plural by plural() or counted() of contract/kernel`)
     lengths.set(file, text.split('\n').length - 1)
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
     for (const { name, lines } of functionsOf(text, file.endsWith('x'))) {

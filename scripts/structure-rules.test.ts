@@ -34,6 +34,30 @@ test.each([
     `export function Big() {\n${body(110)}\n  return <i />\n}\n`,
     /function Big has 113/,
   ],
+  [
+    'a date that a page formats itself',
+    'web/src/page.tsx',
+    "export const day = (at: Date) => at.toLocaleDateString('es')\n",
+    /useDates/,
+  ],
+  [
+    'a date that an e-mail formats itself',
+    'server/src/words.ts',
+    'export const day = (language: string) => new Intl.DateTimeFormat(language)\n',
+    /mailDay/,
+  ],
+  [
+    'a plural that is chosen by hand',
+    'web/src/texts.ts',
+    "export const left = (n: number) => (n === 1 ? 'Queda 1' : `Quedan ${n}`)\n",
+    /plural\(\) or counted\(\)/,
+  ],
+  [
+    'a plural that stands with one too',
+    'server/src/mail-texts.ts',
+    'export const left = (n: number) => `Quedan ${n} caracteres`\n',
+    /plural\(\) or counted\(\)/,
+  ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {

@@ -4,7 +4,7 @@ import { hasPayments } from './features/billing/index.ts'
 import { openWallet } from './features/economy/index.ts'
 import { eraseAtOnce } from './features/own-data/index.ts'
 import { bindInvitation } from './features/referrals/index.ts'
-import { createProfile, findLanguage } from './features/profiles/index.ts'
+import { createProfile, findLanguage, findTimeZone } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 import type { PersonalData } from './platform/personal.ts'
 
@@ -19,6 +19,7 @@ export const profilePort = (platform: Platform): ProfilePort => ({
       await openWallet(trx, { userId: newcomer.userId })
   },
   welcome: (trx, newcomer) => bindInvitation(platform, trx, newcomer),
+  timeZoneOf: async (db, userId) => (await findTimeZone(db, userId)) ?? platform.config.TIME_ZONE,
   languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,
 })
 

@@ -143,7 +143,7 @@ function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
         ))}
       </ol>
       <LinkButton href={all.length > most ? '/profile?tab=rankings' : '/my-rankings'} className="justify-self-start">
-        {all.length > most ? t.allRankings(formatNumber(language, all.length)) : t.manage}
+        {all.length > most ? t.allRankings(all.length) : t.manage}
       </LinkButton>
     </section>
   )

@@ -1,43 +1,83 @@
 import type { Language } from '@liston/contract/kernel'
 
-const inBoth = <T>(make: (language: Language) => T): Record<Language, T> => ({ es: make('es'), en: make('en') })
+// The only module that formats dates: `npm run check` refuses Intl.DateTimeFormat elsewhere. Components use `useDates`.
+// Staff pages use the functions below without a zone: UTC, like the server's logs and the date fields of those pages.
 
-// Created once: creating a format costs far more than using it.
-const days = inBoth((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
-const moments = inBoth(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-      timeZoneName: 'short',
-    }),
-)
-const distances = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+type Style = Intl.DateTimeFormatOptions
+const clock: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const moment: Style = { day: 'numeric', month: 'long', year: 'numeric', ...clock }
+const styles = {
+  date: {},
+  day: { dateStyle: 'long' },
+  moment,
+  namedMoment: { ...moment, timeZoneName: 'short' },
+  weekdayTime: { weekday: 'long', ...clock },
+  time: clock,
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Style>
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a date in UTC, so that server and browser render the same text in any time zone. */
-export const formatDay = (language: Language, instant: string): string => days[language].format(new Date(instant))
+/** Formats a time in a zone. Cached: creating a format costs far more than using it. */
+function write(name: keyof typeof styles, language: Language | 'sv', zone: string, at: Date | number): string {
+  const key = `${name} ${language} ${zone}`
+  let format = formats.get(key)
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat(language, { ...styles[name], timeZone: zone })
+    } catch {
+      // This browser does not know the zone.
+      format = new Intl.DateTimeFormat(language, { ...styles[name], timeZone: 'UTC' })
+    }
+    formats.set(key, format)
+  }
+  return format.format(at)
+}
 
-/** Formats date and time in UTC. */
-export const formatMoment = (language: Language, instant: string): string => moments[language].format(new Date(instant))
+type Written = (language: Language, instant: string, zone?: string) => string
 
-const MINUTE_MS = 60_000
-const units = [
-  ['day', 1440],
-  ['hour', 60],
-  ['minute', 1],
-] as const
-const WEEK_MIN = 7 * 1440
+/** "21 de noviembre de 2026". A date without a time is the same day in every zone. */
+export const formatDay: Written = (language, instant, zone = 'UTC') =>
+  write('day', language, instant.length === '2026-11-21'.length ? 'UTC' : zone, new Date(instant))
 
-/** "hace 5 minutos", "ayer"; null from a week before or after `now` (milliseconds). */
-export function formatRelative(language: Language, instant: string, now: number): string | null {
-  // Floor to the minute, as `now` is: a recent moment must not appear to be in the future.
-  const minutes = Math.floor((Date.parse(instant) - now) / MINUTE_MS)
-  if (Math.abs(minutes) >= WEEK_MIN) return null
-  const [unit, size] = units.find(([, least]) => Math.abs(minutes) >= least) ?? ['minute', 1]
-  return distances[language].format(Math.trunc(minutes / size), unit)
+/** Date and time. In UTC, the text says so. */
+export const formatMoment: Written = (language, instant, zone = 'UTC') =>
+  write(zone === 'UTC' ? 'namedMoment' : 'moment', language, zone, new Date(instant))
+
+/** "sábado, 21:06". */
+export const formatWeekdayTime: Written = (language, instant, zone = 'UTC') =>
+  write('weekdayTime', language, zone, new Date(instant))
+
+/** "21:06". */
+export const formatTime: Written = (language, instant, zone = 'UTC') => write('time', language, zone, new Date(instant))
+
+/** "noviembre de 2026" of `2026-11`. */
+export const formatMonth = (language: Language, month: string): string =>
+  write('month', language, 'UTC', new Date(`${month}-01`))
+
+/** The date in a zone: `2026-11-21`. */
+export const dateIn = (zone: string, at: Date | number): string => write('date', 'sv', zone, at)
+
+/** Time zone of this device; null if the browser does not tell. */
+export const deviceZone = (): string | null => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null
+
+const distances = {
+  es: new Intl.RelativeTimeFormat('es', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+}
+const justNow = { es: 'ahora mismo', en: 'just now' }
+const DAY_MS = 86_400_000
+
+/**
+ * "ahora mismo", "hace 5 minutos", "ayer"; null from a week before or after `now` (milliseconds). From 24 hours on it
+ * counts calendar days of the zone: on the 28th, any time of the 30th is "pasado mañana".
+ */
+export function formatRelative(language: Language, instant: string, now: number, zone = 'UTC'): string | null {
+  const at = Date.parse(instant)
+  const minutes = Math.trunc((at - now) / 60_000)
+  if (minutes === 0) return justNow[language]
+  if (Math.abs(minutes) < 60) return distances[language].format(minutes, 'minute')
+  const days = (Date.parse(dateIn(zone, at)) - Date.parse(dateIn(zone, now))) / DAY_MS
+  // A day in which the clocks go back has 25 hours.
+  if (Math.abs(at - now) < DAY_MS || days === 0) return distances[language].format(Math.trunc(minutes / 60), 'hour')
+  return Math.abs(days) < 7 ? distances[language].format(days, 'day') : null
 }

@@ -2,6 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import { createContext, useContext } from 'react'
 import { pseudoOf } from './choices/pseudo.ts'
 
+export { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 export type { Language }
 const LanguageContext = createContext<Language>('es')
 export const LanguageProvider = LanguageContext.Provider
@@ -26,21 +27,4 @@ export function useTexts<T>(texts: Record<Language, T>): T {
   // In a production build the condition is false, so the branch is removed.
   if (import.meta.env.DEV && pseudo) return pseudoOf(texts.en)
   return texts[language]
-}
-
-// Created once: creating a format costs far more than using it.
-const looks = { useGrouping: 'always', maximumFractionDigits: 4 } as const
-const formats = { es: new Intl.NumberFormat('es', looks), en: new Intl.NumberFormat('en', looks) }
-const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
-
-/** A number with grouping and at most four decimals: 1.284 and 0,5 in Spanish, 1,284 and 0.5 in English. */
-export const formatNumber = (language: Language, n: number): string =>
-  // Most numbers of a page are small, and the same in both languages.
-  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : formats[language].format(n)
-
-/** "1 voto", "2 votos", "1.000.000 de votos": the number and its noun. */
-export function counted(language: Language, n: number, noun: { one: string; other: string; many?: string }): string {
-  const rule = plurals[language].select(n)
-  const word = rule === 'one' ? noun.one : rule === 'many' && noun.many ? noun.many : noun.other
-  return `${formatNumber(language, n)} ${word}`
 }

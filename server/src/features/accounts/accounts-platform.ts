@@ -23,6 +23,8 @@ export type ProfilePort = {
   welcome(trx: Trx, o: { userId: string; email: string; context: ApiContext }): Promise<void>
   /** The language that the user reads, for e-mails that the user did not request. */
   languageOf(db: Db, userId: string): Promise<Language>
+  /** The time zone of the user, for the dates of such an e-mail. */
+  timeZoneOf(db: Db, userId: string): Promise<string>
 }
 
 export type AccountsPlatform = Platform & { profiles: ProfilePort }

@@ -28,6 +28,18 @@ const later = (hours: number) =>
 const tokenOf = async () =>
   (await mailsTo(app, email)).find((m) => m.subject === 'Has pedido quitar la verificación en dos pasos')?.token ?? ''
 
+test('202 the e-mail gives the time in the zone of its recipient', async () => {
+  await withApp(app, email)
+  await app.pool.query(
+    `UPDATE profile SET time_zone = 'America/Lima' WHERE id = (SELECT id FROM account WHERE email = $1)`,
+    [email],
+  )
+  const { resetAt } = (await (await waiting()).post('/factor-reset')).json()
+  const lima = new Date(Date.parse(resetAt) - 5 * 3_600_000).toISOString()
+  const letter = (await mailsTo(app, email)).find(({ subject }) => subject.startsWith('Has pedido quitar'))
+  expect(letter?.body_text).toContain(`de ${lima.slice(0, 4)} a las ${lima.slice(11, 16)}: hasta entonces`)
+})
+
 test('202 the link takes the factors away after 72 hours and not before; sessions end, and the password is enough again', async () => {
   const { browser: eva } = await withApp(app, email)
   const asked = await (await waiting()).post('/factor-reset')

@@ -64,7 +64,7 @@ async function begin(platform: AccountsPlatform, trx: Trx, { account, now }: { a
     kind: 'factorLost',
     to: { id: account.id, email: account.email, language },
     link: { token: secret },
-    facts: { at: ripe },
+    facts: { at: { time: ripe, zone: await platform.profiles.timeZoneOf(trx, account.id) } },
   })
   return { resetAt: ripe.toISOString() }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { counted, type Language } from '@liston/contract/kernel'
 
 type Happened = { voters: number; comments: number; proposals: number }
 type Words = {
@@ -14,7 +14,8 @@ type Words = {
   end: string
 }
 
-const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
+const some = (language: Language, n: number, one: string, other: string) =>
+  n === 0 ? [] : [counted(language, n, { one, other })]
 
 /** Texts of the weekly digest. */
 export const digestTexts: Record<Language, Words> = {
@@ -26,11 +27,11 @@ export const digestTexts: Record<Language, Words> = {
     fresh: 'Nuevo en lo que te gusta',
     happened: ({ voters, comments, proposals }) =>
       [
-        ...counted(voters, 'persona ha votado', 'personas han votado'),
-        ...counted(comments, 'comentario', 'comentarios'),
-        ...counted(proposals, 'propuesta', 'propuestas'),
+        ...some('es', voters, 'persona ha votado', 'personas han votado'),
+        ...some('es', comments, 'comentario', 'comentarios'),
+        ...some('es', proposals, 'propuesta', 'propuestas'),
       ].join(' · '),
-    by: (name, voters) => [`de ${name}`, ...counted(voters, 'persona ha votado', 'personas han votado')].join(' · '),
+    by: (name, voters) => [`de ${name}`, ...some('es', voters, 'persona ha votado', 'personas han votado')].join(' · '),
     look: (app) => `Abrir ${app}`,
     why: 'Recibes este resumen los lunes porque lo activaste en tus ajustes. Cuando no pasa nada, no te escribimos.',
     end: 'No recibir más el resumen semanal',
@@ -43,11 +44,11 @@ export const digestTexts: Record<Language, Words> = {
     fresh: 'New in what you like',
     happened: ({ voters, comments, proposals }) =>
       [
-        ...counted(voters, 'person voted', 'people voted'),
-        ...counted(comments, 'comment', 'comments'),
-        ...counted(proposals, 'proposal', 'proposals'),
+        ...some('en', voters, 'person voted', 'people voted'),
+        ...some('en', comments, 'comment', 'comments'),
+        ...some('en', proposals, 'proposal', 'proposals'),
       ].join(' · '),
-    by: (name, voters) => [`by ${name}`, ...counted(voters, 'person voted', 'people voted')].join(' · '),
+    by: (name, voters) => [`by ${name}`, ...some('en', voters, 'person voted', 'people voted')].join(' · '),
     look: (app) => `Open ${app}`,
     why: 'You receive this digest on Mondays because you switched it on in your settings. When nothing happens, we don’t write.',
     end: 'Receive the weekly digest no longer',

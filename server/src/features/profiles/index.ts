@@ -11,6 +11,7 @@ export {
   findAuthorState,
   findByNames,
   findLanguage,
+  findTimeZone,
   findOnlooker,
   findViewer,
   findByUsername,

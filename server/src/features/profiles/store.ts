@@ -190,6 +190,11 @@ export async function findFormerUsernames(db: Db, userId: string): Promise<{ use
   return rows
 }
 
+export async function findTimeZone(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ zone: string }>`SELECT time_zone AS zone FROM profile WHERE id = ${id}`.execute(db)
+  return rows[0]?.zone
+}
+
 export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {
   const row = await tables(db).selectFrom('profile').select('language').where('id', '=', id).executeTakeFirst()
   return row?.language

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@liston/contract/kernel'
+import { counted, formatNumber, type Language } from '@liston/contract/kernel'
 import {
   type EmbedTheme,
   type RankedItem,
@@ -24,7 +24,7 @@ export function embedHtml(ranking: Ranking, frame: Frame): string {
   const lang = ranking.language === language ? '' : ` lang="${ranking.language}"`
   const open = status === 'published' && mode === 'community'
   const said = [counted(language, voters, t.people), ...(status === 'published' ? [] : [t.closed])].join(' · ')
-  const more = items.length > rows ? t.all(numberIn(language, items.length)) : t.open
+  const more = items.length > rows ? t.all(formatNumber(language, items.length)) : t.open
   const home = link(frame, rankingPath(ranking))
   return pageOf(
     frame,
@@ -73,10 +73,6 @@ function link({ ref }: Frame, path: string): string {
   const href = ref ? `${path}?${REF_PARAM}=${ref}` : path
   return `href="${escapeHtml(href)}" target="_blank" rel="noopener"`
 }
-
-const numberIn = (language: Language, n: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
-const counted = (language: Language, n: number, noun: { one: string; other: string }) =>
-  `${numberIn(language, n)} ${n === 1 ? noun.one : noun.other}`
 
 /** The script of the iframe compares `tag` to detect that a reloaded page has changed. */
 function pageOf({ language, theme, css, script, appName }: Frame, title: string, main: string, head = ''): string {

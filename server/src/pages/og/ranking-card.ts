@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '@liston/contract/kernel'
 import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
 import { ogTexts } from './texts.ts'
@@ -110,15 +111,10 @@ export function plainCard(language: Ranking['language'], appName: string): Card 
   }
 }
 
-const numberIn = (language: Ranking['language'], n: number) =>
-  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
-const counted = (language: Ranking['language'], n: number, noun: { one: string; other: string }) =>
-  `${numberIn(language, n)} ${n === 1 ? noun.one : noun.other}`
-
 /** The figure of a row in fair order: supporters, with Stars shown separately. */
 export function figureOf(item: RankedItem, language: Ranking['language']): string {
   const people = counted(language, item.supporters, ogTexts[language].people)
-  return item.paidPoints > 0 ? `${numberIn(language, item.paidPoints)} ⭐ · ${people}` : people
+  return item.paidPoints > 0 ? `${formatNumber(language, item.paidPoints)} ⭐ · ${people}` : people
 }
 
 /** The footer: votes, voters, and the AI label if the list has one. */

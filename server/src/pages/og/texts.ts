@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { counted, formatNumber, type Language } from '@liston/contract/kernel'
 import type { MadeLabel } from '@liston/contract/rankings'
 
 type Noun = { one: string; other: string }
@@ -33,22 +33,21 @@ export const ogTexts: Record<Language, Words> = {
 }
 
 type PassportWords = Record<'rankings' | 'standing' | 'place' | 'of' | 'votes', (n: number) => string>
-const number = (language: Language, n: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
 
 /** Texts on the image of an entity page. */
 export const passportWords: Record<Language, PassportWords> = {
   es: {
-    rankings: (n) => `${number('es', n)} ${n === 1 ? 'ranking' : 'rankings'}`,
+    rankings: (n) => counted('es', n, { one: 'ranking', other: 'rankings' }),
     standing: (n) => `posición media ${n} de 100`,
-    place: (n) => `${number('es', n)}.º`,
-    of: (n) => `de ${number('es', n)}`,
-    votes: (n) => `${number('es', n)} ${n === 1 ? 'voto' : 'votos'}`,
+    place: (n) => `${formatNumber('es', n)}.º`,
+    of: (n) => `de ${formatNumber('es', n)}`,
+    votes: (n) => counted('es', n, { one: 'voto', other: 'votos' }),
   },
   en: {
-    rankings: (n) => `${number('en', n)} ${n === 1 ? 'ranking' : 'rankings'}`,
+    rankings: (n) => counted('en', n, { one: 'ranking', other: 'rankings' }),
     standing: (n) => `average standing ${n} of 100`,
-    place: (n) => `#${number('en', n)}`,
-    of: (n) => `of ${number('en', n)}`,
-    votes: (n) => `${number('en', n)} ${n === 1 ? 'vote' : 'votes'}`,
+    place: (n) => `#${formatNumber('en', n)}`,
+    of: (n) => `of ${formatNumber('en', n)}`,
+    votes: (n) => counted('en', n, { one: 'vote', other: 'votes' }),
   },
 }

@@ -1,11 +1,11 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, plural } from '../../platform/texts.tsx'
 
 export const paletteTexts = defineTexts({
   es: {
     title: 'Buscar o ir a…',
     placeholder: 'Un tema, una categoría, una acción…',
     results: 'Resultados',
-    found: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
+    found: (n: number) => plural('es', n, { one: '# resultado', other: '# resultados' }),
     searchFor: (words: string) => `Buscar «${words}» en todos los rankings`,
     close: 'Cerrar',
     actions: {
@@ -48,7 +48,7 @@ export const paletteTexts = defineTexts({
     title: 'Search or go to…',
     placeholder: 'A topic, a category, an action…',
     results: 'Results',
-    found: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+    found: (n: number) => plural('en', n, { one: '# result', other: '# results' }),
     searchFor: (words: string) => `Search for “${words}” in all rankings`,
     close: 'Close',
     actions: {

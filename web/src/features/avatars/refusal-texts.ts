@@ -1,13 +1,13 @@
 import type { avatarRefusals } from '@liston/contract/avatars'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language, plural, starsText } from '../../platform/texts.tsx'
 
 type Of = typeof avatarRefusals
 type Words = RefusalWords<Of['unlock'] & Of['select'] & Of['undoUnlock']>
 
 const wordsOf = defineTexts<(name: string) => Words>({
   es: (name) => ({
-    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${missing} Stars más para desbloquear ${name}`,
+    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${starsText('es', missing)} más para desbloquear ${name}`,
     PRO_NEEDED: () => `${name} es para PRO.`,
     LEVEL_TOO_LOW: ({ level }) => `${name} se abre en el nivel ${level}.`,
     ACHIEVEMENT_NEEDED: () => `${name} se abre con un logro que aún no tienes.`,
@@ -19,7 +19,8 @@ const wordsOf = defineTexts<(name: string) => Words>({
     OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
   }),
   en: (name) => ({
-    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to unlock ${name}`,
+    STARS_INSUFFICIENT: ({ missing }) =>
+      `You need ${plural('en', missing, { one: '# more Star', other: '# more Stars' })} to unlock ${name}`,
     PRO_NEEDED: () => `${name} is for PRO.`,
     LEVEL_TOO_LOW: ({ level }) => `${name} unlocks at level ${level}.`,
     ACHIEVEMENT_NEEDED: () => `${name} unlocks with an achievement you don’t have yet.`,

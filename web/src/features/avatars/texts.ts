@@ -1,5 +1,5 @@
 import type { Rarity } from '@liston/contract/profiles'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 export const avatarTexts = defineTexts({
   es: {
@@ -34,7 +34,7 @@ export const avatarTexts = defineTexts({
     giveBack: 'Devolverlo',
     giveBackFor: (stars: string) => `Devolverlo y recuperar ${stars} Stars`,
     working: 'Un momento…',
-    brings: (xp: number) => `Al desbloquearlo ganas ${xp} XP.`,
+    brings: (xp: number) => `Al desbloquearlo ganas ${formatNumber('es', xp)} XP.`,
     balance: (stars: string) => `Tienes ${stars} Stars.`,
     needsPro: 'Se abre con PRO.',
     keptPro: 'Lo llevaste con PRO. Para volver a ponértelo hace falta PRO.',
@@ -51,7 +51,8 @@ export const avatarTexts = defineTexts({
     noneOf: 'No hay ninguno de esta rareza.',
     selected: 'Avatar Seleccionado',
     unlocked: '¡Avatar Desbloqueado!',
-    unlockedText: (name: string, xp: number) => (xp > 0 ? `${name} es tuyo. +${xp} XP` : `${name} es tuyo.`),
+    unlockedText: (name: string, xp: number) =>
+      xp > 0 ? `${name} es tuyo. +${formatNumber('es', xp)} XP` : `${name} es tuyo.`,
     givenBack: 'Avatar devuelto',
     undo: 'Deshacer',
     tooFew: 'Stars Insuficientes',
@@ -92,7 +93,7 @@ export const avatarTexts = defineTexts({
     giveBack: 'Give it back',
     giveBackFor: (stars: string) => `Give it back for ${stars} Stars`,
     working: 'One moment…',
-    brings: (xp: number) => `Unlocking it brings you ${xp} XP.`,
+    brings: (xp: number) => `Unlocking it brings you ${formatNumber('en', xp)} XP.`,
     balance: (stars: string) => `You have ${stars} Stars.`,
     needsPro: 'Unlocks with PRO.',
     keptPro: 'You wore it with PRO. Wearing it again takes PRO.',
@@ -109,7 +110,8 @@ export const avatarTexts = defineTexts({
     noneOf: 'No avatars of this rarity.',
     selected: 'Avatar selected',
     unlocked: 'Avatar unlocked!',
-    unlockedText: (name: string, xp: number) => (xp > 0 ? `${name} is yours. +${xp} XP` : `${name} is yours.`),
+    unlockedText: (name: string, xp: number) =>
+      xp > 0 ? `${name} is yours. +${formatNumber('en', xp)} XP` : `${name} is yours.`,
     givenBack: 'Avatar given back',
     undo: 'Undo',
     tooFew: 'Not enough Stars',

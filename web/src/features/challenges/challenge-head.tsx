@@ -7,8 +7,8 @@ import { Button } from '../../design/controls/button.tsx'
 import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import type { Tone } from '../../design/identity/tone.ts'
-import { formatDay, formatMoment, formatRelative } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useTexts } from '../../platform/texts.tsx'
 import { ActForm } from './act-form.tsx'
 import { challengeTexts } from './texts.ts'
 
@@ -60,20 +60,20 @@ function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }
 /** The deadline, relative and absolute; or when it ended, and the reward. */
 export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; asOf: string }) {
   const t = useTexts(challengeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   if (c.dueAt) {
-    const when = formatRelative(language, c.dueAt, Date.parse(asOf)) ?? formatDay(language, c.dueAt)
+    const when = dates.relative(c.dueAt, Date.parse(asOf)) ?? dates.day(c.dueAt)
     const say = c.state === 'pending' ? t.answerBy : t.endsAt
     const isOver = c.dueAt <= asOf
     return (
       <p className="text-sm text-muted">
-        <time dateTime={c.dueAt}>{isOver ? t.over : say(when, formatMoment(language, c.dueAt))}</time>
+        <time dateTime={c.dueAt}>{isOver ? t.over : say(when, dates.moment(c.dueAt))}</time>
       </p>
     )
   }
   return (
     <p className="text-sm text-muted">
-      {c.endedAt && <time dateTime={c.endedAt}>{t.endedOn(formatDay(language, c.endedAt))}</time>}
+      {c.endedAt && <time dateTime={c.endedAt}>{t.endedOn(dates.day(c.endedAt))}</time>}
       {c.reward && <b className="numeral challenge-reward">{t.reward(c.reward.xp, c.reward.stars)}</b>}
     </p>
   )

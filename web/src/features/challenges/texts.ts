@@ -1,5 +1,5 @@
 import { challengeRules } from '@liston/contract/challenges'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const { PUBLISH_HOURS, PLAY_HOURS } = challengeRules
 const es = {
@@ -53,7 +53,8 @@ const es = {
   endsAt: (when: string, moment: string) => `Termina ${when}: ${moment}`,
   over: 'Se acabó el tiempo: se está contando.',
   endedOn: (day: string) => `Terminó el ${day}`,
-  reward: (xp: number, stars: number) => `+${xp} XP${stars > 0 ? ` y +${stars} Stars` : ''}`,
+  reward: (xp: number, stars: number) =>
+    `+${formatNumber('es', xp)} XP${stars > 0 ? ` y +${starsText('es', stars)}` : ''}`,
   accept: 'Aceptar',
   decline: 'Rechazar',
   cancel: 'Cancelar reto',
@@ -110,7 +111,7 @@ export const challengeTexts = defineTexts<typeof es>({
     endsAt: (when, moment) => `Ends ${when}: ${moment}`,
     over: 'Time is up: the result is being counted.',
     endedOn: (day) => `Ended on ${day}`,
-    reward: (xp, stars) => `+${xp} XP${stars > 0 ? ` and +${stars} Stars` : ''}`,
+    reward: (xp, stars) => `+${formatNumber('en', xp)} XP${stars > 0 ? ` and +${starsText('en', stars)}` : ''}`,
     accept: 'Accept',
     decline: 'Decline',
     cancel: 'Cancel challenge',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, plural } from '../../platform/texts.tsx'
 
 export const threadTexts = defineTexts({
   es: {
@@ -60,7 +60,7 @@ export const threadTexts = defineTexts({
     failedAct: 'No se ha podido',
     typing: (name: string) => `${name} está escribiendo…`,
     here: 'Está aquí',
-    members: (n: number) => (n === 1 ? '1 persona más' : `${n} personas más`),
+    members: (n: number) => plural('es', n, { one: '# persona más', other: '# personas más' }),
     askedPair: (name: string) => `${name} quiere hablar contigo. No sabrá que lo has leído.`,
     askedGroup: 'Te invitan a este grupo. Verás lo que se escriba desde que entres.',
     accept: 'Aceptar',
@@ -138,7 +138,7 @@ export const threadTexts = defineTexts({
     failedAct: 'That didn’t work',
     typing: (name: string) => `${name} is typing…`,
     here: 'Online',
-    members: (n: number) => (n === 1 ? '1 more person' : `${n} more people`),
+    members: (n: number) => plural('en', n, { one: '# more person', other: '# more people' }),
     askedPair: (name: string) => `${name} wants to chat with you. They won’t know you’ve read this.`,
     askedGroup: 'You’ve been invited to this group. You’ll see its messages once you join.',
     accept: 'Accept',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 const people = { es: { one: 'persona', other: 'personas' }, en: { one: 'person', other: 'people' } }
 
@@ -24,7 +24,7 @@ export const viewTexts = defineTexts({
     noneFound: 'Ninguna conversación con ese nombre',
     pick: 'Elige una conversación',
     pickHint: 'O escribe a alguien desde su perfil.',
-    unread: (n: number) => (n === 1 ? '1 sin leer' : `${n} sin leer`),
+    unread: (n: number) => `${formatNumber('es', n)} sin leer`,
     muted: 'Silenciada',
     waiting: 'Espera respuesta',
     you: 'Tú',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../platform/texts.tsx'
 
 export const commentTexts = defineTexts({
   es: {
@@ -12,7 +12,7 @@ export const commentTexts = defineTexts({
     newest: 'Recientes',
     oldest: 'Antiguos',
     more: 'Ver más comentarios',
-    moreReplies: (n: string) => `Ver ${n} respuestas más`,
+    moreReplies: (n: number) => `Ver ${counted('es', n, { one: 'respuesta', other: 'respuestas' })} más`,
     brief: (n: string) => `Comentarios breves (${n})`,
     news: { one: 'comentario nuevo', other: 'comentarios nuevos' },
     folded: 'Es breve: los demás lo ven plegado. Con un porqué se lee arriba y da XP.',
@@ -49,8 +49,8 @@ export const commentTexts = defineTexts({
     publish: 'Comentar',
     publishReply: 'Responder',
     sending: 'Enviando…',
-    left: (n: string) => `Quedan ${n} caracteres`,
-    tooLong: (n: string) => `Sobran ${n} caracteres`,
+    left: (n: number) => plural('es', n, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+    tooLong: (n: number) => plural('es', n, { one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
     save: 'Guardar',
     cancel: 'Cancelar',
     shortcut: 'Ctrl o ⌘ + Intro para enviar',
@@ -75,7 +75,7 @@ export const commentTexts = defineTexts({
     newest: 'Newest',
     oldest: 'Oldest',
     more: 'Show more comments',
-    moreReplies: (n: string) => `Show ${n} more replies`,
+    moreReplies: (n: number) => `Show ${counted('en', n, { one: 'more reply', other: 'more replies' })}`,
     brief: (n: string) => `Brief comments (${n})`,
     news: { one: 'new comment', other: 'new comments' },
     folded: 'It’s brief, so others see it folded. Comments that give a reason are shown first and earn XP.',
@@ -112,8 +112,8 @@ export const commentTexts = defineTexts({
     publish: 'Comment',
     publishReply: 'Reply',
     sending: 'Sending…',
-    left: (n: string) => `${n} characters left`,
-    tooLong: (n: string) => `${n} characters too many`,
+    left: (n: number) => `${counted('en', n, { one: 'character', other: 'characters' })} left`,
+    tooLong: (n: number) => `${counted('en', n, { one: 'character', other: 'characters' })} too many`,
     save: 'Save',
     cancel: 'Cancel',
     shortcut: 'Ctrl or ⌘ + Enter to send',

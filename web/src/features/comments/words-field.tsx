@@ -2,7 +2,7 @@ import { commentRules } from '@liston/contract/comments'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { commentTexts } from './texts.ts'
 
 type Props = {
@@ -96,8 +96,7 @@ export function WordsField(props: Props) {
 
 function Left({ left }: { left: number }) {
   const t = useTexts(commentTexts)
-  const language = useLanguage()
-  const n = formatNumber(language, Math.abs(left))
+  const n = Math.abs(left)
   return (
     <span className="words-left" role="status" data-over={left < 0 || undefined}>
       {left < 0 ? t.tooLong(n) : left <= NEARLY_FULL ? t.left(n) : ''}

@@ -1,5 +1,5 @@
 import type { IncidentAnswer, IncidentState, SignalName } from '@liston/contract/integrity'
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 export const integrityTexts = defineTexts({
   es: {
@@ -18,7 +18,8 @@ export const integrityTexts = defineTexts({
     back: 'Volver a los incidentes',
     gone: 'Un ranking que ya no está',
     score: (n: number) => `Gravedad ${n} de 3`,
-    figures: (voters: number, suspects: number) => `${voters} votantes, ${suspects} sospechosos`,
+    figures: (voters: number, suspects: number) =>
+      `${counted('es', voters, { one: 'votante', other: 'votantes' })}, ${counted('es', suspects, { one: 'sospechoso', other: 'sospechosos' })}`,
     voided: (n: number) => `Votos anulados: ${n}`,
     appeals: (n: number) => `Recursos por contestar: ${n}`,
     seen: 'Visto',
@@ -54,7 +55,7 @@ export const integrityTexts = defineTexts({
     } as Record<string, string>,
     replay: 'Repetición',
     replaySummary: (minutes: number, most: number, when: string) =>
-      `En pasos de ${minutes} min. El más alto, ${most} votos, el ${when}.`,
+      `En pasos de ${minutes} min. El más alto, ${counted('es', most, { one: 'voto', other: 'votos' })}, el ${when}.`,
     table: 'Ver como tabla',
     decide: 'Decidir',
     reason: 'Motivo',
@@ -94,7 +95,8 @@ export const integrityTexts = defineTexts({
     back: 'Back to the incidents',
     gone: 'A deleted ranking',
     score: (n: number) => `Severity ${n} of 3`,
-    figures: (voters: number, suspects: number) => `${voters} voters, ${suspects} suspects`,
+    figures: (voters: number, suspects: number) =>
+      `${counted('en', voters, { one: 'voter', other: 'voters' })}, ${counted('en', suspects, { one: 'suspect', other: 'suspects' })}`,
     voided: (n: number) => `Voided votes: ${n}`,
     appeals: (n: number) => `Appeals waiting: ${n}`,
     seen: 'Seen',
@@ -130,7 +132,7 @@ export const integrityTexts = defineTexts({
     } as Record<string, string>,
     replay: 'Replay',
     replaySummary: (minutes: number, most: number, when: string) =>
-      `In steps of ${minutes} min. The highest, ${most} votes, on ${when}.`,
+      `In steps of ${minutes} min. The highest, ${counted('en', most, { one: 'vote', other: 'votes' })}, on ${when}.`,
     table: 'See as a table',
     decide: 'Decide',
     reason: 'Reason',

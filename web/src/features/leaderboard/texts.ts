@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 export const leaderboardTexts = defineTexts({
   es: {
@@ -19,16 +19,16 @@ export const leaderboardTexts = defineTexts({
     category: 'Categoría',
     show: 'Ver',
     unit: {
-      xp: (n: string) => `${n} XP`,
-      category: (n: string) => `${n} XP`,
-      creators: (n: string) => `${n} personas`,
-      critics: (n: string) => `${n} útiles`,
+      xp: (n: number) => `${formatNumber('es', n)} XP`,
+      category: (n: number) => `${formatNumber('es', n)} XP`,
+      creators: (n: number) => counted('es', n, { one: 'persona', other: 'personas' }),
+      critics: (n: number) => counted('es', n, { one: 'útil', other: 'útiles' }),
     },
     level: (level: number) => `Nivel ${level}`,
     you: 'Tú',
     yours: 'Tu puesto',
     yoursIs: (rank: string, value: string) => `${rank}.º con ${value}`,
-    people: (n: string, one: boolean) => (one ? '1 persona' : `${n} personas`),
+    people: (n: number) => counted('es', n, { one: 'persona', other: 'personas' }),
     ends: 'Termina',
     endsHint: 'a las 0:00 de Madrid',
     none: 'Aún no hay nadie aquí.',
@@ -64,16 +64,16 @@ export const leaderboardTexts = defineTexts({
     category: 'Category',
     show: 'Show',
     unit: {
-      xp: (n: string) => `${n} XP`,
-      category: (n: string) => `${n} XP`,
-      creators: (n: string) => `${n} people`,
-      critics: (n: string) => `${n} helpful`,
+      xp: (n: number) => `${formatNumber('en', n)} XP`,
+      category: (n: number) => `${formatNumber('en', n)} XP`,
+      creators: (n: number) => counted('en', n, { one: 'person', other: 'people' }),
+      critics: (n: number) => `${formatNumber('en', n)} helpful`,
     },
     level: (level: number) => `Level ${level}`,
     you: 'You',
     yours: 'Your place',
     yoursIs: (rank: string, value: string) => `No. ${rank} with ${value}`,
-    people: (n: string, one: boolean) => (one ? '1 person' : `${n} people`),
+    people: (n: number) => counted('en', n, { one: 'person', other: 'people' }),
     ends: 'Ends',
     endsHint: 'at 0:00 in Madrid',
     none: 'Nobody here yet.',

@@ -1,5 +1,5 @@
 import type { MissionKind } from '@liston/contract/missions'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Misiones',
@@ -9,7 +9,7 @@ const es = {
   again: 'Reintentar',
   first: 'Tus primeros pasos',
   firstLead: (xp: number, level: number, stars: number) =>
-    `Los seis suman ${xp} XP, que es el nivel ${level}, y al final ${stars} Stars.`,
+    `Los seis suman ${formatNumber('es', xp)} XP, que es el nivel ${level}, y al final ${starsText('es', stars)}.`,
   firstDone: (n: number, of: number) => `${n} de ${of} hechos`,
   putAway: 'Guardar para luego',
   bringBack: (n: number, of: number) => `Ver tus primeros pasos (${n} de ${of})`,
@@ -21,13 +21,14 @@ const es = {
   noneWeek: 'Esta semana no hay ninguna que puedas hacer.',
   ends: (when: string) => `Terminan ${when}`,
   next: (when: string) => `Las siguientes llegan ${when}`,
-  allReward: (xp: number, stars: number) => `Las tres: +${xp} XP y +${stars} Stars más`,
-  allDone: (xp: number, stars: number) => `¡Las tres hechas! +${xp} XP y +${stars} Stars más`,
+  allReward: (xp: number, stars: number) => `Las tres: +${formatNumber('es', xp)} XP y +${starsText('es', stars)} más`,
+  allDone: (xp: number, stars: number) =>
+    `¡Las tres hechas! +${formatNumber('es', xp)} XP y +${starsText('es', stars)} más`,
   way: (n: number, of: number) => `${n} de ${of}`,
   done: 'Hecha',
   over: 'Terminada',
   reward: (xp: number, stars: number) =>
-    [xp > 0 && `+${xp} XP`, stars > 0 && `+${stars} Stars`].filter(Boolean).join(' · '),
+    [xp > 0 && `+${formatNumber('es', xp)} XP`, stars > 0 && `+${starsText('es', stars)}`].filter(Boolean).join(' · '),
   change: 'Cambiar',
   changeThis: (name: string) => `Cambiar por otra: ${name}`,
   changeOnce: 'Puedes cambiar una al día.',
@@ -79,7 +80,7 @@ export const missionTexts = defineTexts<typeof es>({
     again: 'Try again',
     first: 'Your first steps',
     firstLead: (xp, level, stars) =>
-      `All six give you ${xp} XP, enough for level ${level}, and ${stars} Stars at the end.`,
+      `All six give you ${formatNumber('en', xp)} XP, enough for level ${level}, and ${starsText('en', stars)} at the end.`,
     firstDone: (n, of) => `${n} of ${of} done`,
     putAway: 'Hide for now',
     bringBack: (n, of) => `See your first steps (${n} of ${of})`,
@@ -91,12 +92,15 @@ export const missionTexts = defineTexts<typeof es>({
     noneWeek: 'No missions for you this week.',
     ends: (when) => `They end ${when}`,
     next: (when) => `New ones ${when}`,
-    allReward: (xp, stars) => `All three: +${xp} XP and +${stars} Stars more`,
-    allDone: (xp, stars) => `All three done! +${xp} XP and +${stars} Stars more`,
+    allReward: (xp, stars) => `All three: +${formatNumber('en', xp)} XP and +${starsText('en', stars)} more`,
+    allDone: (xp, stars) => `All three done! +${formatNumber('en', xp)} XP and +${starsText('en', stars)} more`,
     way: (n, of) => `${n} of ${of}`,
     done: 'Done',
     over: 'Over',
-    reward: (xp, stars) => [xp > 0 && `+${xp} XP`, stars > 0 && `+${stars} Stars`].filter(Boolean).join(' · '),
+    reward: (xp, stars) =>
+      [xp > 0 && `+${formatNumber('en', xp)} XP`, stars > 0 && `+${starsText('en', stars)}`]
+        .filter(Boolean)
+        .join(' · '),
     change: 'Exchange',
     changeThis: (name) => `Exchange for another: ${name}`,
     changeOnce: 'You can exchange one a day.',

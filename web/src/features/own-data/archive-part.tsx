@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { Download, ErrorMark } from '../../design/identity/icon.ts'
-import { formatMoment } from '../../platform/dates.ts'
+import { useDates, useZone } from '../../platform/time/use-dates.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -17,6 +17,8 @@ import { archiveTexts } from './texts.ts'
 export function ArchivePart({ over }: { over: boolean }) {
   const t = useTexts(archiveTexts)
   const language = useLanguage()
+  const zone = useZone()
+  const dates = useDates()
   const api = useApi()
   const client = useQueryClient()
   const { data } = useQuery(archiveQuery(api))
@@ -35,16 +37,14 @@ export function ArchivePart({ over }: { over: boolean }) {
       <div role="status" className="grid gap-1">
         {over && <p>{t.over}</p>}
         {data?.state === 'waiting' && <p>{t.waiting}</p>}
-        {data?.state === 'ready' && data.expiresAt && <p>{t.ready(formatMoment(language, data.expiresAt))}</p>}
-        {data?.state !== 'waiting' && data?.nextAt && (
-          <p className="text-muted">{t.next(formatMoment(language, data.nextAt))}</p>
-        )}
+        {data?.state === 'ready' && data.expiresAt && <p>{t.ready(dates.moment(data.expiresAt))}</p>}
+        {data?.state !== 'waiting' && data?.nextAt && <p className="text-muted">{t.next(dates.moment(data.nextAt))}</p>}
       </div>
       <div role="alert">
         {form.refusal && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
-            <span>{archiveRefusalText(language, form.refusal)}</span>
+            <span>{archiveRefusalText(language, form.refusal, zone)}</span>
           </p>
         )}
       </div>

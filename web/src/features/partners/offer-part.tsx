@@ -12,9 +12,9 @@ import { Select } from '../../design/controls/select.tsx'
 import { TextArea } from '../../design/controls/text-area.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ownOffersQuery } from './queries.ts'
 import { partnerTexts } from './texts.ts'
@@ -50,7 +50,7 @@ export function OfferPart() {
 
 function OwnOffer({ offer }: { offer: Collaboration }) {
   const t = useTexts(partnerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const isOpen = offer.state === 'submitted' || offer.state === 'in_review'
   const form = usePartnerForm({
@@ -68,7 +68,7 @@ function OwnOffer({ offer }: { offer: Collaboration }) {
       {isOpen && (
         <form {...form.props} className="flex flex-wrap items-center justify-between gap-3">
           <input type="hidden" name="id" value={offer.id} />
-          <span className="text-sm text-muted">{t.due(formatDay(language, offer.dueAt))}</span>
+          <span className="text-sm text-muted">{t.due(dates.day(offer.dueAt))}</span>
           <Button type="submit" size="sm" variant="ghost" pending={form.pending} pendingText={t.sending}>
             {t.withdraw}
           </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useMe } from '../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useWayIn } from '../../platform/way-in.ts'
@@ -31,7 +31,7 @@ export function PublicProfile({ profile, actions, figures, more, badges }: Props
   const t = useTexts(profileTexts)
   const me = useMe()
   const report = useWayIn(`/report/person/${profile.id}`)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card as="article" bleed className="person-card">
       <div className="person-band" aria-hidden="true">
@@ -60,7 +60,7 @@ export function PublicProfile({ profile, actions, figures, more, badges }: Props
         <Figures profile={profile} more={figures} />
         <p className="person-wide person-since">
           <span>
-            {t.since} <time dateTime={profile.joinedAt}>{formatDay(language, profile.joinedAt)}</time>
+            {t.since} <time dateTime={profile.joinedAt}>{dates.day(profile.joinedAt)}</time>
           </span>
           {me?.id !== profile.id && !more && (
             <Anchor href={report} rel="nofollow" className="link link-alone">

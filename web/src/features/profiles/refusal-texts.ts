@@ -17,8 +17,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
       'Alguien tiene ese nombre o lo tuvo hace poco, o tiene uno que se le parece demasiado. Elige otro.',
     USERNAME_KEPT: ({ until }) =>
       `Se cambia una vez en 30 días. Podrás cambiarlo otra vez el ${formatDay('es', until)}.`,
-    TIME_ZONE_KEPT: ({ until }) =>
-      `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until)}.`,
+    TIME_ZONE_KEPT: ({ until }, zone) =>
+      `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Elige al menos ${min} para terminar.`,
     OFFLINE: () => 'Sin conexión: no se ha guardado. Prueba cuando vuelva.',
     INTERNAL: () => 'No se pudo actualizar tu perfil.',
@@ -32,8 +32,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Someone has that name, had it recently, or has one very similar to it. Choose another one.',
     USERNAME_KEPT: ({ until }) => `You can change it once in 30 days. The next time is ${formatDay('en', until)}.`,
-    TIME_ZONE_KEPT: ({ until }) =>
-      `You’ve changed it twice in 30 days. You can change it again from ${formatDay('en', until)}.`,
+    TIME_ZONE_KEPT: ({ until }, zone) =>
+      `You’ve changed it twice in 30 days. You can change it again from ${formatDay('en', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
@@ -41,4 +41,5 @@ const words = defineTexts<RefusalWords<Refusals>>({
 })
 
 /** Text for a refused profile change. */
-export const profileRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)
+export const profileRefusal = (language: Language, error: unknown, zone?: string): Refusal =>
+  refusalIn(words, language, error, zone)

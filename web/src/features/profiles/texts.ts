@@ -1,9 +1,10 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 export const profileTexts = defineTexts({
   es: {
     title: (name: string, app: string) => `${name} en ${app}`,
-    description: (name: string, rankings: number) => `${name}: ${rankings} rankings publicados.`,
+    description: (name: string, rankings: number) =>
+      `${name}: ${counted('es', rankings, { one: 'ranking publicado', other: 'rankings publicados' })}.`,
     level: (level: number) => `Nivel ${level}`,
     admin: 'Equipo',
     since: 'Aquí desde el',
@@ -15,7 +16,8 @@ export const profileTexts = defineTexts({
   },
   en: {
     title: (name: string, app: string) => `${name} on ${app}`,
-    description: (name: string, rankings: number) => `${name}: ${rankings} published rankings.`,
+    description: (name: string, rankings: number) =>
+      `${name}: ${counted('en', rankings, { one: 'published ranking', other: 'published rankings' })}.`,
     level: (level: number) => `Level ${level}`,
     admin: 'Team',
     since: 'Here since',

@@ -1,6 +1,6 @@
 import { type JobFailure, type rankingAiRefusals, UNSAFE_REASONS, type UnsafeReason } from '@liston/contract/ranking-ai'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, type Language, plural } from '../../platform/texts.tsx'
 
 type Of = typeof rankingAiRefusals
 type Words = RefusalWords<Of['start'] & Of['find'] & Of['cancel'] & Of['replace']>
@@ -32,7 +32,8 @@ const es: Words = {
   CREDITS_INSUFFICIENT: ({ missing }) => `Te faltan ${counted('es', missing, { one: 'crédito', other: 'créditos' })}.`,
   AI_OFF: () => 'Aquí nadie escribe listas: usa una plantilla o hazla a mano.',
   JOB_RUNNING: () => 'Ya tienes una lista en marcha: de una en una.',
-  JOBS_OF_DAY: ({ max }) => `Hoy ya has pedido ${max === 1 ? 'tu lista' : `tus ${max} listas`}. Mañana más.`,
+  JOBS_OF_DAY: ({ max }) =>
+    `Hoy ya has pedido ${plural('es', max, { one: 'tu lista', other: 'tus # listas' })}. Mañana más.`,
   TOO_MANY_ITEMS: ({ max }) => `Puedes pedir hasta ${max} elementos.`,
   TOPIC_BLOCKED: ({ words }) => `Aquí no se hacen listas con IA sobre «${words}». Puedes hacerla a mano.`,
   UNSAFE_WISH: ({ reason }) => unsafe.es[reason],
@@ -48,7 +49,8 @@ const en: Words = {
     `You are ${counted('en', missing, { one: 'credit', other: 'credits' })} short.`,
   AI_OFF: () => 'Nobody writes lists here: use a template, or make it by hand.',
   JOB_RUNNING: () => 'A list of yours is being made already: one at a time.',
-  JOBS_OF_DAY: ({ max }) => `You have asked for today’s ${max === 1 ? 'list' : `${max} lists`} already. More tomorrow.`,
+  JOBS_OF_DAY: ({ max }) =>
+    `You have asked for today’s ${plural('en', max, { one: 'list', other: '# lists' })} already. More tomorrow.`,
   TOO_MANY_ITEMS: ({ max }) => `You can ask for up to ${max} items.`,
   TOPIC_BLOCKED: ({ words }) => `No lists are made by AI about “${words}” here. You can make it by hand.`,
   UNSAFE_WISH: ({ reason }) => unsafe.en[reason],

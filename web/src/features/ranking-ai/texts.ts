@@ -1,5 +1,5 @@
 import type { AiSource, Tone } from '@liston/contract/ranking-ai'
-import { counted, defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../platform/texts.tsx'
 
 const creditEs = { one: 'crédito', other: 'créditos' }
 const creditEn = { one: 'credit', other: 'credits' }
@@ -68,8 +68,8 @@ export const aiTexts = defineTexts({
     fairness: 'Se reservan al empezar. Si algo sale mal o lo cancelas, vuelven todos.',
     leftToday: (left: number, perDay: number) =>
       left === 0
-        ? `Hoy ya has pedido ${perDay === 1 ? 'tu lista' : `tus ${perDay} listas`}. Mañana más.`
-        : `Hoy te ${left === 1 ? 'queda 1 lista' : `quedan ${left} listas`} de ${perDay}.`,
+        ? `Hoy ya has pedido ${plural('es', perDay, { one: 'tu lista', other: 'tus # listas' })}. Mañana más.`
+        : `Hoy te ${plural('es', left, { one: 'queda # lista', other: 'quedan # listas' })} de ${perDay}.`,
     start: (cost: number) => `Hacer la lista · ${counted('es', cost, creditEs)}`,
     starting: 'Empezando…',
     waiting: (topic: string) => `Tienes una lista esperando tu revisión: «${topic}».`,
@@ -132,8 +132,8 @@ export const aiTexts = defineTexts({
     fairness: 'Credits are reserved when you start and fully refunded if it fails or you cancel.',
     leftToday: (left: number, perDay: number) =>
       left === 0
-        ? `You have asked for today’s ${perDay === 1 ? 'list' : `${perDay} lists`} already. More tomorrow.`
-        : `You have ${left === 1 ? '1 list' : `${left} lists`} of ${perDay} left today.`,
+        ? `You have already asked for today’s ${plural('en', perDay, { one: 'list', other: '# lists' })}. More tomorrow.`
+        : `You have ${plural('en', left, { one: '# list', other: '# lists' })} of ${perDay} left today.`,
     start: (cost: number) => `Create list · ${counted('en', cost, creditEn)}`,
     starting: 'Starting…',
     waiting: (topic: string) => `A list is waiting for your review: “${topic}”.`,

@@ -6,7 +6,7 @@ import { Badge } from '../../design/identity/badge.tsx'
 import { Star } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
 import { CardLink } from '../../design/surfaces/card-link.tsx'
-import { formatMoment } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { headQuery } from './queries.ts'
@@ -18,6 +18,7 @@ import { headTexts } from './head-texts.ts'
 export function CategoryHead({ category }: { category: CategorySlug }) {
   const t = useTexts(headTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { data } = useQuery(headQuery(useApi(), category))
   if (!data?.head) return null
   const { card, until } = data.head
@@ -41,7 +42,7 @@ export function CategoryHead({ category }: { category: CategorySlug }) {
           <span>{card.author.username}</span>
         </span>
         <span>
-          {t.headWhy} {t.headUntil(formatMoment(language, until))}
+          {t.headWhy} {t.headUntil(dates.moment(until))}
         </span>
       </p>
     </Card>

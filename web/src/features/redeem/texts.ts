@@ -1,9 +1,9 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, plural, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Canjear',
   lead: 'Lo que compran tus Stars. No se venden por dinero ni pasan de una persona a otra.',
-  balance: (stars: string) => `Tienes ${stars} Stars`,
+  balance: (stars: number) => `Tienes ${starsText('es', stars)}`,
   loading: 'Cargando lo que puedes canjear…',
   failed: 'No se ha podido cargar lo que puedes canjear.',
   retry: 'Reintentar',
@@ -45,14 +45,15 @@ const es = {
   undo: 'Deshacer',
   undoUntil: (at: string) => `Puedes deshacerlo hasta ${at}, si no lo has usado.`,
   undone: 'Canje deshecho',
-  backTo: (stars: string) => `Vuelves a tener ${stars} Stars.`,
+  backTo: (stars: number) => `Vuelves a tener ${starsText('es', stars)}.`,
   done: {
     credit: 'Un crédito de IA más',
     freeze: 'Un protector de racha más',
     highlight: 'Un destacado más',
     feature: 'Tu ranking está destacado',
   },
-  left: (stars: string) => `Te quedan ${stars} Stars. Está en tus Movimientos.`,
+  left: (stars: number) =>
+    `${plural('es', stars, { one: 'Te queda # Star', other: 'Te quedan # Stars' })}. Está en tus Movimientos.`,
   ask: (what: string) => `¿Canjear ${what}?`,
   askWhat: {
     credit: 'un crédito de IA',
@@ -74,7 +75,7 @@ const es = {
   close: 'Cerrar',
   tooFew: 'Stars Insuficientes',
   notDone: 'No se ha podido canjear',
-  missing: (n: string) => `Te faltan ${n} Stars`,
+  missing: (n: number) => plural('es', n, { one: 'Te falta # Star', other: 'Te faltan # Stars' }),
 }
 
 export const redeemTexts = defineTexts<typeof es>({
@@ -82,7 +83,7 @@ export const redeemTexts = defineTexts<typeof es>({
   en: {
     title: 'Redeem',
     lead: 'What you can get with your Stars. They are never sold for money or passed between people.',
-    balance: (stars) => `You have ${stars} Stars`,
+    balance: (stars) => `You have ${starsText('en', stars)}`,
     loading: 'Loading what you can redeem…',
     failed: 'What you can redeem could not be loaded.',
     retry: 'Try again',
@@ -123,14 +124,14 @@ export const redeemTexts = defineTexts<typeof es>({
     undo: 'Undo',
     undoUntil: (at) => `You can undo it until ${at} if you haven’t used it.`,
     undone: 'Redemption undone',
-    backTo: (stars) => `You have ${stars} Stars again.`,
+    backTo: (stars) => `You have ${starsText('en', stars)} again.`,
     done: {
       credit: 'One more AI credit',
       freeze: 'One more streak freeze',
       highlight: 'One more highlight',
       feature: 'Your ranking is featured',
     },
-    left: (stars) => `You have ${stars} Stars left. See it in your Activity.`,
+    left: (stars) => `You have ${starsText('en', stars)} left. See it in your Activity.`,
     ask: (what) => `Redeem ${what}?`,
     askWhat: {
       credit: 'one AI credit',
@@ -150,6 +151,6 @@ export const redeemTexts = defineTexts<typeof es>({
     close: 'Close',
     tooFew: 'Not enough Stars',
     notDone: 'It could not be redeemed',
-    missing: (n) => `${n} Stars missing`,
+    missing: (n) => `${starsText('en', n)} missing`,
   },
 })

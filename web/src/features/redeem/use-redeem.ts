@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../design/feedback/toast.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useZone } from '../../platform/time/use-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { redeemRefusal } from './refusal-texts.ts'
 import { redeemTexts } from './texts.ts'
@@ -16,6 +17,7 @@ type Done = { balances: { stars: number; xp: number; level: number }; credits?: 
 export function useRedeem() {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
 
@@ -39,10 +41,9 @@ export function useRedeem() {
   async function perform(act: RedeemAct, about: string, priceStars?: number): Promise<void> {
     const { balances, credits } = await call(act, about, priceStars)
     client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, ...balances, aiCredits: credits ?? me.aiCredits })
-    const stars = formatNumber(language, balances.stars)
     if (act === 'undo-credit' || act === 'undo-highlight')
-      toast({ title: t.undone, description: t.backTo(stars), variant: 'stars' })
-    else toast({ title: t.done[act], description: t.left(stars), variant: 'stars' })
+      toast({ title: t.undone, description: t.backTo(balances.stars), variant: 'stars' })
+    else toast({ title: t.done[act], description: t.left(balances.stars), variant: 'stars' })
     void client.invalidateQueries({ queryKey: keys.ledger })
     if (act === 'feature') void client.invalidateQueries({ queryKey: keys.categoryHeads })
     if (act === 'freeze') void client.invalidateQueries({ queryKey: keys.dailyReward })
@@ -53,7 +54,7 @@ export function useRedeem() {
    * the specification.
    */
   function tell(error: unknown): void {
-    const { code, text } = redeemRefusal(language, error)
+    const { code, text } = redeemRefusal(language, error, zone)
     toast({ title: code === 'STARS_INSUFFICIENT' ? t.tooFew : t.notDone, description: text, variant: 'destructive' })
     void client.invalidateQueries({ queryKey: keys.redeem })
   }

@@ -5,7 +5,7 @@ import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Check, Clock } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay, formatMoment } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useNumbers } from '../economy/index.ts'
 import { shownName } from '../profiles/index.ts'
@@ -18,6 +18,7 @@ const tones = { pending: 'stars', held: 'ink', rewarded: 'primary', void: 'paper
 export function ReferralRow({ referral }: { referral: Referral }) {
   const t = useTexts(referralTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { invitee, state, joinedAt } = referral
   return (
     <Card as="li" className="referral-row">
@@ -34,7 +35,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
           <Badge tone={tones[state]}>{t.states[state]}</Badge>
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={joinedAt}>{t.since(formatDay(language, joinedAt))}</time>
+          <time dateTime={joinedAt}>{t.since(dates.day(joinedAt))}</time>
         </p>
         <Why referral={referral} />
       </div>
@@ -44,11 +45,11 @@ export function ReferralRow({ referral }: { referral: Referral }) {
 
 function Why({ referral: { state, voidReason, dueAt, ...r } }: { referral: Referral }) {
   const t = useTexts(referralTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { referrerStars, referrerXp } = useNumbers(REFERRAL_NUMBERS)
   if (state === 'rewarded') return <p>{t.paid(referrerStars, referrerXp)}</p>
   if (state === 'void') return voidReason && <p>{t.void[voidReason]}</p>
-  if (state === 'held') return dueAt && <p>{t.heldUntil(formatMoment(language, dueAt))}</p>
+  if (state === 'held') return dueAt && <p>{t.heldUntil(dates.moment(dueAt))}</p>
   const steps = [
     { text: t.stepMail, done: r.verified },
     { text: t.stepDay, done: r.oldEnough },

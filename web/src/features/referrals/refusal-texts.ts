@@ -10,20 +10,22 @@ const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['chang
     FORBIDDEN: () => 'Ese código es de otra persona.',
     NOT_FOUND: () => 'Ya no está ahí.',
     CODE_EXISTS: () => 'Ya tienes un código.',
-    CODE_CHANGED_RECENTLY: ({ again }) =>
-      `Cambiaste de código hace poco. Podrás hacerlo desde el ${formatDay('es', again)}.`,
+    CODE_CHANGED_RECENTLY: ({ again }, zone) =>
+      `Cambiaste de código hace poco. Podrás hacerlo desde el ${formatDay('es', again, zone)}.`,
     NOTHING_TO_DECIDE: () => 'Ya está decidida. Recarga la lista.',
   },
   en: {
     FORBIDDEN: () => 'That code is someone else’s.',
     NOT_FOUND: () => 'It is no longer there.',
     CODE_EXISTS: () => 'You already have a code.',
-    CODE_CHANGED_RECENTLY: ({ again }) =>
-      `You changed your code recently. You can change it again from ${formatDay('en', again)} on.`,
+    CODE_CHANGED_RECENTLY: ({ again }, zone) =>
+      `You changed your code recently. You can change it again from ${formatDay('en', again, zone)}.`,
     NOTHING_TO_DECIDE: () => 'This has already been decided. Reload the list.',
   },
 }
 
 /** Text for a refusal about invitations: from a form, or from a failed call. */
-export const referralRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
-export const referralRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text
+export const referralRefusalText = (language: Language, refusal: object, zone?: string) =>
+  refusalText(words, language, refusal, zone)
+export const referralRefusal = (language: Language, error: unknown, zone?: string) =>
+  refusalIn(words, language, error, zone).text

@@ -1,10 +1,10 @@
 import type { Suspicion, VoidReason } from '@liston/contract/referrals'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Invita y Gana',
   lead: (stars: number, xp: number, invitee: number) =>
-    `Quien se registre con tu enlace recibe ${invitee} Stars. Tú ganas ${stars} Stars y ${xp} XP cuando participe.`,
+    `Quien se registre con tu enlace recibe ${starsText('es', invitee)}. Tú ganas ${starsText('es', stars)} y ${formatNumber('es', xp)} XP cuando participe.`,
   when: (rankings: number) =>
     `Cuenta cuando esa persona confirma su correo, lleva un día aquí y ha votado en ${rankings} rankings.`,
   loading: 'Cargando tu código…',
@@ -46,7 +46,7 @@ const es = {
   pending: 'En camino',
   held: 'En revisión',
   earned: 'Has ganado',
-  earnedSum: (stars: number, xp: number) => `${stars} Stars y ${xp} XP`,
+  earnedSum: (stars: number, xp: number) => `${starsText('es', stars)} y ${formatNumber('es', xp)} XP`,
   nobody: 'Aún no se ha unido nadie',
   nobodyHint: 'Pasa tu enlace a dos o tres personas a las que les guste discutir.',
   listFailed: 'No se ha podido cargar a quién has invitado',
@@ -54,7 +54,7 @@ const es = {
   moreLoading: 'Cargando…',
   gone: 'Cuenta eliminada',
   since: (day: string) => `Desde el ${day}`,
-  paid: (stars: number, xp: number) => `+${stars} Stars y +${xp} XP`,
+  paid: (stars: number, xp: number) => `+${starsText('es', stars)} y +${formatNumber('es', xp)} XP`,
   steps: 'Lo que falta',
   stepMail: 'Confirmar su correo',
   stepDay: 'Llevar un día aquí',
@@ -74,7 +74,7 @@ const es = {
     left: 'Su cuenta ya no existe.',
     moderator: 'Se revisó y no era una invitación de verdad.',
   } satisfies Record<VoidReason, string>,
-  invites: (name: string, stars: number) => `${name} te invita: +${stars} Stars`,
+  invites: (name: string, stars: number) => `${name} te invita: +${starsText('es', stars)}`,
   invitesWhy: 'Tuyas al registrarte y confirmar tu correo.',
   join: 'Crear cuenta',
   notNow: 'Ahora no',
@@ -99,7 +99,7 @@ export const referralTexts = defineTexts<typeof es>({
   en: {
     title: 'Invite and Earn',
     lead: (stars, xp, invitee) =>
-      `Anyone who signs up with your link gets ${invitee} Stars. You earn ${stars} Stars and ${xp} XP once they take part.`,
+      `Anyone who signs up with your link gets ${starsText('en', invitee)}. You earn ${starsText('en', stars)} and ${formatNumber('en', xp)} XP once they take part.`,
     when: (rankings) =>
       `It counts once they have confirmed their e-mail, been a member for a day and voted in ${rankings} rankings.`,
     loading: 'Loading your code…',
@@ -141,7 +141,7 @@ export const referralTexts = defineTexts<typeof es>({
     pending: 'In progress',
     held: 'Under review',
     earned: 'You have earned',
-    earnedSum: (stars, xp) => `${stars} Stars and ${xp} XP`,
+    earnedSum: (stars, xp) => `${starsText('en', stars)} and ${formatNumber('en', xp)} XP`,
     nobody: 'Nobody has joined yet',
     nobodyHint: 'Share your link with two or three people who like a good argument.',
     listFailed: 'The people you invited could not be loaded',
@@ -149,7 +149,7 @@ export const referralTexts = defineTexts<typeof es>({
     moreLoading: 'Loading…',
     gone: 'Deleted user',
     since: (day) => `Since ${day}`,
-    paid: (stars, xp) => `+${stars} Stars and +${xp} XP`,
+    paid: (stars, xp) => `+${starsText('en', stars)} and +${formatNumber('en', xp)} XP`,
     steps: 'What is missing',
     stepMail: 'Confirm their e-mail',
     stepDay: 'Be a member for a day',
@@ -169,7 +169,7 @@ export const referralTexts = defineTexts<typeof es>({
       left: 'Their account no longer exists.',
       moderator: 'It was reviewed and wasn’t a genuine invitation.',
     },
-    invites: (name, stars) => `${name} invites you: +${stars} Stars`,
+    invites: (name, stars) => `${name} invites you: +${starsText('en', stars)}`,
     invitesWhy: 'You get them when you sign up and confirm your e-mail.',
     join: 'Create account',
     notNow: 'Not now',

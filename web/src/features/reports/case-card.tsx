@@ -10,7 +10,7 @@ import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { formatMoment } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { DecisionForm, onDeskKey } from './decision-form.tsx'
 import { reportCasesQuery, type Shelf } from './queries.ts'
@@ -79,7 +79,7 @@ function CaseCard({ report }: { report: ReportCase }) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const { thing } = report
-  const weight = report.weight.toLocaleString(language, { maximumFractionDigits: 2 })
+  const weight = formatNumber(language, Math.round(report.weight * 100) / 100)
   return (
     <Card as="article" className="grid gap-3" tabIndex={-1} data-case>
       <header className="flex flex-wrap items-center gap-2">

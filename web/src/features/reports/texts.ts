@@ -1,5 +1,5 @@
 import type { ReportReason, ReportTargetType } from '@liston/contract/reports'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, plural } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Denunciar',
@@ -60,7 +60,7 @@ const es = {
   hidden: 'Oculto',
   weight: (sum: string) => `Peso ${sum}`,
   look: 'Ver',
-  priors: (n: number) => (n === 1 ? '1 sanción anterior' : `${n} sanciones anteriores`),
+  priors: (n: number) => plural('es', n, { one: '# sanción anterior', other: '# sanciones anteriores' }),
   waits: (hours: number) => (hours < 1 ? 'Acaba de llegar' : `Espera desde hace ${hours} h`),
   keys: 'Con el foco en una denuncia: J y K pasan a la siguiente y a la anterior; los números pulsan sus botones.',
   answering: 'Guardando…',
@@ -138,7 +138,7 @@ export const reportTexts = defineTexts<typeof es>({
     hidden: 'Hidden',
     weight: (sum: string) => `Weight ${sum}`,
     look: 'Look',
-    priors: (n: number) => (n === 1 ? '1 earlier sanction' : `${n} earlier sanctions`),
+    priors: (n: number) => plural('en', n, { one: '# earlier sanction', other: '# earlier sanctions' }),
     waits: (hours: number) => (hours < 1 ? 'Just in' : `Waiting for ${hours} h`),
     keys: 'When a report has focus, J and K move to the next and previous one, and the number keys press its buttons.',
     answering: 'Saving…',

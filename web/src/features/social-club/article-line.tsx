@@ -1,12 +1,13 @@
 import type { ArticleCard } from '@liston/contract/social-club'
 import { Avatar } from '../../design/identity/avatar.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { shownName } from '../profiles/index.ts'
 
 /** Author and date of an article. */
 export function ArticleLine({ card: { author, publishedAt } }: { card: ArticleCard }) {
   const language = useLanguage()
+  const dates = useDates()
   return (
     <p className="article-line">
       {author && (
@@ -15,7 +16,7 @@ export function ArticleLine({ card: { author, publishedAt } }: { card: ArticleCa
           {shownName(language, author)}
         </span>
       )}
-      <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>
+      <time dateTime={publishedAt}>{dates.day(publishedAt)}</time>
     </p>
   )
 }

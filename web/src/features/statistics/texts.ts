@@ -1,5 +1,5 @@
 import type { ReadingSource } from '@liston/contract/statistics'
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 const sourcesEs: Record<ReadingSource, string> = {
   direct: 'Directo',
@@ -37,7 +37,7 @@ const es = {
   description: 'Lectores, votos, orígenes y lo compartido de tus rankings, día a día.',
   lead: 'Lo que consiguen tus rankings, día a día. Lo tuyo propio no cuenta.',
   period: 'Qué periodo ver',
-  days: (n: number): string => (n === 365 ? '1 año' : `${n} días`),
+  days: (n: number): string => (n === 365 ? '1 año' : counted('es', n, { one: 'día', other: 'días' })),
   pro: 'PRO',
   ranking: 'Ranking',
   all: 'Todos mis rankings',
@@ -94,7 +94,7 @@ export const statisticsTexts = defineTexts<typeof es>({
     description: 'Readers, votes, sources and shares of your rankings, day by day.',
     lead: 'How your rankings are doing, day by day. Your own visits and votes don’t count.',
     period: 'Period',
-    days: (n) => (n === 365 ? '1 year' : `${n} days`),
+    days: (n) => (n === 365 ? '1 year' : counted('en', n, { one: 'day', other: 'days' })),
     pro: 'PRO',
     ranking: 'Ranking',
     all: 'All my rankings',

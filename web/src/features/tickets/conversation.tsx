@@ -1,13 +1,13 @@
 import type { TicketMessage } from '@liston/contract/tickets'
-import { formatMoment } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useTexts } from '../../platform/texts.tsx'
 import { ticketTexts } from './texts.ts'
 import './tickets.css'
 
 /** Messages of a ticket. `asker`: label of the author; staff see the name. */
 export function Conversation({ messages, asker }: { messages: TicketMessage[]; asker: string }) {
   const t = useTexts(ticketTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <ol className="grid gap-4">
       {messages.map(({ id, isAnswer, body, sentAt }) => (
@@ -15,7 +15,7 @@ export function Conversation({ messages, asker }: { messages: TicketMessage[]; a
           <span className="text-sm">
             <strong>{isAnswer ? t.house : asker}</strong>{' '}
             <time className="text-muted" dateTime={sentAt}>
-              {formatMoment(language, sentAt)}
+              {dates.moment(sentAt)}
             </time>
           </span>
           <p>{body}</p>

@@ -6,9 +6,9 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Form } from '../../platform/forms/form.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { Conversation } from './conversation.tsx'
 import { myTicketsQuery, ownTicketQuery } from './queries.ts'
@@ -60,7 +60,7 @@ function CloseForm({ id }: { id: string }) {
 /** The user's tickets and their states. */
 export function OwnTickets() {
   const t = useTexts(ticketTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { items } = useSuspenseQuery(myTicketsQuery(useApi())).data
   if (items.length === 0) return <EmptyState title={t.none} />
   return (
@@ -75,7 +75,7 @@ export function OwnTickets() {
           </p>
           <p className="break-words text-muted">{begins}</p>
           <time className="text-sm text-muted" dateTime={updatedAt}>
-            {formatDay(language, updatedAt)}
+            {dates.day(updatedAt)}
           </time>
         </Card>
       ))}

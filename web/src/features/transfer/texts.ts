@@ -1,6 +1,6 @@
 import type { FileKind, ImportPreview, SkipReason } from '@liston/contract/transfer'
 import type * as z from 'zod'
-import { counted, defineTexts, formatNumber, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, type Language, plural } from '../../platform/texts.tsx'
 
 type Kinds = Record<z.infer<typeof FileKind>, string>
 type Reasons = Record<SkipReason, string>
@@ -137,7 +137,7 @@ export const importTexts = defineTexts({
       NO_FIGURE: 'sin cifra en la columna del orden',
     } satisfies Reasons,
     shortened: (n: number) =>
-      `${counted('es', n, { one: 'nombre era', other: 'nombres eran' })} demasiado largo${n === 1 ? '' : 's'} y se ha${n === 1 ? '' : 'n'} acortado.`,
+      `${counted('es', n, { one: 'nombre era', other: 'nombres eran' })} demasiado largo${plural('es', n, { one: '', other: 's' })} y se ha${plural('es', n, { one: '', other: 'n' })} acortado.`,
     andMore: (n: number) => `Y ${formatNumber('es', n)} más.`,
     draft: 'Crear el borrador',
     draftHint: 'Se abre en el editor. Nadie más lo ve hasta que lo publiques.',

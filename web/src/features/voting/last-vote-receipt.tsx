@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { IconButton } from '../../design/controls/icon-button.tsx'
 import { Close } from '../../design/identity/icon.ts'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import type { LastVote } from './cast/vote-intent.ts'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
@@ -63,7 +63,6 @@ function useSecondsLeft(untilMs: number, over: () => void): number {
 /** "Boost +10 a Volver · te quedan 90 Stars · +2 XP" */
 function Deed({ last }: { last: LastVote }) {
   const t = useTexts(votingTexts)
-  const language = useLanguage()
   const { kind, target, points, voteId, starsLeft, xpGained } = last
   const paid = kind === 'boost' || kind === 'ultra'
   const words = !voteId
@@ -74,7 +73,7 @@ function Deed({ last }: { last: LastVote }) {
   return (
     <>
       <strong>{words}</strong>
-      {paid && ` · ${t.left(formatNumber(language, starsLeft))}`}
+      {paid && ` · ${t.left(starsLeft)}`}
       {xpGained > 0 && ` · ${t.xp(xpGained)}`}
     </>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Wording } from '@liston/contract/wording'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ownWordingsQuery } from './queries.ts'
 import { wordingTexts } from './texts.ts'
@@ -44,14 +44,14 @@ export function ProposePart({ place, sent }: { place?: string | undefined; sent:
 
 function OwnWording({ wording }: { wording: Wording }) {
   const t = useTexts(wordingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { state, answer, sentAt } = wording
   return (
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={state === 'accepted' ? 'positive' : 'ink'}>{t.states[state]}</Badge>
         <time className="text-sm text-muted" dateTime={sentAt}>
-          {formatDay(language, sentAt)}
+          {dates.day(sentAt)}
         </time>
       </p>
       <WordsPair {...wording} />

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { defineTexts } from '../texts.tsx'
 
 type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
-/** A text for every error code of `R`; each takes the error's data. */
-export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
+/** A text for every error code of `R`; each takes the error's data, and the reader's time zone for its dates. */
+export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>, zone?: string) => string }
 
 /** Errors that any call may return. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
 export type GeneralWords = Said<typeof anywhere & typeof signedIn & typeof SILENCED & typeof TEXT_REFUSED> & {

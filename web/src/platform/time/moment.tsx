@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { formatMoment, formatRelative } from '../dates.ts'
-import { useLanguage } from '../texts.tsx'
+import { useDates } from './use-dates.ts'
 
 const neverChanges = () => () => {}
 
 /**
- * A point in time. The server renders "21 de noviembre de 2026, 21:06 UTC"; after hydration it is "hace 5 minutos" by
+ * A point in time. The server renders "21 de noviembre de 2026 a las 22:06"; after hydration it is "hace 5 minutos" by
  * the reader's clock. From a week on it stays a date.
  */
 export function Moment({ at }: { at: string }) {
-  const language = useLanguage()
+  const dates = useDates()
   const now = useSyncExternalStore(neverChanges, minuteNow, () => 0)
-  const absolute = formatMoment(language, at)
+  const absolute = dates.moment(at)
   return (
     <time dateTime={at} title={now ? absolute : undefined}>
-      {(now && formatRelative(language, at, now)) || absolute}
+      {(now && dates.relative(at, now)) || absolute}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { CONFIRM_LINK_MS, ownPath, RESET_LINK_MS } from '@liston/contract/accoun
 import type { Language } from '@liston/contract/kernel'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { mailMoment } from '../../../platform/mail/index.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { tables } from '../store.ts'
 import type { LinkPurpose } from '../tables.ts'
@@ -42,14 +43,14 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
 
 /**
  * `next`: path of this site that the link continues to; by default the home page. `link`: query parameters of the link.
- * `facts`: values for the text. `at` is formatted for the reader, and `cancel` is the token of a link that cancels.
+ * `facts`: values for the text. `at` is formatted in their zone, and `cancel` is the token of a link that cancels.
  */
 type Letter = {
   kind: LetterKind
   to: To
   next?: string | undefined
   link?: Record<string, string>
-  facts?: { device?: string; email?: string; cancel?: string; at?: Date }
+  facts?: { device?: string; email?: string; cancel?: string; at?: { time: Date; zone: string } }
 }
 
 /** Queues an e-mail to the owner of an account, with a new link token if its kind needs one. */
@@ -86,10 +87,6 @@ function factsOf({ config }: Platform, { to, facts = {} }: Letter) {
   const { device = '', email = '', cancel, at } = facts
   const wayOut =
     cancel && new URL(`/email-change?${new URLSearchParams({ token: cancel, side: 'cancel' })}`, config.PUBLIC_ORIGIN)
-  const moment = new Intl.DateTimeFormat(to.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: config.TIME_ZONE,
-  })
-  return { device, email, cancelUrl: wayOut ? wayOut.href : '', at: at ? moment.format(at) : '' }
+  const moment = at ? mailMoment(to.language, at.time, at.zone) : ''
+  return { device, email, cancelUrl: wayOut ? wayOut.href : '', at: moment }
 }

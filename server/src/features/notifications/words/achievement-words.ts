@@ -1,5 +1,5 @@
 import { findDefinition, type Metal } from '@liston/contract/achievements'
-import type { Language } from '@liston/contract/kernel'
+import { type Language, starsText } from '@liston/contract/kernel'
 import type { Facts } from '../tables.ts'
 import { numberIn, textIn } from './facts.ts'
 
@@ -14,5 +14,5 @@ export function achievementIn(data: Facts, language: Language): string {
   if (!found) return `«${textIn(data, 'name')}»`
   const stars = numberIn(data, 'stars')
   const metal = found.kind === 'steps' ? found.metals[numberIn(data, 'step') - 1] : undefined
-  return `«${found.name[language]}»${metal ? `, ${metals[language][metal]}` : ''}.${stars ? ` +${stars} Stars.` : ''}`
+  return `«${found.name[language]}»${metal ? `, ${metals[language][metal]}` : ''}.${stars ? ` +${starsText(language, stars)}.` : ''}`
 }

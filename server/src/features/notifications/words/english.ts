@@ -1,4 +1,5 @@
 import { levelTitleText } from '@liston/contract/economy'
+import { formatNumber, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
@@ -13,7 +14,7 @@ const did = (f: ToldFacts, done: string) => people(f, done, done)
 const named = ({ topic }: ToldFacts, none: string) => (topic ? `“${topic}”` : none)
 const list = (f: ToldFacts) => named(f, f.data.path ? 'an article' : 'a ranking that you no longer see')
 const item = ({ data }: ToldFacts) => `“${textIn(data, 'name')}”`
-const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
+const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${starsText('en', numberIn(data, 'stars'))}.` : '')
 
 const acts: Record<string, string> = {
   'hide-pending': 'Several people reported something of yours: it can’t be seen while we look at it',
@@ -61,7 +62,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   achievement_unlocked: (f) => `You unlocked an achievement: ${achievementIn(f.data, 'en')}`,
   level_up: ({ data }) => {
     const level = numberIn(data, 'newLevel')
-    return `You reached level ${level}: ${levelTitleText(level, 'en')}.${numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : ''}`
+    return `You reached level ${level}: ${levelTitleText(level, 'en')}.${numberIn(data, 'stars') ? ` +${starsText('en', numberIn(data, 'stars'))}.` : ''}`
   },
   welcome: () => 'Welcome. Vote for what you like, or set the bar yourself with a ranking.',
   system_update: () => 'There is news about the application',
@@ -110,7 +111,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
     const by = who ?? 'Someone'
     const group = textIn(data, 'group')
     if (data.request) return `${by} would like to talk to you`
-    if (group) return n > 1 ? `“${group}”: ${n} new messages` : `${by} wrote in “${group}”`
-    return n > 1 ? `${by} wrote you ${n} messages` : `${by} wrote to you`
+    if (group) return n > 1 ? `“${group}”: ${formatNumber('en', n)} new messages` : `${by} wrote in “${group}”`
+    return n > 1 ? `${by} wrote you ${formatNumber('en', n)} messages` : `${by} wrote to you`
   },
 }

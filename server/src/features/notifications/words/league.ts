@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { type Language, starsText } from '@liston/contract/kernel'
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
 
@@ -31,5 +31,5 @@ export const leagueIn =
     const way = from === to ? 'stay' : order.indexOf(to) > order.indexOf(from) ? 'up' : 'down'
     const stars = numberIn(data, 'stars')
     const words = said[language]
-    return `${words[way](names[language][to] ?? to)}${words.place(numberIn(data, 'place'))}${stars ? ` +${stars} Stars.` : ''}`
+    return `${words[way](names[language][to] ?? to)}${words.place(numberIn(data, 'place'))}${stars ? ` +${starsText(language, stars)}.` : ''}`
   }

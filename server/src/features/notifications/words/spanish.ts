@@ -1,4 +1,5 @@
 import { levelTitleText } from '@liston/contract/economy'
+import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
@@ -6,14 +7,17 @@ import { leagueIn } from './league.ts'
 
 /** "Ana ha votado", "Ana y 4 más han votado", "Alguien ha votado". */
 function people({ who, others }: ToldFacts, one: string, many: string): string {
-  if (others > 0) return who ? `${who} y ${others} más ${many}` : `${others + 1} personas ${many}`
+  if (others > 0)
+    return who
+      ? `${who} y ${formatNumber('es', others)} más ${many}`
+      : `${formatNumber('es', others + 1)} personas ${many}`
   return `${who ?? 'Alguien'} ${one}`
 }
 const has = (f: ToldFacts, done: string) => people(f, `ha ${done}`, `han ${done}`)
 const named = ({ topic }: ToldFacts, none: string) => (topic ? `«${topic}»` : none)
 const list = (f: ToldFacts) => named(f, f.data.path ? 'un artículo' : 'un ranking que ya no ves')
 const item = ({ data }: ToldFacts) => `«${textIn(data, 'name')}»`
-const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
+const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${starsText('es', numberIn(data, 'stars'))}.` : '')
 
 const acts: Record<string, string> = {
   'hide-pending': 'Varias personas han denunciado algo tuyo: no se ve mientras lo miramos',
@@ -61,7 +65,7 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   achievement_unlocked: (f) => `Has conseguido un logro: ${achievementIn(f.data, 'es')}`,
   level_up: ({ data }) => {
     const level = numberIn(data, 'newLevel')
-    return `Has llegado al nivel ${level}: ${levelTitleText(level, 'es')}.${numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : ''}`
+    return `Has llegado al nivel ${level}: ${levelTitleText(level, 'es')}.${numberIn(data, 'stars') ? ` +${starsText('es', numberIn(data, 'stars'))}.` : ''}`
   },
   welcome: () => 'Te damos la bienvenida. Vota lo que te guste, o pon el listón tú con un ranking.',
   system_update: () => 'Hay novedades en la aplicación',
@@ -81,8 +85,10 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   comment_reply: (f) => `${people(f, 'te ha respondido', 'te han respondido')} en ${list(f)}`,
   comment_like: (f) =>
     `A ${people({ ...f, who: f.who ?? (f.others > 0 ? null : 'alguien') }, 'le gusta', 'les gusta')} tu comentario en ${list(f)}`,
-  review_helpful: (f) => `A ${numberIn(f.data, 'helpful')} personas les sirve tu reseña en ${list(f)}.${stars(f)}`,
-  ranking_milestone: (f) => `Ya han votado ${numberIn(f.data, 'voters')} personas en ${list(f)}`,
+  review_helpful: (f) =>
+    `A ${plural('es', numberIn(f.data, 'helpful'), { one: '# persona le sirve', other: '# personas les sirve' })} tu reseña en ${list(f)}.${stars(f)}`,
+  ranking_milestone: (f) =>
+    `Ya han votado ${counted('es', numberIn(f.data, 'voters'), { one: 'persona', other: 'personas' })} en ${list(f)}`,
   ranking_ended: (f) => `Se ha cerrado la votación de ${list(f)}: mira cómo ha quedado`,
   ranking_published: (f) => `${f.who ?? 'Alguien'} ha publicado ${list(f)}`,
   co_editor_invited: (f) =>
@@ -112,7 +118,7 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
     const by = who ?? 'Alguien'
     const group = textIn(data, 'group')
     if (data.request) return `${by} quiere hablar contigo`
-    if (group) return n > 1 ? `«${group}»: ${n} mensajes nuevos` : `${by} ha escrito en «${group}»`
-    return n > 1 ? `${by} te ha escrito ${n} mensajes` : `${by} te ha escrito`
+    if (group) return n > 1 ? `«${group}»: ${formatNumber('es', n)} mensajes nuevos` : `${by} ha escrito en «${group}»`
+    return n > 1 ? `${by} te ha escrito ${formatNumber('es', n)} mensajes` : `${by} te ha escrito`
   },
 }

@@ -1,6 +1,7 @@
 import { type CounterAnswer, type NewCounter, reportRefusals, reportRules } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { mailDay } from '../../../platform/mail/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
 import { undoCase } from '../cases/decide-case.ts'
@@ -31,7 +32,8 @@ export async function counter(
     const notice = await findNoticeOf(trx, id)
     if (!notice) throw refuse('NOT_FOUND')
     if (!(await setCounter(trx, { id: notice.id, name, words, at, returnAt }))) throw refuse('COUNTER_CLOSED')
-    await tellClaimant(desk, trx, notice, { what: 'countered', name, words, returnAt })
+    const returnDay = mailDay(notice.language, returnAt, platform.config.TIME_ZONE)
+    await tellClaimant(desk, trx, notice, { what: 'countered', name, words, returnDay })
   })
   return { id }
 }

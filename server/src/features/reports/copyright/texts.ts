@@ -4,13 +4,11 @@ import { reportRules } from '@liston/contract/reports'
 /** Events that a claimant is informed of. */
 export type Told =
   | { what: 'upheld' | 'refused'; words: string }
-  | { what: 'countered'; name: string; words: string; returnAt: Date }
+  | { what: 'countered'; name: string; words: string; returnDay: string }
   | { what: 'returned' }
 
 type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
 const { COUNTER_DAYS } = reportRules
-const dayIn = (language: Language, day: Date) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
 
 /** E-mails to the claimant of a copyright notice. */
 export const claimantTexts: Record<Language, (told: Told, app: string) => Words> = {
@@ -51,7 +49,7 @@ function spanish(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
         paragraphs: [
           `${told.name} responde a tu aviso, con su nombre y de buena fe:`,
           told.words,
-          `Lo retirado volverá el ${dayIn('es', told.returnAt)}, ${COUNTER_DAYS} días después de su respuesta, salvo que nos muestres antes que has acudido a un tribunal: contesta a este correo con el justificante.`,
+          `Lo retirado volverá el ${told.returnDay}, ${COUNTER_DAYS} días después de su respuesta, salvo que nos muestres antes que has acudido a un tribunal: contesta a este correo con el justificante.`,
         ],
       }
     case 'returned':
@@ -87,7 +85,7 @@ function english(told: Told): Pick<Words, 'subject' | 'paragraphs'> {
         paragraphs: [
           `${told.name} answers your notice, under their name and in good faith:`,
           told.words,
-          `What was taken down comes back on ${dayIn('en', told.returnAt)}, ${COUNTER_DAYS} days after their answer, unless you show us before then that you went to court: answer this e-mail with the proof.`,
+          `What was taken down comes back on ${told.returnDay}, ${COUNTER_DAYS} days after their answer, unless you show us before then that you went to court: answer this e-mail with the proof.`,
         ],
       }
     case 'returned':

@@ -1,3 +1,4 @@
+import { counted } from '@liston/contract/kernel'
 /** Texts of the guide. They contain trusted HTML. */
 export const guideTexts = {
   es: {
@@ -13,7 +14,7 @@ export const guideTexts = {
       'Ningún permiso incluye a otro. A tu cuenta, tu seguridad, tus pagos, tus mensajes, tus avisos y el panel no se llega con ninguna clave. Cada llamada dice abajo el permiso que pide.',
     limits: 'Límites',
     limit: (n: number) =>
-      `${n} peticiones por minuto con cada clave. Cada respuesta trae <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> y <code>RateLimit-Reset</code> (segundos); un 429, también <code>Retry-After</code>. Los cambios cuentan además en su propio límite.`,
+      `${counted('es', n, { one: 'petición', other: 'peticiones' })} por minuto con cada clave. Cada respuesta trae <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> y <code>RateLimit-Reset</code> (segundos); un 429, también <code>Retry-After</code>. Los cambios cuentan además en su propio límite.`,
     errors: 'Negativas',
     error:
       'Todas tienen esta forma: <code>{ defined, code, status, message, data }</code>. <code>code</code> no cambia; <code>message</code> es para quien programa. 401 <code>KEY_INVALID</code>: la clave no vale. 403 <code>KEY_SCOPE</code>: le falta el permiso de <code>data.scope</code>. Un cambio con la misma <code>Idempotency-Key</code> y los mismos datos se hace una sola vez durante 24 h.',
@@ -51,7 +52,7 @@ export const guideTexts = {
       'No scope holds another. Your account, security, payments, messages, notifications and the panel are reached by no key. Each call below says the scope it needs.',
     limits: 'Limits',
     limit: (n: number) =>
-      `${n} requests a minute with each key. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds); a 429 has <code>Retry-After</code> too. Changes also count in a limit of their own.`,
+      `${counted('en', n, { one: 'request', other: 'requests' })} a minute with each key. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds); a 429 has <code>Retry-After</code> too. Changes also count in a limit of their own.`,
     errors: 'Refusals',
     error:
       'They all look like this: <code>{ defined, code, status, message, data }</code>. <code>code</code> is stable; <code>message</code> is for developers. 401 <code>KEY_INVALID</code>: the key does not work. 403 <code>KEY_SCOPE</code>: it lacks the scope of <code>data.scope</code>. A change with the same <code>Idempotency-Key</code> and input happens once, for 24 h.',

@@ -1,9 +1,9 @@
 import { factorStepPath, type FactorKind } from '@liston/contract/accounts'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useEntered } from '../entry/use-entered.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
@@ -58,14 +58,14 @@ export function FactorForm({ factors, next, onArrived }: Props) {
 /** Requests the removal of lost factors: an e-mail and a wait of 72 hours. */
 function LostAll({ next }: { next: string | undefined }) {
   const t = useTexts(stepTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const words = useFactorWords()
   const form = useForm({ action: '/sign-in/factor/lost', submit: () => api.accounts.askFactorReset() })
   if (form.done)
     return (
       <p role="status" className="rounded-row bg-surface-2 p-3">
-        {t.lostAsked(formatMoment(language, form.done.resetAt))}
+        {t.lostAsked(dates.moment(form.done.resetAt))}
       </p>
     )
   return (

@@ -1,8 +1,8 @@
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { entryTexts } from '../forms/texts.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function FactorResetForm({ token, resetAt, isRipe }: Props) {
   const t = useTexts(stepTexts)
   const spentWords = useTexts(entryTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const words = useFactorWords()
   const reset = useForm({
@@ -39,7 +39,7 @@ export function FactorResetForm({ token, resetAt, isRipe }: Props) {
   const hidden = <input type="hidden" name="token" value={given} />
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{isRipe ? t.resetLead : t.resetWaits(formatMoment(language, resetAt))}</p>
+      <p className="text-muted">{isRipe ? t.resetLead : t.resetWaits(dates.moment(resetAt))}</p>
       <FormAlert text={words(reset.refusal ?? cancel.refusal)} />
       {isRipe && (
         <form {...reset.props}>

@@ -15,7 +15,8 @@ const es: Words = {
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
-  LEAVING: ({ eraseAt }) => `Pediste eliminar esta cuenta. Puedes recuperarla hasta el ${formatDay('es', eraseAt)}.`,
+  LEAVING: ({ eraseAt }, zone) =>
+    `Pediste eliminar esta cuenta. Puedes recuperarla hasta el ${formatDay('es', eraseAt, zone)}.`,
   LAST_ADMIN: () => 'Eres la última persona que administra este sitio: nombra antes a otra.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
@@ -42,7 +43,8 @@ const en: Words = {
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   LINK_SPENT: () => 'This link has already been used or has expired.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
-  LEAVING: ({ eraseAt }) => `You asked to delete this account. You can get it back until ${formatDay('en', eraseAt)}.`,
+  LEAVING: ({ eraseAt }, zone) =>
+    `You asked to delete this account. You can get it back until ${formatDay('en', eraseAt, zone)}.`,
   LAST_ADMIN: () => 'You are the last one who runs this site: appoint someone else first.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({

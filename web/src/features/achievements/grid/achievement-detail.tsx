@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Share } from '../../../design/identity/icon.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Medal } from '../medal.tsx'
@@ -79,6 +79,7 @@ function ShareAchievement({ ownId, name, metal }: ShareAchievementProps) {
 function StepFacts({ step, stepped }: { step: AchievementStep; stepped: boolean }) {
   const t = useTexts(gridTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { metal, goal, stars, share, earnedAt } = step
   const told = share > 0 ? t.share(formatNumber(language, share)) : earnedAt ? t.shareFew : t.shareNone
   return (
@@ -91,7 +92,7 @@ function StepFacts({ step, stepped }: { step: AchievementStep; stepped: boolean 
       <span className="text-sm text-muted">{told}</span>{' '}
       {earnedAt && (
         <span className="text-sm">
-          {t.earned} <time dateTime={earnedAt}>{formatDay(language, earnedAt)}</time>
+          {t.earned} <time dateTime={earnedAt}>{dates.day(earnedAt)}</time>
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, starsText } from '../../../platform/texts.tsx'
 
 export const gridTexts = defineTexts({
   es: {
@@ -21,7 +21,7 @@ export const gridTexts = defineTexts({
     next: (metal: string) => `Hasta ${metal}`,
     complete: 'Completo',
     steps: 'Medallas de este logro',
-    stars: (n: number) => `+${n} Stars`,
+    stars: (n: number) => `+${starsText('es', n)}`,
     share: (percent: string) => `Lo tiene el ${percent} % de la gente`,
     shareNone: 'Todavía no lo tiene nadie',
     shareFew: 'Lo tiene menos del 0,1 % de la gente',
@@ -56,7 +56,7 @@ export const gridTexts = defineTexts({
     next: (metal: string) => `To ${metal}`,
     complete: 'Complete',
     steps: 'Medals of this achievement',
-    stars: (n: number) => `+${n} Stars`,
+    stars: (n: number) => `+${starsText('en', n)}`,
     share: (percent: string) => `${percent}% of people have it`,
     shareNone: 'Nobody has it yet',
     shareFew: 'Fewer than 0.1% of people have it',

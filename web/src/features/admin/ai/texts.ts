@@ -72,7 +72,7 @@ const es = {
     cancelled: 'Cancelada',
   } as Record<JobStatus, string>,
   cost: 'Créditos',
-  back: (n: number) => `${n} devueltos`,
+  back: (n: number) => counted('es', n, { one: 'devuelto', other: 'devueltos' }),
   took: 'Tiempo',
   by: 'Escrita por',
   writers: { model: 'Modelo', included: 'Base incluida', none: '—' } as Record<AiSource, string>,

@@ -10,7 +10,7 @@ import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { audienceQuery } from './queries.ts'
@@ -23,7 +23,6 @@ const segmentOf = (to: string | undefined, level: number): Segment =>
 /** Form for an announcement. It shows the number of recipients beforehand. */
 export function AnnounceForm() {
   const t = useTexts(noticeTexts)
-  const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
   const proof = useStaffProof()
@@ -40,7 +39,7 @@ export function AnnounceForm() {
     },
     onDone(done) {
       proof.onDone()
-      toast({ title: t.sent(formatNumber(language, done.people)), variant: 'success' })
+      toast({ title: t.sent(done.people), variant: 'success' })
       void client.invalidateQueries({ queryKey: keys.admin })
     },
     onRefused: proof.onRefused,
@@ -74,7 +73,7 @@ export function AnnounceForm() {
         )}
         <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} defaultValue={values.link} />
       </div>
-      <p aria-live="polite">{people === undefined ? '…' : t.people(formatNumber(language, people))}</p>
+      <p aria-live="polite">{people === undefined ? '…' : t.people(people)}</p>
       {proof.answerTo(form.refusal, noticeRefusal)}
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.send}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { AnnounceForm } from './announce-form.tsx'
 import { BannerPart } from './banner-form.tsx'
@@ -42,7 +42,7 @@ function Past() {
               formatMoment(language, madeAt),
               by,
               t.segmentOf(segment.to, segment.to === 'level' ? segment.level : undefined),
-              t.told(formatNumber(language, told), doneAt !== null),
+              t.told(told, doneAt !== null),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Avisos y banners',
@@ -31,15 +31,16 @@ const es = {
   to: 'A quién',
   segments: { everybody: 'A todo el mundo', pro: 'A quien tiene PRO', level: 'Desde un nivel' },
   level: 'Nivel mínimo',
-  people: (n: string) => `La recibirán ${n} personas.`,
+  people: (n: number) => plural('es', n, { one: 'La recibirá # persona.', other: 'La recibirán # personas.' }),
   send: 'Enviar',
   sending: 'Enviando…',
-  sent: (n: string) => `En camino a ${n} personas`,
+  sent: (n: number) => `En camino a ${counted('es', n, { one: 'persona', other: 'personas' })}`,
   past: 'Enviadas',
   noPast: 'Todavía no se ha enviado ninguna.',
   segmentOf: (to: string, level: number | undefined) =>
     to === 'level' ? `desde el nivel ${level}` : to === 'pro' ? 'PRO' : 'todo el mundo',
-  told: (n: string, isDone: boolean) => (isDone ? `${n} avisadas` : `${n} avisadas, sigue`),
+  told: (n: number, isDone: boolean) =>
+    `${counted('es', n, { one: 'avisada', other: 'avisadas' })}${isDone ? '' : ', sigue'}`,
 }
 
 export const noticeTexts = defineTexts<typeof es>({
@@ -76,13 +77,13 @@ export const noticeTexts = defineTexts<typeof es>({
     to: 'Recipients',
     segments: { everybody: 'Everyone', pro: 'PRO members', level: 'From a level' },
     level: 'Minimum level',
-    people: (n) => `${n} people will receive it.`,
+    people: (n) => `${counted('en', n, { one: 'person', other: 'people' })} will receive it.`,
     send: 'Send',
     sending: 'Sending…',
-    sent: (n) => `Sending to ${n} people`,
+    sent: (n) => `Sending to ${counted('en', n, { one: 'person', other: 'people' })}`,
     past: 'Sent',
     noPast: 'None sent yet.',
     segmentOf: (to, level) => (to === 'level' ? `from level ${level}` : to === 'pro' ? 'PRO' : 'everyone'),
-    told: (n, isDone) => (isDone ? `sent to ${n}` : `sent to ${n}, in progress`),
+    told: (n, isDone) => `sent to ${formatNumber('en', n)}${isDone ? '' : ', in progress'}`,
   },
 })

@@ -1,8 +1,8 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   period: 'Periodo',
-  days: (n: number) => `${n} días`,
+  days: (n: number) => counted('es', n, { one: 'día', other: 'días' }),
   counted: (at: string) => `Días en UTC; el último cuenta hasta el ${at}.`,
   none: 'Aún no hay días contados',
   noneHint: 'Se cuentan cada hora, y el día que termina, pasada la medianoche UTC.',
@@ -28,7 +28,7 @@ const es = {
   month: '30 días',
   retention: 'Retención',
   retentionSummary: 'De quienes llegaron 1, 7 y 30 días antes, cuántas volvieron: media de siete días.',
-  after: (n: number) => (n === 1 ? 'Tras 1 día' : `Tras ${n} días`),
+  after: (n: number) => plural('es', n, { one: 'Tras # día', other: 'Tras # días' }),
   votes: 'Votos',
   joined: 'Cuentas nuevas',
   rankings: 'Rankings publicados',
@@ -49,7 +49,7 @@ export const daysTexts = defineTexts<typeof es>({
   es,
   en: {
     period: 'Period',
-    days: (n) => `${n} days`,
+    days: (n) => counted('en', n, { one: 'day', other: 'days' }),
     counted: (at) => `Days in UTC. The last one is counted up to ${at}.`,
     none: 'No days counted yet',
     noneHint: 'Days are counted every hour; a finished day is counted after midnight UTC.',
@@ -75,7 +75,7 @@ export const daysTexts = defineTexts<typeof es>({
     month: '30 days',
     retention: 'Retention',
     retentionSummary: 'How many of the people who joined 1, 7 and 30 days earlier came back; seven-day average.',
-    after: (n) => (n === 1 ? 'After 1 day' : `After ${n} days`),
+    after: (n) => plural('en', n, { one: 'After # day', other: 'After # days' }),
     votes: 'Votes',
     joined: 'New accounts',
     rankings: 'Rankings published',

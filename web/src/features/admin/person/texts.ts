@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   lead: 'Lo último de cada cosa, y lo que puedes hacer. Cada cambio queda en la auditoría con tu motivo.',
@@ -43,9 +43,10 @@ const es = {
   amount: 'Cantidad',
   signOut: 'Cerrar sus sesiones',
   signOutLead: (n: number) =>
-    n === 1
-      ? 'Tiene 1 sesión abierta. Entrará otra vez con su contraseña.'
-      : `Tiene ${n} sesiones abiertas. Entrará otra vez con su contraseña.`,
+    plural('es', n, {
+      one: 'Tiene # sesión abierta. Entrará otra vez con su contraseña.',
+      other: 'Tiene # sesiones abiertas. Entrará otra vez con su contraseña.',
+    }),
   signOutPress: 'Cerrar todas',
   signOutDone: 'Sesiones cerradas',
   rename: 'Cambiar el nombre',
@@ -104,7 +105,7 @@ const es = {
   stands: 'en pie',
   cases: 'Denuncias sobre lo suyo',
   noCases: 'Nadie ha denunciado nada.',
-  reports: (n: number) => (n === 1 ? '1 denuncia' : `${n} denuncias`),
+  reports: (n: number) => plural('es', n, { one: '# denuncia', other: '# denuncias' }),
   types: {
     ranking: 'Ranking',
     item: 'Elemento',
@@ -119,7 +120,7 @@ const es = {
   noRankings: 'Ninguno.',
   goneContent: 'Ya no está.',
   untitled: 'Sin título',
-  voters: (n: number) => (n === 1 ? '1 votante' : `${n} votantes`),
+  voters: (n: number) => plural('es', n, { one: '# votante', other: '# votantes' }),
   status: (status: string, visibility: string) =>
     [
       {
@@ -201,9 +202,10 @@ export const personTexts = defineTexts<typeof es>({
     amount: 'Amount',
     signOut: 'End their sessions',
     signOutLead: (n) =>
-      n === 1
-        ? 'They have 1 open session. They will have to sign in again.'
-        : `They have ${n} open sessions. They will have to sign in again.`,
+      plural('en', n, {
+        one: 'They have # open session. They will have to sign in again.',
+        other: 'They have # open sessions. They will have to sign in again.',
+      }),
     signOutPress: 'End them all',
     signOutDone: 'Sessions ended',
     rename: 'Change the username',
@@ -262,7 +264,7 @@ export const personTexts = defineTexts<typeof es>({
     stands: 'in force',
     cases: 'Reports about their content',
     noCases: 'None.',
-    reports: (n) => (n === 1 ? '1 report' : `${n} reports`),
+    reports: (n) => plural('en', n, { one: '# report', other: '# reports' }),
     types: {
       ranking: 'Ranking',
       item: 'Item',
@@ -277,7 +279,7 @@ export const personTexts = defineTexts<typeof es>({
     noRankings: 'None.',
     goneContent: 'It is gone.',
     untitled: 'Untitled',
-    voters: (n) => (n === 1 ? '1 voter' : `${n} voters`),
+    voters: (n) => plural('en', n, { one: '# voter', other: '# voters' }),
     status: (status, visibility) =>
       [
         { published: 'published', draft: 'draft', archived: 'archived', locked: 'closed', deleted: 'in the trash' }[

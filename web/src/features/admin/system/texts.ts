@@ -1,5 +1,5 @@
 import type { IntegrationName, Trial } from '@liston/contract/admin'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sistema',
@@ -53,7 +53,7 @@ const es = {
   became: (said: string, ms: number) => `${said} (${ms} ms)`,
   jobs: 'Trabajos',
   noFailed: 'Ninguno abandonado.',
-  gaveUp: (n: number, at: string) => `${n} intentos, el último el ${at}.`,
+  gaveUp: (n: number, at: string) => `${counted('es', n, { one: 'intento', other: 'intentos' })}, el último el ${at}.`,
   retry: 'Reintentar',
   retryOf: (name: string) => `Reintentar ${name}`,
   retried: 'En cola otra vez',
@@ -122,7 +122,7 @@ export const systemTexts = defineTexts<typeof es>({
     became: (said, ms) => `${said} (${ms} ms)`,
     jobs: 'Jobs',
     noFailed: 'No failed jobs.',
-    gaveUp: (n, at) => `${n} attempts, the last on ${at}.`,
+    gaveUp: (n, at) => `${counted('en', n, { one: 'attempt', other: 'attempts' })}, the last on ${at}.`,
     retry: 'Try again',
     retryOf: (name) => `Retry ${name}`,
     retried: 'Queued again',

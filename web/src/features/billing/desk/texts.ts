@@ -1,6 +1,6 @@
 import type { billingRefusals } from '@liston/contract/billing'
 import { type RefusalWords, refusalText } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
 
 const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (typeof billingRefusals)['showPlan']>>({
   es: {
@@ -65,7 +65,7 @@ const es = {
   providers: { card: 'Tarjeta', app_store: 'App Store' },
   received: (when: string) => `Llegó el ${when}`,
   handledAt: (when: string) => `Atendido el ${when}`,
-  attempts: (n: number) => (n === 1 ? '1 intento' : `${n} intentos`),
+  attempts: (n: number) => plural('es', n, { one: '# intento', other: '# intentos' }),
   open: 'Por atender',
   replay: 'Atender otra vez',
   replayed: 'En la cola: se atiende enseguida',
@@ -120,7 +120,7 @@ const en: typeof es = {
   providers: { card: 'Card', app_store: 'App Store' },
   received: (when) => `Arrived on ${when}`,
   handledAt: (when) => `Handled on ${when}`,
-  attempts: (n) => (n === 1 ? '1 attempt' : `${n} attempts`),
+  attempts: (n) => plural('en', n, { one: '# attempt', other: '# attempts' }),
   open: 'To handle',
   replay: 'Handle again',
   replayed: 'Queued: it is handled in a moment',

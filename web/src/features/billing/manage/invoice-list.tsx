@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { invoicesQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
-import { formatMoney, useWhen } from './use-when.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { formatMoney } from './money.ts'
 
 /** The user's card invoices, newest first, each with a link to the provider. */
 export function InvoiceList() {
@@ -32,7 +33,7 @@ export function InvoiceList() {
 function Line({ invoice }: { invoice: Invoice }) {
   const t = useTexts(manageTexts)
   const language = useLanguage()
-  const { day } = useWhen()
+  const { day } = useDates()
   const { number, pageUrl, paidAt, amountCents, currency, refundedCents } = invoice
   return (
     <li>

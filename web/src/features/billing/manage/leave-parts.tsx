@@ -12,7 +12,8 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { Refused, useRefusedBefore } from './refused.tsx'
 import { manageTexts } from './texts.ts'
-import { formatMoney, useWhen } from './use-when.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { formatMoney } from './money.ts'
 
 /** Cancels in two presses and offers one pause, or resumes. Also offers withdrawal. */
 export function LeaveParts({ card }: { card: MyCard }) {
@@ -26,7 +27,7 @@ export function LeaveParts({ card }: { card: MyCard }) {
 
 function Resume({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
-  const { day } = useWhen()
+  const { day } = useDates()
   return (
     <TitledPart title={t.resumeTitle} lead={t.resumeLead(day(card.paidUntil))}>
       <RenewalForm card={card} act="on" label={t.resume} pending={t.resuming} variant="primary" />
@@ -70,7 +71,7 @@ function RenewalForm({ card, act, label, pending, variant, children }: RenewalFo
 /** Cancels, pauses, resumes or withdraws from a subscription. Confirms it in a toast. */
 function useRenewal(card: MyCard) {
   const t = useTexts(manageTexts)
-  const { day } = useWhen()
+  const { day } = useDates()
   const api = useApi()
   const client = useQueryClient()
   const told = {
@@ -102,7 +103,7 @@ function useRenewal(card: MyCard) {
 
 function Cancel({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
-  const { day } = useWhen()
+  const { day } = useDates()
   const atOnce = card.state === 'past_due'
   return (
     <>
@@ -150,7 +151,7 @@ function Cancel({ card }: { card: MyCard }) {
 function Withdraw({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
   const language = useLanguage()
-  const { moment } = useWhen()
+  const { moment } = useDates()
   const { withdrawal, withdrawableUntil } = card
   if (withdrawal)
     return (

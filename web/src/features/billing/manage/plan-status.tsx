@@ -4,7 +4,7 @@ import { Pro, SuccessMark, Warning } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { manageTexts } from './texts.ts'
-import { useWhen } from './use-when.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 
 /** Whether PRO is active, until when, and its sources. Warns users who pay twice. */
 export function PlanStatus({ plan }: { plan: MyPlan }) {
@@ -62,7 +62,7 @@ function Source({ source, plan }: { source: ProSource; plan: MyPlan }) {
 
 function Until({ source, card }: { source: ProSource; card: MyPlan['card'] }) {
   const t = useTexts(manageTexts)
-  const { day } = useWhen()
+  const { day } = useDates()
   if (card?.graceUntil) return t.pastDue(day(card.graceUntil))
   if (card?.pause && card.state === 'paused') return t.paused(day(card.pause.from), day(card.pause.until))
   if (source.until === null) return `${t.forever}.`
@@ -72,7 +72,7 @@ function Until({ source, card }: { source: ProSource; card: MyPlan['card'] }) {
 /** No source grants PRO: a pause is on, or the subscription has ended. */
 function Without({ plan: { card } }: { plan: MyPlan }) {
   const t = useTexts(manageTexts)
-  const { day } = useWhen()
+  const { day } = useDates()
   if (card?.pause) return <p className="text-muted">{t.paused(day(card.pause.from), day(card.pause.until))}</p>
   return (
     <>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Pro } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { leaveOut } from '../../../platform/leave-out.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { meQuery, useMe } from '../../../platform/session.ts'
@@ -163,6 +163,7 @@ function Receipt({ payment }: { payment: Payment }) {
   const t = useTexts(paymentTexts)
   const plans = useTexts(planTexts)
   const language = useLanguage()
+  const dates = useDates()
   const period = ({ pro_weekly: 'week', pro_monthly: 'month', pro_yearly: 'year' } as const)[payment.plan]
   return (
     <Card as="section" className="grid max-w-measure gap-4" role="status">
@@ -178,7 +179,7 @@ function Receipt({ payment }: { payment: Payment }) {
         {payment.renewsAt && (
           <>
             <dt>{t.renews}</dt>
-            <dd>{formatDay(language, payment.renewsAt)}</dd>
+            <dd>{dates.day(payment.renewsAt)}</dd>
           </>
         )}
       </dl>

@@ -1,9 +1,9 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 export const proTexts = defineTexts({
   es: {
     welcome: '¡Bienvenido a PRO!',
-    welcomeXp: (xp: number) => `+${xp} XP. Todo lo de PRO ya es tuyo.`,
+    welcomeXp: (xp: number) => `+${formatNumber('es', xp)} XP. Todo lo de PRO ya es tuyo.`,
     welcomeBack: 'Todo lo de PRO vuelve a ser tuyo.',
     ended: 'PRO ha terminado',
     endedHint: 'Todo lo que creaste sigue aquí.',
@@ -12,7 +12,7 @@ export const proTexts = defineTexts({
   },
   en: {
     welcome: 'Welcome to PRO!',
-    welcomeXp: (xp: number) => `+${xp} XP. You now have everything in PRO.`,
+    welcomeXp: (xp: number) => `+${formatNumber('en', xp)} XP. You now have everything in PRO.`,
     welcomeBack: 'You have everything in PRO again.',
     ended: 'PRO has ended',
     endedHint: 'Everything you made is still here.',

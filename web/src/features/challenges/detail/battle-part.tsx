@@ -4,8 +4,8 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { formatDay, formatMoment, formatRelative } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { ActForm } from '../act-form.tsx'
 import { detailTexts } from './texts.ts'
 
@@ -48,11 +48,11 @@ function List({ title, list }: { title: string; list: Battle['mine'] }) {
 
 function Entry({ challenge: c, battle: { eligible, publishBy } }: Props) {
   const t = useTexts(detailTexts)
-  const language = useLanguage()
-  const when = publishBy && (formatRelative(language, publishBy, Date.parse(c.asOf)) ?? formatDay(language, publishBy))
+  const dates = useDates()
+  const when = publishBy && (dates.relative(publishBy, Date.parse(c.asOf)) ?? dates.day(publishBy))
   return (
     <>
-      {when && <p>{t.publishBy(when, formatMoment(language, publishBy))}</p>}
+      {when && <p>{t.publishBy(when, dates.moment(publishBy))}</p>}
       {eligible.length > 0 && (
         <ActForm id={c.id}>
           <Select

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   waiting: 'Empieza cuando se acepte.',
@@ -15,9 +15,9 @@ const es = {
   pct: (n: number) => `${n} %`,
   furthest: 'Donde menos os parecéis',
   higher: ({ name, places }: { name: string; places: number }) =>
-    `${name}: ${places === 1 ? 'un puesto' : `${places} puestos`} más arriba en tu lista`,
+    `${name}: ${plural('es', places, { one: 'un puesto', other: '# puestos' })} más arriba en tu lista`,
   lower: ({ name, places }: { name: string; places: number }) =>
-    `${name}: ${places === 1 ? 'un puesto' : `${places} puestos`} más abajo en tu lista`,
+    `${name}: ${plural('es', places, { one: 'un puesto', other: '# puestos' })} más abajo en tu lista`,
   yours: 'Lo tuyo',
   of: (name: string) => `Lo de ${name}`,
   publishBy: (when: string, moment: string) => `Publica tu ranking ${when}: hasta el ${moment}`,
@@ -26,7 +26,7 @@ const es = {
   choose: 'Tu ranking para la batalla',
   enter: 'Competir con este',
   noList: 'Sin ranking todavía',
-  voters: (n: number) => (n === 1 ? '1 votante de confianza' : `${n} votantes de confianza`),
+  voters: (n: number) => plural('es', n, { one: '# votante de confianza', other: '# votantes de confianza' }),
   together: 'Entre los dos',
   way: (n: number, target: number) => `${n} de ${target}`,
   mission: {
@@ -55,8 +55,10 @@ export const detailTexts = defineTexts<typeof es>({
     match: 'You agree',
     pct: (n) => `${n}%`,
     furthest: 'Where you differ most',
-    higher: ({ name, places }) => `${name}: ${places === 1 ? 'one place' : `${places} places`} higher on your list`,
-    lower: ({ name, places }) => `${name}: ${places === 1 ? 'one place' : `${places} places`} lower on your list`,
+    higher: ({ name, places }) =>
+      `${name}: ${plural('en', places, { one: 'one place', other: '# places' })} higher on your list`,
+    lower: ({ name, places }) =>
+      `${name}: ${plural('en', places, { one: 'one place', other: '# places' })} lower on your list`,
     yours: 'Yours',
     of: (name) => `${name}’s`,
     publishBy: (when, moment) => `Publish your ranking ${when}: by ${moment}`,
@@ -65,7 +67,7 @@ export const detailTexts = defineTexts<typeof es>({
     choose: 'Your ranking for the battle',
     enter: 'Enter this one',
     noList: 'No ranking yet',
-    voters: (n) => (n === 1 ? '1 trusted voter' : `${n} trusted voters`),
+    voters: (n) => plural('en', n, { one: '# trusted voter', other: '# trusted voters' }),
     together: 'Together',
     way: (n, target) => `${n} of ${target}`,
     mission: {

@@ -8,11 +8,10 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Copy, Delete, Edit, More, Ranking, Report } from '../../../design/identity/icon.ts'
 import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
-import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { threadTexts } from '../thread-texts.ts'
 import { viewTexts } from '../view-texts.ts'
-import { timeText, zoneOf } from './clock.ts'
 import { useMessageActs } from './use-message-acts.ts'
 import { Words } from './words.tsx'
 
@@ -223,12 +222,11 @@ function SharedCard({ card }: { card: NonNullable<Message['card']> }) {
 
 function Foot({ message: { createdAt, editedAt }, seen }: { message: Message; seen: boolean }) {
   const t = useTexts(threadTexts)
-  const language = useLanguage()
-  const zone = zoneOf(useHydrated())
+  const dates = useDates()
   return (
     <p className="chat-foot">
       {editedAt && <span>{t.edited} · </span>}
-      <time dateTime={createdAt}>{timeText(language, createdAt, zone)}</time>
+      <time dateTime={createdAt}>{dates.time(createdAt)}</time>
       {seen && <span> · {t.seen}</span>}
     </p>
   )

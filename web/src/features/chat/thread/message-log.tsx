@@ -3,9 +3,10 @@ import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Down } from '../../../design/identity/icon.ts'
+import { dateIn, formatDay } from '../../../platform/dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { dayText, zoneOf } from '../message/clock.ts'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { MessageView } from '../message/message-view.tsx'
 import { threadTexts } from '../thread-texts.ts'
 import { nameOf } from './name-of.ts'
@@ -93,21 +94,26 @@ function Messages({ chat, items }: { chat: Chat; items: readonly Message[] }) {
   const t = useTexts(threadTexts)
   const language = useLanguage()
   const stands = useHydrated()
-  const zone = zoneOf(stands)
+  const zone = useZone()
   // Read mark at the time of opening: the line for new messages stays there.
   const [read] = useState(() => (chat.unread > 0 ? chat.readSeq : null))
   const fresh = read === null ? undefined : items.find(({ seq, mine }) => seq > read && !mine)?.id
   const seen = Math.max(0, ...chat.members.map(({ readSeq }) => readSeq ?? 0))
   const lastSeen = items.findLast(({ mine, seq }) => mine && seq <= seen)?.id
   const [now] = useState(() => Date.now())
-  const [today, yesterday] = stands ? [now, now - DAY_MS].map((at) => dayText(language, at, zone)) : []
+  const today = stands ? dateIn(zone, now) : ''
+  const yesterday = stands ? dateIn('UTC', Date.parse(today) - DAY_MS) : ''
   return items.map((message, at) => {
     const before = items[at - 1]
-    const its = dayText(language, message.createdAt, zone)
-    const begins = !before || its !== dayText(language, before.createdAt, zone)
+    const its = dateIn(zone, new Date(message.createdAt))
+    const begins = !before || its !== dateIn(zone, new Date(before.createdAt))
     return (
       <Fragment key={message.id}>
-        {begins && <p className="chat-day">{its === today ? t.today : its === yesterday ? t.yesterday : its}</p>}
+        {begins && (
+          <p className="chat-day">
+            {its === today ? t.today : its === yesterday ? t.yesterday : formatDay(language, its)}
+          </p>
+        )}
         {message.id === fresh && <p className="chat-new-line">{t.newLine}</p>}
         <MessageView
           message={message}

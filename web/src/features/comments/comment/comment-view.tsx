@@ -5,7 +5,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { UndoNote } from '../../../design/undo/undo-note.tsx'
-import { formatDay, formatMoment, formatRelative } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -147,6 +147,7 @@ function CommentBody({ body, mentions }: Pick<Comment, 'body' | 'mentions'>) {
 function Head({ comment }: { comment: Comment }) {
   const t = useTexts(commentTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { author, createdAt, editedAt } = comment
   if (!author) return null
   return (
@@ -156,19 +157,19 @@ function Head({ comment }: { comment: Comment }) {
         {shownName(language, author)}
       </PersonLink>
       <When instant={createdAt} />
-      {editedAt && <span title={formatMoment(language, editedAt)}>{t.edited}</span>}
+      {editedAt && <span title={dates.moment(editedAt)}>{t.edited}</span>}
     </header>
   )
 }
 
 /** Date of a comment. The server renders the day; the browser shows relative time while the comment is recent. */
 function When({ instant }: { instant: string }) {
-  const language = useLanguage()
+  const dates = useDates()
   const [now] = useState(() => Date.now())
-  const relative = useHydrated() ? formatRelative(language, instant, now) : null
+  const relative = useHydrated() ? dates.relative(instant, now) : null
   return (
-    <time dateTime={instant} title={formatMoment(language, instant)}>
-      {relative ?? formatDay(language, instant)}
+    <time dateTime={instant} title={dates.moment(instant)}>
+      {relative ?? dates.day(instant)}
     </time>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { Composer } from '../composer.tsx'
 import { changeTalks } from '../discussion/comment-cache.ts'
@@ -95,7 +95,7 @@ function MoreReplies({ talk, target }: { talk: CommentTalk; target: Target }) {
       pendingText={t.loading}
       onClick={() => void more()}
     >
-      {t.moreReplies(formatNumber(language, left))}
+      {t.moreReplies(left)}
     </Button>
   )
 }

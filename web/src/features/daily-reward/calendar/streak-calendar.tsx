@@ -6,6 +6,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Check, ChevronLeft, ChevronRight, Lock, Minus, Undo } from '../../../design/identity/icon.ts'
+import { formatMonth } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { streakMonthQuery } from '../queries.ts'
@@ -39,9 +40,7 @@ function Month({ known }: { known: StreakMonth }) {
   const language = useLanguage()
   const { month, today, firstMonth, days } = known
   const stateOf = new Map(days.map(({ date, state }) => [date, state]))
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  const name = formatMonth(language, month)
   return (
     <>
       <div className="calendar-head">

@@ -12,7 +12,8 @@ import { ErrorMark, Streak as Flame } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useMe } from '../../../platform/session.ts'
-import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { streakQuery } from '../queries.ts'
 import { useNumbers } from '../../economy/index.ts'
@@ -85,11 +86,11 @@ function Known({ streak, me, alone }: KnownProps) {
 /** State of today's reward, or the button to claim it. */
 function Today({ streak, me }: { streak: Streak; me: Me }) {
   const t = useTexts(dailyRewardTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { state, next, nextAt, isPaused } = streak
   const text =
     state === 'early' && nextAt
-      ? t.early(next.stars, next.xp, localMoment(language, nextAt, me.timeZone))
+      ? t.early(next.stars, next.xp, dates.weekdayTime(nextAt))
       : t[state === 'due' ? 'due' : 'claimed'](next.stars, next.xp)
   return (
     <div className="streak-today">
@@ -117,6 +118,7 @@ type StreakActButtonProps = {
 function StreakActButton({ act, me, variant = 'secondary', price, children }: StreakActButtonProps) {
   const t = useTexts(dailyRewardTexts)
   const language = useLanguage()
+  const zone = useZone()
   const acts = useStreakActs(me)
   const form = useForm({ action: DAILY_REWARD_FORM, submit: () => acts[act](price) })
   const isAboutThis = !form.values.act || form.values.act === act
@@ -134,7 +136,7 @@ function StreakActButton({ act, me, variant = 'secondary', price, children }: St
         {refused && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
-            <span>{dailyRewardRefusalText(language, refused)}</span>
+            <span>{dailyRewardRefusalText(language, refused, zone)}</span>
           </p>
         )}
       </div>
@@ -142,34 +144,15 @@ function StreakActButton({ act, me, variant = 'secondary', price, children }: St
   )
 }
 
-/** Formats a time in the profile's time zone, so that server and browser render the same text. */
-function localMoment(language: Language, instant: string, timeZone: string): string {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: zone,
-    }).format(new Date(instant))
-  try {
-    return format(timeZone)
-  } catch {
-    return format('UTC')
-  }
-}
-
 function Repair({ repair, me }: { repair: NonNullable<Streak['repair']>; me: Me }) {
   const t = useTexts(dailyRewardTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <div className="streak-repair">
       <StreakActButton act="repair" me={me} variant="primary">
         {t.repair}
       </StreakActButton>
-      <p className="text-sm text-muted">
-        {t.repairHint(repair.streak, localMoment(language, repair.until, me.timeZone))}
-      </p>
+      <p className="text-sm text-muted">{t.repairHint(repair.streak, dates.weekdayTime(repair.until))}</p>
     </div>
   )
 }

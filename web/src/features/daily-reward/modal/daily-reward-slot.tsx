@@ -2,6 +2,7 @@ import type { Me } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { dateIn } from '../../../platform/dates.ts'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
 import { modalQueue } from '../../../platform/modals/queue.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -56,21 +57,12 @@ function useClaim(me: Me | null): void {
 
 const KEY = 'liston-daily-reward'
 
-/** Date in the user's time zone; the UTC date if this browser does not know the zone. */
-function dateAt(at: Date, timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('sv', { timeZone }).format(at)
-  } catch {
-    return at.toISOString().slice(0, 10)
-  }
-}
-
 /** Whether this tab still has to claim the reward: once per user and date. */
 function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCompleted'>): boolean {
   if (!me.profileCompleted) return false
   const now = new Date()
-  const today = dateAt(now, me.timeZone)
-  if (me.lastDailyReward && dateAt(new Date(me.lastDailyReward), me.timeZone) === today) return false
+  const today = dateIn(me.timeZone, now)
+  if (me.lastDailyReward && dateIn(me.timeZone, new Date(me.lastDailyReward)) === today) return false
   try {
     return sessionStorage.getItem(KEY) !== `${me.id} ${today}`
   } catch {
@@ -84,7 +76,7 @@ function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCo
  */
 function noteAsked({ id, timeZone }: Pick<Me, 'id' | 'timeZone'>): void {
   try {
-    sessionStorage.setItem(KEY, `${id} ${dateAt(new Date(), timeZone)}`)
+    sessionStorage.setItem(KEY, `${id} ${dateIn(timeZone, new Date())}`)
   } catch {
     // Without storage, the next page claims again and the server answers that it is already claimed.
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -10,6 +10,7 @@ import { bonusLineTexts } from './line-texts.ts'
 export function BonusLine() {
   const t = useTexts(bonusLineTexts)
   const language = useLanguage()
+  const dates = useDates()
   const me = useMe()
   const { data } = useQuery({ ...bonusQuery(useApi()), enabled: me !== null })
   const bonus = me && data?.bonus
@@ -18,7 +19,7 @@ export function BonusLine() {
     <p className="notice" role="note">
       <span>
         <strong>{t.line(bonus.name[language], bonus.factor)}</strong>{' '}
-        <time dateTime={bonus.endsAt}>{formatMoment(language, bonus.endsAt)}</time>.
+        <time dateTime={bonus.endsAt}>{dates.moment(bonus.endsAt)}</time>.
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 /** Activities that earn something; the page adds the amounts that the server pays. */
 export const earnTexts = defineTexts({
@@ -10,10 +10,11 @@ export const earnTexts = defineTexts({
     level: 'Subir de nivel',
     levelReward: '10 Stars por el número del nivel',
     share: 'Compartir un nivel, una vez por nivel',
-    milestone: (people: number) => `${people} personas en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
+    milestone: (people: number) =>
+      `${formatNumber('es', people)} personas en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, hasta ${cap} al día`,
-    stars: (amount: number) => `${amount} Stars`,
-    both: (stars: number, xp: number) => `${stars} Stars y ${xp} XP`,
+    stars: (amount: number) => starsText('es', amount),
+    both: (stars: number, xp: number) => `${starsText('es', stars)} y ${formatNumber('es', xp)} XP`,
     all: 'Ver mis movimientos',
   },
   en: {
@@ -23,10 +24,11 @@ export const earnTexts = defineTexts({
     level: 'Levelling up',
     levelReward: '10 Stars times the level’s number',
     share: 'Sharing a level, once per level',
-    milestone: (people: number) => `${people} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL}`,
+    milestone: (people: number) =>
+      `${formatNumber('en', people)} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, up to ${cap} a day`,
-    stars: (amount: number) => `${amount} Stars`,
-    both: (stars: number, xp: number) => `${stars} Stars and ${xp} XP`,
+    stars: (amount: number) => starsText('en', amount),
+    both: (stars: number, xp: number) => `${starsText('en', stars)} and ${formatNumber('en', xp)} XP`,
     all: 'See my activity',
   },
 })

@@ -1,5 +1,5 @@
 import type { HelpFailure } from '@liston/contract/economy'
-import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural, starsText } from '../../../platform/texts.tsx'
 
 const credits = { es: { one: 'crédito', other: 'créditos' }, en: { one: 'credit', other: 'credits' } }
 const left = { es: { one: 'crédito de IA', other: 'créditos de IA' }, en: { one: 'AI credit', other: 'AI credits' } }
@@ -10,13 +10,15 @@ export const helpTexts = defineTexts({
   es: {
     price: (n: number) => counted('es', n, credits.es),
     left: (n: number) =>
-      n === 0 ? 'No te quedan créditos de IA.' : `Te ${n === 1 ? 'queda' : 'quedan'} ${counted('es', n, left.es)}.`,
+      n === 0
+        ? 'No te quedan créditos de IA.'
+        : `Te ${plural('es', n, { one: 'queda', other: 'quedan' })} ${counted('es', n, left.es)}.`,
     working: 'Un momento…',
     missing: (n: number) =>
-      `Te ${n === 1 ? 'falta' : 'faltan'} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
-    short: (n: number) => (n === 1 ? 'Te falta 1 crédito.' : `Te faltan ${n} créditos.`),
+      `Te ${plural('es', n, { one: 'falta', other: 'faltan' })} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
+    short: (n: number) => plural('es', n, { one: 'Te falta # crédito.', other: 'Te faltan # créditos.' }),
     monthly: 'Cada mes llegan más.',
-    buy: (stars: number) => `Canjear ${formatNumber('es', stars)} Stars por 1 crédito`,
+    buy: (stars: number) => `Canjear ${starsText('es', stars)} por 1 crédito`,
     pro: (n: number) => `Hazte PRO: ${counted('es', n, credits.es)} al mes`,
     off: 'Aquí no hay quien ayude: esta instalación no tiene IA ni ideas incluidas.',
     failures: {
@@ -38,7 +40,7 @@ export const helpTexts = defineTexts({
     missing: (n) => `You need ${counted('en', n, left.en)} more. You can buy some with Stars on your dashboard.`,
     short: (n) => `You are ${counted('en', n, credits.en)} short.`,
     monthly: 'More arrive every month.',
-    buy: (stars) => `Redeem ${formatNumber('en', stars)} Stars for 1 credit`,
+    buy: (stars) => `Redeem ${starsText('en', stars)} for 1 credit`,
     pro: (n) => `Become PRO: ${counted('en', n, credits.en)} a month`,
     off: 'No help is available: this installation has neither AI nor built-in ideas.',
     failures: {

@@ -1,5 +1,5 @@
 import type { XpReward } from '@liston/contract/economy'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 const es = {
   /** Name of each activity, as it follows "por". */
@@ -15,10 +15,13 @@ const es = {
     reportUpheld: 'denuncias útiles',
     duel: 'duelos',
   } satisfies Record<XpReward, string>,
-  actToday: (act: string, xp: number) => `Hoy ya has ganado el máximo por ${act} (${xp} XP). Mañana vuelve a contar.`,
-  dayToday: (xp: number) => `Hoy ya has ganado el máximo de un día (${xp} XP). Mañana vuelve a contar.`,
-  act: (act: string, xp: number) => `Ese día ganaste el máximo por ${act} (${xp} XP): lo demás no sumó XP.`,
-  day: (xp: number) => `Ese día ganaste el máximo de un día (${xp} XP): lo demás no sumó XP.`,
+  actToday: (act: string, xp: number) =>
+    `Hoy ya has ganado el máximo por ${act} (${formatNumber('es', xp)} XP). Mañana vuelve a contar.`,
+  dayToday: (xp: number) =>
+    `Hoy ya has ganado el máximo de un día (${formatNumber('es', xp)} XP). Mañana vuelve a contar.`,
+  act: (act: string, xp: number) =>
+    `Ese día ganaste el máximo por ${act} (${formatNumber('es', xp)} XP): lo demás no sumó XP.`,
+  day: (xp: number) => `Ese día ganaste el máximo de un día (${formatNumber('es', xp)} XP): lo demás no sumó XP.`,
   /** Metal of an achievement's step. */
   metals: { bronze: 'bronce', silver: 'plata', gold: 'oro' },
   bonus: (name: string, factor: number) => `${name}: XP ×${factor}`,
@@ -40,10 +43,12 @@ export const cappedTexts = defineTexts<typeof es>({
       reportUpheld: 'useful reports',
       duel: 'duels',
     },
-    actToday: (act, xp) => `You’ve earned today’s maximum for ${act} (${xp} XP). It counts again tomorrow.`,
-    dayToday: (xp) => `You’ve earned the daily maximum (${xp} XP). It counts again tomorrow.`,
-    act: (act, xp) => `You earned that day’s maximum for ${act} (${xp} XP): the rest brought no XP.`,
-    day: (xp) => `You earned the daily maximum (${xp} XP): the rest brought no XP.`,
+    actToday: (act, xp) =>
+      `You’ve earned today’s maximum for ${act} (${formatNumber('en', xp)} XP). It counts again tomorrow.`,
+    dayToday: (xp) => `You’ve earned the daily maximum (${formatNumber('en', xp)} XP). It counts again tomorrow.`,
+    act: (act, xp) =>
+      `You earned that day’s maximum for ${act} (${formatNumber('en', xp)} XP): the rest brought no XP.`,
+    day: (xp) => `You earned the daily maximum (${formatNumber('en', xp)} XP): the rest brought no XP.`,
     metals: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
     bonus: (name, factor) => `${name}: XP ×${factor}`,
   },

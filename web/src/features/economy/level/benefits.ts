@@ -1,5 +1,5 @@
 import { type CREDIT_NUMBERS, creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, starsText } from '../../../platform/texts.tsx'
 
 /** The gold badge belongs to level 10; each level above has its own badge. */
 const BADGE_ABOVE = 10
@@ -75,12 +75,12 @@ const benefits = defineTexts<Benefits>({
 
 const added = defineTexts({
   es: {
-    gift: (stars: number) => `${stars} Stars de regalo`,
+    gift: (stars: number) => `${starsText('es', stars)} de regalo`,
     credits: (n: number) => `+${n} créditos de IA cada mes`,
     badge: 'Insignia de tu nivel junto a tu nombre',
   },
   en: {
-    gift: (stars: number) => `${stars} Stars as a gift`,
+    gift: (stars: number) => `${starsText('en', stars)} as a gift`,
     credits: (n: number) => `+${n} AI credits a month`,
     badge: 'A badge of your level beside your name',
   },

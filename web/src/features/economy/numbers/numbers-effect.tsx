@@ -37,7 +37,7 @@ export function Effect({ effect, isAsked }: { effect: NumbersEffect; isAsked: bo
           )
         })}
       </dl>
-      {effect.cappedDays > 0 && <p className="text-sm text-muted">{t.capped(number(effect.cappedDays))}</p>}
+      {effect.cappedDays > 0 && <p className="text-sm text-muted">{t.capped(effect.cappedDays)}</p>}
       {effect.lines.length === 0 ? <EmptyState title={t.empty} /> : <Lines effect={effect} isAsked={isAsked} />}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Economía',
@@ -21,8 +21,8 @@ const es = {
   after: 'Habría sido',
   more: 'Movimiento a movimiento',
   empty: 'No hay movimientos en estos 30 días.',
-  capped: (days: string) =>
-    `En ${days} días de alguien un límite cortó lo que ganaba. Lo que hizo después no dejó línea: con un límite más alto sería algo más que esto.`,
+  capped: (days: number) =>
+    `En ${counted('es', days, { one: 'día', other: 'días' })} de alguien un límite cortó lo que ganaba. Lo que hizo después no dejó línea: con un límite más alto sería algo más que esto.`,
   currencies: { stars: 'Stars', xp: 'XP', credits: 'créditos' },
   changing: 'Lo que cambia',
   breaks: 'Así no puede quedar',
@@ -68,7 +68,7 @@ export const numberTexts = defineTexts<typeof es>({
     more: 'By kind of transaction',
     empty: 'There are no transactions in these 30 days.',
     capped: (days) =>
-      `A cap limited earnings on ${days} user days. What people did after reaching it was not recorded, so a higher cap would pay somewhat more than shown.`,
+      `A cap limited earnings on ${counted('en', days, { one: 'user day', other: 'user days' })}. What people did after reaching it was not recorded, so a higher cap would pay somewhat more than shown.`,
     currencies: { stars: 'Stars', xp: 'XP', credits: 'credits' },
     changing: 'What changes',
     breaks: 'These values are not valid',

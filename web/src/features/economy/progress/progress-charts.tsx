@@ -112,7 +112,7 @@ function Charts({ of }: { of: Progress['days'] }) {
       <BarChart
         {...shared}
         title={t.stars}
-        summary={t.starsSummary(number(sum(gained)), number(sum(spent)), of.length)}
+        summary={t.starsSummary(sum(gained), number(sum(spent)), of.length)}
         series={[
           { name: t.gained, values: gained },
           { name: t.spent, values: spent },

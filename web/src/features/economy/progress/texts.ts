@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Tu actividad',
@@ -13,8 +13,8 @@ const es = {
   stars: 'Stars por día',
   gained: 'Ganadas',
   spent: 'Gastadas',
-  starsSummary: (gained: string, spent: string, days: number) =>
-    `${gained} Stars ganadas y ${spent} gastadas en ${days} días.`,
+  starsSummary: (gained: number, spent: string, days: number) =>
+    `${starsText('es', gained)} ganadas y ${spent} gastadas en ${days} días.`,
   table: 'Ver como tabla',
   none: 'Aquí verás lo que ganas cada día.',
   noneHint: 'Vota en un ranking y empezará la gráfica.',
@@ -24,7 +24,7 @@ const es = {
   all: (left: string, cap: string) => `En total te quedan ${left} de ${cap} XP hoy.`,
   allDone: (cap: string) =>
     `Has llegado a los ${cap} XP de hoy. Mañana hay más; seguir votando sigue contando para los rankings.`,
-  each: (xp: number) => `${xp} XP cada vez`,
+  each: (xp: number) => `${formatNumber('es', xp)} XP cada vez`,
   left: (left: string, cap: string) => `quedan ${left} de ${cap} XP hoy`,
   done: (cap: string) => `completo hoy, ${cap} XP`,
   beside: 'Fuera de ese tope: subir de nivel, compartirlo, las misiones, los logros e invitar a alguien.',
@@ -57,7 +57,7 @@ export const progressTexts = defineTexts<typeof es>({
     stars: 'Stars a day',
     gained: 'Earned',
     spent: 'Spent',
-    starsSummary: (gained, spent, days) => `${gained} Stars earned and ${spent} spent in ${days} days.`,
+    starsSummary: (gained, spent, days) => `${starsText('en', gained)} earned and ${spent} spent in ${days} days.`,
     table: 'See as a table',
     none: 'Here you’ll see what you earn each day.',
     noneHint: 'Vote on a ranking to start the chart.',
@@ -67,7 +67,7 @@ export const progressTexts = defineTexts<typeof es>({
     all: (left, cap) => `${left} of ${cap} XP left today in total.`,
     allDone: (cap) =>
       `You have earned today’s ${cap} XP. There is more tomorrow; your votes still count for the rankings.`,
-    each: (xp) => `${xp} XP each time`,
+    each: (xp) => `${formatNumber('en', xp)} XP each time`,
     left: (left, cap) => `${left} of ${cap} XP left today`,
     done: (cap) => `complete for today, ${cap} XP`,
     beside: 'Outside that limit: levelling up, sharing it, missions, achievements and inviting someone.',

@@ -1,12 +1,12 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 export const distinctionTexts = defineTexts({
   es: {
-    validated: (n: number) => (n === 1 ? '1 ranking validado' : `${n} rankings validados`),
+    validated: (n: number) => plural('es', n, { one: '# ranking validado', other: '# rankings validados' }),
     featured: 'En portada',
   },
   en: {
-    validated: (n: number) => (n === 1 ? '1 validated ranking' : `${n} validated rankings`),
+    validated: (n: number) => plural('en', n, { one: '# validated ranking', other: '# validated rankings' }),
     featured: 'On the home page',
   },
 })

@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { ErrorMark, Pin } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -22,7 +22,7 @@ type Props = { ranking: Ranking; featured: Featured }
 export function FeaturedPanel({ ranking, featured }: Props) {
   const t = useTexts(featuredTexts)
   const { why: words } = useTexts(homeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const me = useMe()
   const mayPin = me?.id === ranking.author.id && me.level >= exploreRules.PIN.minLevel
   return (
@@ -32,7 +32,7 @@ export function FeaturedPanel({ ranking, featured }: Props) {
       </h2>
       {featured.standing.length === 0 && <p className="text-muted">{t.none}</p>}
       {featured.standing.map(({ why, until }) => (
-        <p key={why}>{t.until(words[why], formatMoment(language, until))}</p>
+        <p key={why}>{t.until(words[why], dates.moment(until))}</p>
       ))}
       {mayPin && (featured.pinned ? <p className="text-muted">{t.pinned}</p> : <PinForm id={ranking.id} />)}
       {me?.role === 'admin' && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { toldQuery } from './told-query.ts'
 import { toldTexts } from './texts.ts'
@@ -8,18 +8,18 @@ import { toldTexts } from './texts.ts'
 /** Excluded votes of a ranking, the method, and the order with them (rules 3.29); also calm mode and a freeze. */
 export function IntegrityLine({ rankingId }: { rankingId: string }) {
   const t = useTexts(toldTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data: told } = useQuery(toldQuery(useApi(), rankingId))
   if (!told) return null
   return (
     <section id="integridad" aria-label={t.title} className="grid gap-1 text-sm">
       {told.frozenUntil ? (
-        <p role="status">{t.frozen(formatMoment(language, told.frozenUntil))}</p>
+        <p role="status">{t.frozen(dates.moment(told.frozenUntil))}</p>
       ) : (
         told.calm && <p role="status">{t.calm}</p>
       )}
       {told.exclusions.map(({ id, at, votes }) => (
-        <p key={id}>{t.excluded(formatDay(language, at), votes)}</p>
+        <p key={id}>{t.excluded(dates.day(at), votes)}</p>
       ))}
       {told.exclusions.length > 0 && (
         <details className="grid gap-2">

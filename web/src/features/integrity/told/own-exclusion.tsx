@@ -4,9 +4,9 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
 import { ownExclusionQuery } from './told-query.ts'
@@ -25,7 +25,7 @@ export function OwnExclusion({ id }: { id: string }) {
 
 function Facts({ own }: { own: Own }) {
   const t = useTexts(toldTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card>
       <dl className="grid gap-3">
@@ -43,7 +43,7 @@ function Facts({ own }: { own: Own }) {
         </div>
         {[
           [t.votes, String(own.votes)],
-          [t.day, formatDay(language, own.at)],
+          [t.day, dates.day(own.at)],
           [t.reason, own.reason],
         ].map(([name, fact]) => (
           <div key={name}>

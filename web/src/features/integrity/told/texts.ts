@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 export const toldTexts = defineTexts({
   es: {
@@ -7,7 +7,7 @@ export const toldTexts = defineTexts({
     frozen: (until: string) =>
       `Hemos visto votos raros y los estamos mirando. Se vuelve a votar el ${until}, como muy tarde.`,
     excluded: (day: string, votes: number) =>
-      votes === 1 ? `El ${day}, 1 voto coordinado excluido.` : `El ${day}, ${votes} votos coordinados excluidos.`,
+      `El ${day}, ${counted('es', votes, { one: 'voto coordinado excluido', other: 'votos coordinados excluidos' })}.`,
     how: 'Ver cómo',
     method:
       'Cada diez minutos se mira si llegan votos desde un mismo sitio o de personas que votan siempre lo mismo. Una persona del equipo decide, voto a voto: no se borra el trabajo de nadie más. A quien le afecta se le dice por qué, y puede recurrir.',
@@ -39,9 +39,7 @@ export const toldTexts = defineTexts({
     calm: 'Calm mode: for now only votes from fully trusted accounts count, and votes from the last hour don’t affect the order yet.',
     frozen: (until: string) => `We’ve seen unusual votes and are checking them. Voting reopens by ${until}.`,
     excluded: (day: string, votes: number) =>
-      votes === 1
-        ? `On ${day}, 1 coordinated vote was excluded.`
-        : `On ${day}, ${votes} coordinated votes were excluded.`,
+      `On ${day}, ${counted('en', votes, { one: 'coordinated vote was excluded', other: 'coordinated votes were excluded' })}.`,
     how: 'See how',
     method:
       'Every ten minutes we check whether votes come from one place or from people who always vote alike. A team member decides, vote by vote. The people concerned are told why and can appeal.',

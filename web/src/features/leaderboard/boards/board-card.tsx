@@ -6,7 +6,7 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { boardQuery } from '../queries.ts'
 import { leaderboardTexts } from '../texts.ts'
@@ -34,7 +34,6 @@ export function BoardCard() {
 
 function First() {
   const t = useTexts(leaderboardTexts)
-  const language = useLanguage()
   const me = useMe()
   const week = { ...readBoardState({}), board: 'xp' as const }
   const { data, isError, refetch } = useQuery(boardQuery(useApi(), week))
@@ -52,7 +51,7 @@ function First() {
           key={row.person.id}
           row={row}
           size="sm"
-          value={t.unit.xp(formatNumber(language, row.value))}
+          value={t.unit.xp(row.value)}
           highest={first[0]?.value ?? row.value}
           isMe={row.person.id === me?.id}
         />

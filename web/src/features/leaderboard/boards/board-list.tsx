@@ -35,13 +35,12 @@ export function BoardList({ state }: { state: Shown }) {
 
 function Rows({ board }: { board: Board }) {
   const t = useTexts(leaderboardTexts)
-  const language = useLanguage()
   const me = useMe()
   const highest = board.rows[0]?.value ?? 1
   return (
     <section aria-label={t.board[board.board]} className="grid gap-4">
       <p className="board-figures">
-        <span>{t.people(formatNumber(language, board.people), board.people === 1)}</span>
+        <span>{t.people(board.people)}</span>
         {board.endsAt && (
           <span title={t.endsHint}>
             {t.ends} <Moment at={board.endsAt} />
@@ -53,7 +52,7 @@ function Rows({ board }: { board: Board }) {
           <PlaceRow
             key={row.person.id}
             row={row}
-            value={t.unit[board.board](formatNumber(language, row.value))}
+            value={t.unit[board.board](row.value)}
             highest={highest}
             isMe={row.person.id === me?.id}
           />
@@ -79,7 +78,7 @@ function OwnPlace({ board }: { board: Board }) {
     )
   if (!board.me || !me) return null
   const { rank, value, around } = board.me
-  const said = t.unit[board.board](formatNumber(language, value))
+  const said = t.unit[board.board](value)
   const isInSight = board.rows.slice(0, IN_SIGHT).some(({ person }) => person.id === me.id)
   return (
     <section aria-labelledby="own-place" className="board-own">
@@ -93,7 +92,7 @@ function OwnPlace({ board }: { board: Board }) {
               key={row.person.id}
               row={row}
               size="sm"
-              value={t.unit[board.board](formatNumber(language, row.value))}
+              value={t.unit[board.board](row.value)}
               highest={board.rows[0]?.value ?? value}
               isMe={row.person.id === me.id}
             />

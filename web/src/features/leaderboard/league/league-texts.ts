@@ -1,5 +1,5 @@
 import type { League } from '@liston/contract/leaderboard'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, starsText } from '../../../platform/texts.tsx'
 
 export const leagueTexts = defineTexts({
   es: {
@@ -19,7 +19,7 @@ export const leagueTexts = defineTexts({
     zone: { up: 'Suben de liga', stay: 'Se quedan', down: 'Bajan de liga' },
     mine: { up: 'así subes de liga', stay: 'así te quedas', down: 'así bajas de liga' },
     youAre: (place: string, xp: string) => `Vas ${place}.º con ${xp} XP`,
-    prize: (stars: number) => `+${stars} Stars`,
+    prize: (stars: number) => `+${starsText('es', stars)}`,
     invite: 'Una semana, treinta personas como tú. Sin prisa: te vas cuando quieras.',
     early: 'La liga se abre con tu primera XP. Vota en un ranking para empezar.',
     explore: 'Explorar rankings',
@@ -57,7 +57,7 @@ export const leagueTexts = defineTexts({
     zone: { up: 'Go up', stay: 'Stay', down: 'Go down' },
     mine: { up: 'on your way up', stay: 'you stay', down: 'on your way down' },
     youAre: (place: string, xp: string) => `You are no. ${place} with ${xp} XP`,
-    prize: (stars: number) => `+${stars} Stars`,
+    prize: (stars: number) => `+${starsText('en', stars)}`,
     invite: 'One week, thirty people at your level. No pressure: leave whenever you like.',
     early: 'The league opens with your first XP. Vote in a ranking to begin.',
     explore: 'Explore rankings',

@@ -109,7 +109,6 @@ const marks = { up: Up, stay: Minus, down: Down }
 function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRow[]; highest: number }) {
   const t = useTexts(leagueTexts)
   const units = useTexts(leaderboardTexts).unit
-  const language = useLanguage()
   const me = useMe()
   const Mark = marks[zone]
   if (rows.length === 0) return null
@@ -123,7 +122,7 @@ function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRo
           <PlaceRow
             key={person.id}
             row={{ rank: place, value: xp, person }}
-            value={`${units.xp(formatNumber(language, xp))}${COHORT_PRIZES[place - 1] ? ` · ${t.prize(COHORT_PRIZES[place - 1]!)}` : ''}`}
+            value={`${units.xp(xp)}${COHORT_PRIZES[place - 1] ? ` · ${t.prize(COHORT_PRIZES[place - 1]!)}` : ''}`}
             highest={highest}
             isMe={person.id === me?.id}
           />

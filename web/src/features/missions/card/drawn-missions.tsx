@@ -1,8 +1,8 @@
 import { type Missions, missionRules } from '@liston/contract/missions'
 import { Lock } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatRelative } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { missionTexts } from '../texts.ts'
 import { MissionRow } from './mission-row.tsx'
 
@@ -56,9 +56,9 @@ type Props = {
 
 function Drawn({ id, title, drawn, asOf, locked, none, children }: Props) {
   const t = useTexts(missionTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { state, missions, endsAt, canReroll } = drawn
-  const when = endsAt && formatRelative(language, endsAt, Date.parse(asOf))
+  const when = endsAt && dates.relative(endsAt, Date.parse(asOf))
   const isOver = missions.length > 0 && missions.every((mission) => mission.state !== 'active')
   return (
     <Card as="section" aria-labelledby={id} className="missions-part">

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Push en este navegador',
@@ -8,7 +8,7 @@ const es = {
   off: 'Desactivar aquí',
   offEverywhere: 'Desactivar en todos',
   isOn: 'Activado aquí',
-  devices: (n: number) => (n === 1 ? 'Te llega a un navegador.' : `Te llega a ${n} navegadores.`),
+  devices: (n: number) => plural('es', n, { one: 'Te llega a un navegador.', other: 'Te llega a # navegadores.' }),
   session: 'Vale mientras tengas la sesión abierta: al salir, aquí no llega nada más.',
   states: {
     unsupported: 'Este navegador no sabe recibir push. Los avisos te esperan en la campana.',
@@ -35,7 +35,7 @@ const en: typeof es = {
   off: 'Turn off here',
   offEverywhere: 'Turn off everywhere',
   isOn: 'On here',
-  devices: (n) => (n === 1 ? 'On in one browser.' : `On in ${n} browsers.`),
+  devices: (n) => plural('en', n, { one: 'On in one browser.', other: 'On in # browsers.' }),
   session: 'It works while you’re signed in and stops when you sign out.',
   states: {
     unsupported: 'This browser can’t receive push. Your notifications are in the bell.',

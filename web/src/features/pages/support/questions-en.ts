@@ -1,3 +1,4 @@
+import { starsText } from '../../../platform/texts.tsx'
 import { PAID_VOTES_PER_DAY, UNDO_MS, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Topic } from './topic.ts'
 
@@ -49,7 +50,7 @@ export const questionsEn: readonly Topic[] = [
         id: 'tipos-de-voto',
         asked: 'What is the difference between +1, Boost and Ultra?',
         answer: [
-          `A +1 is free. A Boost adds 10 points for ${VOTE_PRICE_STARS.boost} Stars, an Ultra 50 for ${VOTE_PRICE_STARS.ultra}. You may give ${PAID_VOTES_PER_DAY.boost} Boosts and ${PAID_VOTES_PER_DAY.ultra} Ultras a day.`,
+          `A +1 is free. A Boost adds 10 points for ${starsText('en', VOTE_PRICE_STARS.boost)}, an Ultra 50 for ${VOTE_PRICE_STARS.ultra}. You may give ${PAID_VOTES_PER_DAY.boost} Boosts and ${PAID_VOTES_PER_DAY.ultra} Ultras a day.`,
           'Both get things seen. In the Fair order they only break exact ties.',
         ],
       },

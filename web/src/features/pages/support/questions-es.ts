@@ -1,3 +1,4 @@
+import { starsText } from '../../../platform/texts.tsx'
 import { PAID_VOTES_PER_DAY, UNDO_MS, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Topic } from './topic.ts'
 
@@ -49,7 +50,7 @@ export const questionsEs: readonly Topic[] = [
         id: 'tipos-de-voto',
         asked: '¿Qué diferencia hay entre +1, Boost y Ultra?',
         answer: [
-          `El +1 es gratis. Un Boost suma 10 puntos por ${VOTE_PRICE_STARS.boost} Stars y un Ultra 50 por ${VOTE_PRICE_STARS.ultra}. Cada día puedes dar ${PAID_VOTES_PER_DAY.boost} Boosts y ${PAID_VOTES_PER_DAY.ultra} Ultras.`,
+          `El +1 es gratis. Un Boost suma 10 puntos por ${starsText('es', VOTE_PRICE_STARS.boost)} y un Ultra 50 por ${VOTE_PRICE_STARS.ultra}. Cada día puedes dar ${PAID_VOTES_PER_DAY.boost} Boosts y ${PAID_VOTES_PER_DAY.ultra} Ultras.`,
           'Los dos dan visibilidad. En el orden Justo solo deshacen empates exactos.',
         ],
       },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 import { questionsEn } from './questions-en.ts'
 import { questionsEs } from './questions-es.ts'
 import type { Topic } from './topic.ts'
@@ -13,7 +13,7 @@ export const supportTexts = defineTexts({
     searchHint: 'Por ejemplo: contraseña, Stars, borrar',
     find: 'Buscar',
     clear: 'Ver todas',
-    found: (n: number, q: string) => `${n} ${n === 1 ? 'pregunta' : 'preguntas'} sobre «${q}»`,
+    found: (n: number, q: string) => `${counted('es', n, { one: 'pregunta', other: 'preguntas' })} sobre «${q}»`,
     none: (q: string) => `Ninguna pregunta habla de «${q}»`,
     noneHint: 'Prueba con una sola palabra, o mira todas las preguntas.',
     ask: 'Preguntar a una persona',
@@ -35,7 +35,7 @@ export const supportTexts = defineTexts({
     searchHint: 'For example: password, Stars, delete',
     find: 'Search',
     clear: 'See all',
-    found: (n: number, q: string) => `${n} ${n === 1 ? 'question' : 'questions'} about “${q}”`,
+    found: (n: number, q: string) => `${counted('en', n, { one: 'question', other: 'questions' })} about “${q}”`,
     none: (q: string) => `No question is about “${q}”`,
     noneHint: 'Try a single word, or look at all the questions.',
     ask: 'Ask a person',

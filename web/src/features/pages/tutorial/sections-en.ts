@@ -1,3 +1,4 @@
+import { starsText } from '../../../platform/texts.tsx'
 import { NEW_PROFILE } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
@@ -15,8 +16,8 @@ const voting = (n: TutorialNumbers): Section => ({
       head: ['Vote', 'Points', 'Costs', 'Per day'],
       rows: [
         ['+1', `1; ${rawWeight(5)} from level 5`, 'Free', String(VOTE_PACE.perDay)],
-        ['Boost', String(n.boostStars), `${n.boostStars} Stars`, String(PAID_VOTES_PER_DAY.boost)],
-        ['Ultra', String(n.ultraStars), `${n.ultraStars} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
+        ['Boost', String(n.boostStars), starsText('en', n.boostStars), String(PAID_VOTES_PER_DAY.boost)],
+        ['Ultra', String(n.ultraStars), starsText('en', n.ultraStars), String(PAID_VOTES_PER_DAY.ultra)],
       ],
     },
     `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 by pressing it again.`,
@@ -35,7 +36,7 @@ const stars = (n: TutorialNumbers): Section => ({
         ['Three people vote on one of your rankings', `${n.publishRankingXp} XP`],
         ['One more trusted person on your ranking', `${n.gainTrustedVoterXp} XP`],
         ['Levelling up', '10 Stars times the level’s number'],
-        ['Sharing a level', `${n.levelShareStars} Stars and ${n.levelShareXp} XP, once per level`],
+        ['Sharing a level', `${starsText('en', n.levelShareStars)} and ${n.levelShareXp} XP, once per level`],
       ],
     },
     'Stars can’t be bought or sold. Everything you gain or spend, with its reason and the balance it left, is in Evolution.',
@@ -87,7 +88,7 @@ const before: readonly Section[] = [
         steps: [
           'Press Sign in, then Create account: e-mail, a password of ten characters or more and, if you like, a name.',
           'Confirm your e-mail with the link we send you. Until then you can use everything, but your votes don’t count in Fair.',
-          `You start with ${NEW_PROFILE.stars} Stars. You also get ${NEW_PROFILE.aiCredits} AI credits: one makes a list of ten items from a sentence of yours.`,
+          `You start with ${starsText('en', NEW_PROFILE.stars)}. You also get ${NEW_PROFILE.aiCredits} AI credits: one makes a list of ten items from a sentence of yours.`,
         ],
       },
     ],

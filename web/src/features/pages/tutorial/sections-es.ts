@@ -1,3 +1,4 @@
+import { starsText } from '../../../platform/texts.tsx'
 import { NEW_PROFILE } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
@@ -15,8 +16,8 @@ const voting = (n: TutorialNumbers): Section => ({
       head: ['Voto', 'Puntos', 'Cuesta', 'Al día'],
       rows: [
         ['+1', `1; ${rawWeight(5)} desde el nivel 5`, 'Gratis', String(VOTE_PACE.perDay)],
-        ['Boost', String(n.boostStars), `${n.boostStars} Stars`, String(PAID_VOTES_PER_DAY.boost)],
-        ['Ultra', String(n.ultraStars), `${n.ultraStars} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
+        ['Boost', String(n.boostStars), starsText('es', n.boostStars), String(PAID_VOTES_PER_DAY.boost)],
+        ['Ultra', String(n.ultraStars), starsText('es', n.ultraStars), String(PAID_VOTES_PER_DAY.ultra)],
       ],
     },
     `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,
@@ -35,7 +36,7 @@ const stars = (n: TutorialNumbers): Section => ({
         ['Tres personas votan en un ranking tuyo', `${n.publishRankingXp} XP`],
         ['Una persona más de confianza en tu ranking', `${n.gainTrustedVoterXp} XP`],
         ['Subir de nivel', '10 Stars por el número del nivel'],
-        ['Compartir un nivel', `${n.levelShareStars} Stars y ${n.levelShareXp} XP, una vez por nivel`],
+        ['Compartir un nivel', `${starsText('es', n.levelShareStars)} y ${n.levelShareXp} XP, una vez por nivel`],
       ],
     },
     'Las Stars no se compran ni se venden. Cada movimiento, con su motivo y el saldo que dejó, está en Evolución.',
@@ -87,7 +88,7 @@ const before: readonly Section[] = [
         steps: [
           'Pulsa Entrar y luego Crear cuenta: correo, contraseña de diez caracteres o más y, si quieres, un nombre.',
           'Confirma tu correo con el enlace que te llega. Hasta entonces puedes usarlo todo, pero tus votos no pesan en Justo.',
-          `Empiezas con ${NEW_PROFILE.stars} Stars. También con ${NEW_PROFILE.aiCredits} créditos de IA: con uno se hace una lista de diez elementos a partir de una frase tuya.`,
+          `Empiezas con ${starsText('es', NEW_PROFILE.stars)}. También con ${NEW_PROFILE.aiCredits} créditos de IA: con uno se hace una lista de diez elementos a partir de una frase tuya.`,
         ],
       },
     ],

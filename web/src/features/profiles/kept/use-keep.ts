@@ -4,6 +4,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { offerUndo } from '../../../design/undo/offer-undo.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { profileRefusal } from '../refusal-texts.ts'
 import { keptTexts } from './kept-texts.ts'
@@ -23,6 +24,7 @@ type Kept = {
 export function useKeep() {
   const t = useTexts(keptTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const show = (change: ProfileChanges) =>
@@ -39,7 +41,7 @@ export function useKeep() {
       offerBack(kept)
     } catch (error) {
       show(kept.before)
-      toast({ title: t.failed, description: profileRefusal(language, error).text, variant: 'destructive' })
+      toast({ title: t.failed, description: profileRefusal(language, error, zone).text, variant: 'destructive' })
     }
   }
   return { keep, offerBack }

@@ -1,5 +1,5 @@
 import type { Interest, RoleIcon } from '@liston/contract/profiles'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 type Role = { name: string; hint: string }
 
@@ -21,7 +21,7 @@ export const ownTexts = defineTexts({
     private: 'Tu perfil es privado: solo lo ves tú.',
     edit: 'Cambiar mi perfil',
     manage: 'Gestionar mis rankings',
-    allRankings: (n: string) => `Ver los ${n} rankings`,
+    allRankings: (n: number) => plural('es', n, { one: 'Ver el ranking', other: 'Ver los # rankings' }),
     create: 'Crear un ranking',
     noRankings: 'Aún no has publicado ningún ranking',
     noRankingsHint: 'Pega una lista, elige categoría y ponle un listón.',
@@ -88,7 +88,7 @@ export const ownTexts = defineTexts({
     private: 'Your profile is private: only you can see it.',
     edit: 'Edit my profile',
     manage: 'Manage my rankings',
-    allRankings: (n: string) => `See all ${n} rankings`,
+    allRankings: (n: number) => plural('en', n, { one: 'See the ranking', other: 'See all # rankings' }),
     create: 'Create a ranking',
     noRankings: 'You have not published a ranking yet',
     noRankingsHint: 'Paste a list, choose a category and publish it.',

@@ -1,12 +1,10 @@
 import type { JobFailure } from '@liston/contract/ranking-ai'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 import { unsafe } from '../refusal-texts.ts'
 
 type Failures = Record<JobFailure, string>
 const itemEs = { one: 'elemento', other: 'elementos' }
 const itemEn = { one: 'item', other: 'items' }
-const creditEs = { one: 'crédito', other: 'créditos' }
-const creditEn = { one: 'credit', other: 'credits' }
 
 export const jobTexts = defineTexts({
   es: {
@@ -25,14 +23,16 @@ export const jobTexts = defineTexts({
     done: 'Tu lista está lista',
     doneCount: (n: number) => `Han llegado ${counted('es', n, itemEs)}.`,
     doneUnverified: (n: number) =>
-      n === 1
-        ? 'Hay 1 sin verificar: márcalo o quítalo antes de publicar.'
-        : `Hay ${n} sin verificar: márcalos o quítalos antes de publicar.`,
+      plural('es', n, {
+        one: 'Hay # sin verificar: márcalo o quítalo antes de publicar.',
+        other: 'Hay # sin verificar: márcalos o quítalos antes de publicar.',
+      }),
     allVerified: 'Todos están en la base de conocimiento.',
     fellBack: 'El modelo de IA no ha contestado: la lista es de ideas incluidas.',
-    refunded: (n: number) => (n === 1 ? 'Te hemos devuelto 1 crédito.' : `Te hemos devuelto ${n} créditos.`),
-    paid: (n: number) => (n === 1 ? 'Ha costado 1 crédito.' : `Ha costado ${n} créditos.`),
-    balance: (n: number) => (n === 1 ? 'Te queda 1 crédito.' : `Te quedan ${n} créditos.`),
+    refunded: (n: number) =>
+      plural('es', n, { one: 'Te hemos devuelto # crédito.', other: 'Te hemos devuelto # créditos.' }),
+    paid: (n: number) => plural('es', n, { one: 'Ha costado # crédito.', other: 'Ha costado # créditos.' }),
+    balance: (n: number) => plural('es', n, { one: 'Te queda # crédito.', other: 'Te quedan # créditos.' }),
     review: 'Revisar y publicar',
     published: 'Esta lista ya está publicada',
     toRanking: 'Ver el ranking',
@@ -54,7 +54,7 @@ export const jobTexts = defineTexts({
     } satisfies Failures,
     noneSpent: 'No se ha gastado ningún crédito.',
     back: (n: number) =>
-      n === 1 ? 'Te hemos devuelto el crédito.' : `Te hemos devuelto ${counted('es', n, creditEs)}.`,
+      plural('es', n, { one: 'Te hemos devuelto el crédito.', other: 'Te hemos devuelto # créditos.' }),
     again: 'Probar otra vez',
     other: 'Pedir otra',
     included: 'Ver ideas incluidas',
@@ -77,14 +77,15 @@ export const jobTexts = defineTexts({
     done: 'Your list is ready',
     doneCount: (n: number) => `${counted('en', n, itemEn)} arrived.`,
     doneUnverified: (n: number) =>
-      n === 1
-        ? '1 is unverified: confirm or remove it before you publish.'
-        : `${n} are unverified: confirm or remove them before you publish.`,
+      plural('en', n, {
+        one: '# is unverified: confirm or remove it before you publish.',
+        other: '# are unverified: confirm or remove them before you publish.',
+      }),
     allVerified: 'All of them are in the knowledge base.',
     fellBack: 'The AI model didn’t respond, so this list uses included ideas.',
-    refunded: (n: number) => (n === 1 ? '1 credit was refunded.' : `${n} credits were refunded.`),
-    paid: (n: number) => (n === 1 ? 'It cost 1 credit.' : `It cost ${n} credits.`),
-    balance: (n: number) => (n === 1 ? 'You have 1 credit left.' : `You have ${n} credits left.`),
+    refunded: (n: number) => plural('en', n, { one: '# credit was refunded.', other: '# credits were refunded.' }),
+    paid: (n: number) => plural('en', n, { one: 'It cost # credit.', other: 'It cost # credits.' }),
+    balance: (n: number) => plural('en', n, { one: 'You have # credit left.', other: 'You have # credits left.' }),
     review: 'Review and publish',
     published: 'This list is already published',
     toRanking: 'See the ranking',
@@ -105,7 +106,8 @@ export const jobTexts = defineTexts({
       ...unsafe.en,
     } satisfies Failures,
     noneSpent: 'No credit was spent.',
-    back: (n: number) => (n === 1 ? 'Your credit was refunded.' : `Your ${counted('en', n, creditEn)} were refunded.`),
+    back: (n: number) =>
+      plural('en', n, { one: 'Your credit was refunded.', other: 'Your # credits were refunded.' }),
     again: 'Try again',
     other: 'Request another list',
     included: 'See included ideas',

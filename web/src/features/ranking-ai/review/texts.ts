@@ -1,5 +1,5 @@
 import type { MadeBy } from '@liston/contract/rankings'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 type By = Record<MadeBy, string>
 
@@ -10,9 +10,10 @@ export const reviewTexts = defineTexts({
     by: { model: 'Hecho con IA', included: 'Ideas incluidas' } satisfies By,
     lead: 'Cambia, quita y ordena lo que quieras abajo. Nada se publica hasta que tú lo digas.',
     unverified: (n: number) =>
-      n === 1
-        ? '1 elemento sin verificar: no está en la base de conocimiento. Márcalo si es correcto, o quítalo.'
-        : `${n} elementos sin verificar: no están en la base de conocimiento. Márcalos si son correctos, o quítalos.`,
+      plural('es', n, {
+        one: '# elemento sin verificar: no está en la base de conocimiento. Márcalo si es correcto, o quítalo.',
+        other: '# elementos sin verificar: no están en la base de conocimiento. Márcalos si son correctos, o quítalos.',
+      }),
     checked: 'Todo comprobado: puedes publicar.',
     correct: (name: string) => `«${name}» es correcto`,
     remove: 'Quitar',
@@ -27,21 +28,23 @@ export const reviewTexts = defineTexts({
     replace: (n: number, cost: number) =>
       `Reemplazar ${n > 0 ? `${n} ` : ''}· ${counted('es', cost, { one: 'crédito', other: 'créditos' })}`,
     replacing: 'Llegan otros en su sitio. El editor espera un momento.',
-    replaced: (n: number) => (n === 1 ? 'Ha llegado otro en su sitio' : `Han llegado ${n} en su sitio`),
+    replaced: (n: number) =>
+      plural('es', n, { one: 'Ha llegado otro en su sitio', other: 'Han llegado # en su sitio' }),
     notReplaced: 'No han llegado otros',
     creditBack: 'Te hemos devuelto el crédito.',
     noOthers: 'No se conocen más para este tema.',
     cancel: 'Cancelar',
-    balance: (n: number) => (n === 1 ? 'Tienes 1 crédito.' : `Tienes ${n} créditos.`),
+    balance: (n: number) => plural('es', n, { one: 'Tienes # crédito.', other: 'Tienes # créditos.' }),
   },
   en: {
     title: 'Review your list',
     by: { model: 'Made with AI', included: 'Included ideas' } satisfies By,
     lead: 'Change, remove and reorder items below. Nothing is published until you say so.',
     unverified: (n: number) =>
-      n === 1
-        ? '1 unverified item that isn’t in the knowledge base. Confirm it if it’s correct, or remove it.'
-        : `${n} unverified items that aren’t in the knowledge base. Confirm them if they’re correct, or remove them.`,
+      plural('en', n, {
+        one: '# unverified item that isn’t in the knowledge base. Confirm it if it’s correct, or remove it.',
+        other: '# unverified items that aren’t in the knowledge base. Confirm them if they’re correct, or remove them.',
+      }),
     checked: 'All checked: you can publish.',
     correct: (name: string) => `“${name}” is correct`,
     remove: 'Remove',
@@ -56,11 +59,11 @@ export const reviewTexts = defineTexts({
     replace: (n: number, cost: number) =>
       `Replace ${n > 0 ? `${n} ` : ''}· ${counted('en', cost, { one: 'credit', other: 'credits' })}`,
     replacing: 'Replacing items. The editor is locked for a moment.',
-    replaced: (n: number) => (n === 1 ? '1 item replaced' : `${n} items replaced`),
+    replaced: (n: number) => plural('en', n, { one: '# item replaced', other: '# items replaced' }),
     notReplaced: 'No items replaced',
     creditBack: 'Your credit was refunded.',
     noOthers: 'We don’t know any more for this topic.',
     cancel: 'Cancel',
-    balance: (n: number) => (n === 1 ? 'You have 1 credit.' : `You have ${n} credits.`),
+    balance: (n: number) => plural('en', n, { one: 'You have # credit.', other: 'You have # credits.' }),
   },
 })

@@ -1,4 +1,4 @@
-import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 /** Texts of the page that creates a ranking. */
 export const createTexts = defineTexts({
@@ -24,11 +24,9 @@ export const createTexts = defineTexts({
     refresh: 'Refrescar',
     missing: 'Falta esto para publicar',
     quota: (left: number, items: number) =>
-      left === 1
-        ? `Hoy te queda 1 ranking de hasta ${items} elementos.`
-        : `Hoy te quedan ${formatNumber('es', left)} rankings de hasta ${items} elementos.`,
+      `Hoy te ${plural('es', left, { one: 'queda # ranking', other: 'quedan # rankings' })} de hasta ${items} elementos.`,
     quotaUsed: (perDay: number) =>
-      `Hoy ya has publicado ${perDay === 1 ? 'tu ranking' : `tus ${perDay} rankings`}. Guarda el borrador: mañana podrás publicarlo.`,
+      `Hoy ya has publicado ${plural('es', perDay, { one: 'tu ranking', other: 'tus # rankings' })}. Guarda el borrador: mañana podrás publicarlo.`,
     level: (level: number) => `Nivel ${level}`,
     resume: (topic: string) => `Tienes un borrador sin publicar: «${topic}».`,
     untitled: 'sin título',
@@ -58,11 +56,9 @@ export const createTexts = defineTexts({
     refresh: 'Refresh',
     missing: 'Still missing before you publish',
     quota: (left: number, items: number) =>
-      left === 1
-        ? `You have 1 ranking left today, of up to ${items} items.`
-        : `You have ${formatNumber('en', left)} rankings left today, of up to ${items} items.`,
+      `You have ${counted('en', left, { one: 'ranking', other: 'rankings' })} left today, of up to ${items} items.`,
     quotaUsed: (perDay: number) =>
-      `You’ve already published today’s ${perDay === 1 ? 'ranking' : `${perDay} rankings`}. Save the draft: you can publish it tomorrow.`,
+      `You’ve already published today’s ${plural('en', perDay, { one: 'ranking', other: '# rankings' })}. Save the draft: you can publish it tomorrow.`,
     level: (level: number) => `Level ${level}`,
     resume: (topic: string) => `You have an unpublished draft: “${topic}”.`,
     untitled: 'untitled',

@@ -1,7 +1,7 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { GoldBadge, PersonLink, shownName } from '../../profiles/index.ts'
@@ -11,11 +11,12 @@ import { detailTexts } from './texts.ts'
 export function RankingOrigin({ ranking }: { ranking: Ranking }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { author, publishedAt, updatedAt } = ranking
-  const day = (instant: string) => <time dateTime={instant}>{formatDay(language, instant)}</time>
+  const day = (instant: string) => <time dateTime={instant}>{dates.day(instant)}</time>
   const me = useMe()
   const own = me?.id === author.id
-  const changed = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10)
+  const changed = publishedAt !== null && dates.day(updatedAt) !== dates.day(publishedAt)
   return (
     <p className="ranking-origin">
       <PersonLink person={author} className="ranking-author">

@@ -1,5 +1,5 @@
 import { fairFormula } from '@liston/contract/voting'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -38,7 +38,8 @@ export const detailTexts = defineTexts({
     duelsHint: 'Cara a cara.',
     author: 'Autor',
     authorHint: (name: string) => `Tal como lo ordenó ${name}.`,
-    labelAuthor: (missing: number) => `Orden del autor, faltan ${missing} ${missing === 1 ? 'voto' : 'votos'}`,
+    labelAuthor: (missing: number) =>
+      `Orden del autor, faltan ${counted('es', missing, { one: 'voto', other: 'votos' })}`,
     labelProvisional: 'Provisional',
     labelProvisionalHint: 'Aún puede cambiar mucho: falta gente, o el primero no está claro.',
     labelStable: 'Estable',
@@ -89,7 +90,8 @@ export const detailTexts = defineTexts({
     duelsHint: 'Head to head.',
     author: 'Author',
     authorHint: (name: string) => `In the order ${name} chose.`,
-    labelAuthor: (missing: number) => `Author’s order, ${missing} ${missing === 1 ? 'vote' : 'votes'} to go`,
+    labelAuthor: (missing: number) =>
+      `Author’s order, ${counted('en', missing, { one: 'vote', other: 'votes' })} to go`,
     labelProvisional: 'Provisional',
     labelProvisionalHint: 'It may still change a lot: too few people have voted, or the top is not clear yet.',
     labelStable: 'Stable',

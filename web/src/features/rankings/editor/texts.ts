@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 import { reorderWords } from './reorder-words.ts'
 
 /** Texts of creating and editing a ranking. */
@@ -28,7 +28,7 @@ export const editorTexts = defineTexts({
     items: 'Añadir elementos',
     itemsHint: 'Escribe o pega una lista: comas, líneas, «1.», «-»… Intro los añade; las comillas guardan comas.',
     itemsExample: 'Espinacas con garbanzos, salmorejo, pringá',
-    add: (n: number) => (n === 1 ? 'Añadir 1' : `Añadir ${n}`),
+    add: (n: number) => `Añadir ${formatNumber('es', n)}`,
     willAdd: 'Se añadirán:',
     readAsTable: (name: string, by: string | null) =>
       `Leído como tabla.${name && ` Nombres: «${name}».`}${by ? ` Orden: «${by}».` : ''} Para cambiarlo, usa Importar.`,
@@ -62,7 +62,7 @@ export const editorTexts = defineTexts({
     private: 'Privado',
     privateHint: 'Tú, y quien tenga tu enlace secreto.',
     privateLeft: (n: number) =>
-      `Tú, y quien tenga tu enlace secreto. Te ${n === 1 ? 'queda 1 privado' : `quedan ${n} privados`}.`,
+      `Tú, y quien tenga tu enlace secreto. Te ${plural('es', n, { one: 'queda # privado', other: 'quedan # privados' })}.`,
     mode: 'Quién decide el orden',
     modes: { community: 'De la gente', personal: 'Tuyo' },
     modeHints: {
@@ -104,7 +104,7 @@ export const editorTexts = defineTexts({
     items: 'Add items',
     itemsHint: 'Type or paste a list: commas, lines, “1.”, “-”… Enter adds them; quotes keep commas.',
     itemsExample: 'Patatas bravas, croquettes, gazpacho',
-    add: (n: number) => (n === 1 ? 'Add 1' : `Add ${n}`),
+    add: (n: number) => `Add ${formatNumber('en', n)}`,
     willAdd: 'To be added:',
     readAsTable: (name: string, by: string | null) =>
       `Read as a table.${name && ` Names: “${name}”.`}${by ? ` Order: “${by}”.` : ''} To change this, use Import.`,
@@ -138,7 +138,7 @@ export const editorTexts = defineTexts({
     private: 'Private',
     privateHint: 'You, and anyone with your secret link.',
     privateLeft: (n: number) =>
-      `You, and anyone with your secret link. You have ${n} private ${n === 1 ? 'one' : 'ones'} left.`,
+      `You, and anyone with your secret link. You have ${n} private ${plural('en', n, { one: 'one', other: 'ones' })} left.`,
     mode: 'Who decides the order',
     modes: { community: 'Everyone', personal: 'You' },
     modeHints: {

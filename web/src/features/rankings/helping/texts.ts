@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 /** Texts of the AI help beside the editor. */
 export const helpingTexts = defineTexts({
@@ -14,7 +14,7 @@ export const helpingTexts = defineTexts({
     loading: 'Mirando quién puede ayudar…',
     failed: 'No se ha podido mirar quién ayuda.',
     proposals: 'Propuestas: pulsa para añadir',
-    found: (n: number) => (n === 1 ? 'Hay 1 propuesta.' : `Hay ${n} propuestas.`),
+    found: (n: number) => plural('es', n, { one: 'Hay # propuesta.', other: 'Hay # propuestas.' }),
     add: (name: string, verified: boolean) => `Añadir ${name}${verified ? ', verificado' : ', sin verificar'}`,
     unverified: 'sin verificar',
     legend: '✓ está en la base de conocimiento. Lo demás compruébalo tú.',
@@ -43,7 +43,7 @@ export const helpingTexts = defineTexts({
     loading: 'Checking what is available…',
     failed: 'We could not check what is available.',
     proposals: 'Proposals: press to add',
-    found: (n) => (n === 1 ? 'There is 1 proposal.' : `There are ${n} proposals.`),
+    found: (n) => plural('en', n, { one: 'There is # proposal.', other: 'There are # proposals.' }),
     add: (name, verified) => `Add ${name}${verified ? ', verified' : ', unverified'}`,
     unverified: 'unverified',
     legend: '✓ is in the knowledge base. Check the others yourself.',

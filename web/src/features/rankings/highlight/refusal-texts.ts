@@ -1,14 +1,15 @@
 import type { highlightRefusals } from '@liston/contract/rankings'
 import { type Refusal, refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, plural, starsText } from '../../../platform/texts.tsx'
 
 type Of = typeof highlightRefusals
 
 const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   es: {
     HIGHLIGHT_LIMIT: () => 'Has llegado al límite de elementos destacados en este ranking.',
-    PRICE_CHANGED: ({ price }) => `Ahora cuesta ${price} Stars, y no has pagado nada.`,
-    STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
+    PRICE_CHANGED: ({ price }) => `Ahora cuesta ${starsText('es', price)}, y no has pagado nada.`,
+    STARS_INSUFFICIENT: ({ missing }) =>
+      `${plural('es', missing, { one: 'Te falta # Star', other: 'Te faltan # Stars' })}.`,
     NOT_PUBLIC: () => 'Solo se puede fijar lo que ve todo el mundo.',
     PIN_LIMIT: ({ max }) =>
       max === 0
@@ -20,8 +21,9 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   },
   en: {
     HIGHLIGHT_LIMIT: () => 'You have reached the limit of highlighted items in this ranking.',
-    PRICE_CHANGED: ({ price }) => `It now costs ${price} Stars. You have not been charged.`,
-    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars.`,
+    PRICE_CHANGED: ({ price }) => `It now costs ${starsText('en', price)}. You have not been charged.`,
+    STARS_INSUFFICIENT: ({ missing }) =>
+      `You need ${plural('en', missing, { one: '# more Star', other: '# more Stars' })}.`,
     NOT_PUBLIC: () => 'Only public content can be pinned.',
     PIN_LIMIT: ({ max }) =>
       max === 0

@@ -2,7 +2,7 @@ import type { ChangeKind } from '@liston/contract/rankings'
 import { formatMoment } from '../../../platform/dates.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-type Changes = Record<ChangeKind, (before: string, after: string) => string>
+type Changes = Record<ChangeKind, (before: string, after: string, zone: string) => string>
 
 const changedEs: Changes = {
   topic: (before, after) => `Tema: «${before}» → «${after}»`,
@@ -23,8 +23,8 @@ const changedEs: Changes = {
   reordered: () => 'Cambió el orden del autor',
   mode: (_before, after) =>
     after === 'personal' ? 'El orden pasó a ser de su autor' : 'El orden pasó a ser de la gente',
-  ends_at: (_before, after) =>
-    after ? `La votación termina el ${formatMoment('es', after)}` : 'Quitó la fecha de fin de la votación',
+  ends_at: (_before, after, zone) =>
+    after ? `La votación termina el ${formatMoment('es', after, zone)}` : 'Quitó la fecha de fin de la votación',
   ended: () => 'Terminó la votación',
   items_merged: (before, after) => `Unió «${before}» con «${after}»`,
   merge_undone: (before, after) => `Separó «${after}» de «${before}»`,
@@ -48,8 +48,8 @@ const changedEn: Changes = {
   votes_reset: (before, after) => `“${before}” became “${after}”: its votes started from zero`,
   reordered: () => 'Changed the author’s order',
   mode: (_before, after) => (after === 'personal' ? 'The order became its author’s' : 'The order became everyone’s'),
-  ends_at: (_before, after) =>
-    after ? `Voting ends on ${formatMoment('en', after)}` : 'Removed the end of the voting',
+  ends_at: (_before, after, zone) =>
+    after ? `Voting ends on ${formatMoment('en', after, zone)}` : 'Removed the end of the voting',
   ended: () => 'The voting ended',
   items_merged: (before, after) => `Made “${before}” one with “${after}”`,
   merge_undone: (before, after) => `Parted “${after}” from “${before}”`,

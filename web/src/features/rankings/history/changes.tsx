@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { shownName } from '../../profiles/index.ts'
 import { changesQuery } from './changes-query.ts'
@@ -11,6 +12,7 @@ import { changesTexts } from './changes-texts.ts'
 export function Changes({ id }: { id: string }) {
   const t = useTexts(changesTexts)
   const language = useLanguage()
+  const zone = useZone()
   const changes = useInfiniteQuery(changesQuery(useApi(), id))
   const rows = changes.data?.pages.flatMap((page) => page.items) ?? []
   return (
@@ -22,7 +24,7 @@ export function Changes({ id }: { id: string }) {
               <Moment at={change.at} />
               {change.by && ` · ${shownName(language, change.by)}`}
             </span>
-            <span>{t.changed[change.kind](change.before, change.after)}</span>
+            <span>{t.changed[change.kind](change.before, change.after, zone)}</span>
           </li>
         ))}
       </ol>

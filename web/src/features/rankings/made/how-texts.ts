@@ -1,5 +1,5 @@
 import type { HowMade, MadeBy } from '@liston/contract/rankings'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 type Said = HowMade & { by: MadeBy }
 
@@ -10,12 +10,12 @@ export const howTexts = defineTexts({
       const who = by === 'model' ? 'una IA' : 'la base de ideas incluida'
       if (written === 0) return `Empezó con ${who}; hoy sus ${items} elementos están escritos a mano.`
       if (written === items) return `Sus ${items} elementos son de ${who}.`
-      return `${written} de sus ${items} elementos ${written === 1 ? 'es' : 'son'} de ${who}; el resto, a mano.`
+      return `${written} de sus ${items} elementos ${plural('es', written, { one: 'es', other: 'son' })} de ${who}; el resto, a mano.`
     },
     checked: ({ written, verified, accepted }: Said) => {
       if (verified === written) return 'Todos están comprobados con la base de conocimiento.'
-      const known = `${verified} ${verified === 1 ? 'comprobado' : 'comprobados'} con la base de conocimiento`
-      const ticked = `${accepted} ${accepted === 1 ? 'revisado' : 'revisados'} por su autor`
+      const known = `${counted('es', verified, { one: 'comprobado', other: 'comprobados' })} con la base de conocimiento`
+      const ticked = `${counted('es', accepted, { one: 'revisado', other: 'revisados' })} por su autor`
       return `${[...(verified > 0 ? [known] : []), ...(accepted > 0 ? [ticked] : [])].join(' y ')}.`
     },
     order: 'El orden es de quien vota.',
@@ -26,7 +26,7 @@ export const howTexts = defineTexts({
       const who = by === 'model' ? 'an AI' : 'the included ideas'
       if (written === 0) return `It began with ${who}; today its ${items} items are written by hand.`
       if (written === items) return `Its ${items} items are from ${who}.`
-      return `${written} of its ${items} items ${written === 1 ? 'is' : 'are'} from ${who}, the rest by hand.`
+      return `${written} of its ${items} items ${plural('en', written, { one: 'is', other: 'are' })} from ${who}, the rest by hand.`
     },
     checked: ({ written, verified, accepted }: Said) => {
       if (verified === written) return 'All are checked against the knowledge base.'

@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Undo } from '../../../design/identity/icon.ts'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -122,7 +122,7 @@ type RecentProps = { rankingId: string; onUndo: (mergeId: string) => void; pendi
 
 function Recent({ rankingId, onUndo, pending }: RecentProps) {
   const t = useTexts(mergeTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const merges = useQuery({ queryKey: partKeys.merges(rankingId), queryFn: () => api.voting.merges({ rankingId }) })
   if (!merges.data?.length) return null
@@ -136,7 +136,7 @@ function Recent({ rankingId, onUndo, pending }: RecentProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>{t.pair(from.name, into.name)}</span>
             <Button size="sm" icon={<Undo aria-hidden="true" />} disabled={pending} onClick={() => onUndo(id)}>
-              {t.undoUntil(formatMoment(language, undoUntil))}
+              {t.undoUntil(dates.moment(undoUntil))}
             </Button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 const votesEs = { one: 'voto', other: 'votos', many: 'de votos' }
 const votesEn = { one: 'vote', other: 'votes', many: 'votes' }
@@ -13,9 +13,10 @@ export const mergeTexts = defineTexts({
     preview: (into: string, points: number, people: number) =>
       `«${into}» quedará con ${counted('es', points, votesEs)} de ${counted('es', people, { one: 'persona', other: 'personas' })}.`,
     both: (n: number) =>
-      n === 1
-        ? '1 persona había votado los dos: contará una vez.'
-        : `${n} personas habían votado los dos: contarán una vez.`,
+      plural('es', n, {
+        one: '# persona había votado los dos: contará una vez.',
+        other: '# personas habían votado los dos: contarán una vez.',
+      }),
     gone: (from: string) => `«${from}» dejará la lista, y sus enlaces llevarán al otro.`,
     merge: 'Unir',
     merged: (from: string, into: string) => `«${from}» y «${into}» son uno`,
@@ -33,7 +34,10 @@ export const mergeTexts = defineTexts({
     preview: (into: string, points: number, people: number) =>
       `“${into}” will have ${counted('en', points, votesEn)} by ${counted('en', people, { one: 'person', other: 'people' })}.`,
     both: (n: number) =>
-      n === 1 ? '1 person voted for both: counted once.' : `${n} people voted for both: counted once.`,
+      plural('en', n, {
+        one: '# person voted for both: counted once.',
+        other: '# people voted for both: counted once.',
+      }),
     gone: (from: string) => `“${from}” is removed from the list, and its links lead to the other item.`,
     merge: 'Merge',
     merged: (from: string, into: string) => `“${from}” was merged into “${into}”`,

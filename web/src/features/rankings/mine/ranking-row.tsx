@@ -5,7 +5,7 @@ import { Switch } from '../../../design/controls/switch.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -68,7 +68,7 @@ function Topic({ ranking }: { ranking: MyRanking }) {
 
 function Facts({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const [word, at] = ranking.restoreUntil
     ? [t.restorable, ranking.restoreUntil]
     : ranking.publishedAt
@@ -81,7 +81,7 @@ function Facts({ ranking }: { ranking: MyRanking }) {
       {ranking.status === 'hidden' && <Badge tone="negative">{t.hidden}</Badge>}
       <span>{t.items(ranking.itemsCount)}</span>
       <span>
-        {word} <time dateTime={at}>{formatDay(language, at)}</time>
+        {word} <time dateTime={at}>{dates.day(at)}</time>
       </span>
     </span>
   )

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Clock, Lock, Profile, Warning } from '../../../design/identity/icon.ts'
-import { formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { orderOf, rankingQuery } from '../ranking-query.ts'
 import { stateTexts } from './texts.ts'
@@ -44,11 +44,11 @@ export function StateNotice({ id }: { id: string }) {
 
 function End({ ranking: { endsAt, status } }: { ranking: Ranking }) {
   const t = useTexts(stateTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const now = useNow(endsAt)
   if (endsAt === null || status === 'archived' || status === 'hidden') return null
   const left = timeLeft(endsAt, now)
-  const moment = formatMoment(language, endsAt)
+  const moment = dates.moment(endsAt)
   // The author locked it before its end date; a badge says so already.
   if (left && status === 'locked') return null
   if (!left)

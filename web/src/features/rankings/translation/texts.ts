@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, plural } from '../../../platform/texts.tsx'
 
 /** Texts of the translations of a ranking's items. */
 export const translationTexts = defineTexts({
@@ -15,7 +15,7 @@ export const translationTexts = defineTexts({
     loading: 'Cargando la traducción…',
     failed: 'No se ha podido cargar la traducción.',
     done: (n: number, left: number) =>
-      `${n === 1 ? 'Se ha traducido 1 elemento' : `Se han traducido ${n} elementos`}${left > 0 ? `; de ${left} no hay traducción y no se han cobrado` : ''}.`,
+      `${plural('es', n, { one: 'Se ha traducido # elemento', other: 'Se han traducido # elementos' })}${left > 0 ? `; de ${left} no hay traducción y no se han cobrado` : ''}.`,
     none: 'Sin traducir',
     byMachine: 'traducción automática',
     byHand: 'revisada',
@@ -44,7 +44,7 @@ export const translationTexts = defineTexts({
     loading: 'Loading the translation…',
     failed: 'The translation could not be loaded.',
     done: (n, left) =>
-      `${n === 1 ? '1 item was translated' : `${n} items were translated`}${left > 0 ? `; ${left} have no translation and were not charged` : ''}.`,
+      `${plural('en', n, { one: '# item was translated', other: '# items were translated' })}${left > 0 ? `; ${left} have no translation and were not charged` : ''}.`,
     none: 'Not translated',
     byMachine: 'machine translation',
     byHand: 'checked',

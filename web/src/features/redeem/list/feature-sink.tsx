@@ -4,7 +4,7 @@ import type { FeatureChoice, Redeemables } from '@liston/contract/redeem'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Star } from '../../../design/identity/icon.ts'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
 import { redeemTexts } from '../texts.ts'
@@ -17,13 +17,14 @@ type Props = { of: Redeemables; back: string }
 export function FeatureSink({ of: { features, stars }, back }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { featureStars } = useNumbers(PRICES)
   const { standing, choices } = features
   const nameOf = ({ category }: Pick<FeatureChoice, 'category'>) => categoryOf(category)?.[language] ?? category
   const free = choices.filter(({ takenUntil }) => takenUntil === null)
   const label = (one: FeatureChoice) =>
     one.takenUntil
-      ? t.featureTaken(one.topic, nameOf(one), formatMoment(language, one.takenUntil))
+      ? t.featureTaken(one.topic, nameOf(one), dates.moment(one.takenUntil))
       : t.featureFree(one.topic, nameOf(one))
   return (
     <SinkRow
@@ -38,7 +39,7 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
               <Anchor href={`/category/${one.category}`} className="link">
                 {one.topic}
               </Anchor>
-              {` · ${t.featureStanding(nameOf(one), formatMoment(language, one.until))}`}
+              {` · ${t.featureStanding(nameOf(one), dates.moment(one.until))}`}
             </p>
           ))}
           {choices.length === 0 && standing.length === 0 && <p>{t.featureNone}</p>}

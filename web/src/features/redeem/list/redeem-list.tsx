@@ -11,7 +11,7 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Ai, Boost, ErrorMark, Highlight, Profile, Streak, Undo } from '../../../design/identity/icon.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -45,7 +45,7 @@ export function RedeemList({ back }: Props) {
         <h2 id="redeem" className="text-xl">
           {t.title}
         </h2>
-        {me && <p className="redeem-balance">{t.balance(number(me.stars))}</p>}
+        {me && <p className="redeem-balance">{t.balance(me.stars)}</p>}
         <p className="redeem-lead">{t.lead}</p>
       </header>
       {isError && !data ? (
@@ -127,6 +127,8 @@ type UndoFormProps = { act: 'undo-credit' | 'undo-highlight'; undo: { id: string
 function UndoForm({ act, undo, back }: UndoFormProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const zone = useZone()
+  const dates = useDates()
   const { perform, tell } = useRedeem()
   const form = useForm({
     action: '/redeem',
@@ -143,7 +145,7 @@ function UndoForm({ act, undo, back }: UndoFormProps) {
       {refused && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{redeemRefusal(language, new ApiError(refused)).text}</span>
+          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
         </p>
       )}
       <Button
@@ -156,7 +158,7 @@ function UndoForm({ act, undo, back }: UndoFormProps) {
         {t.undo}
       </Button>
       <p id={`${act}-until`} className="text-sm text-muted">
-        {t.undoUntil(formatMoment(language, undo.until))}
+        {t.undoUntil(dates.moment(undo.until))}
       </p>
     </form>
   )

@@ -4,7 +4,8 @@ import { ErrorMark } from '../../../design/identity/icon.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
 import { type Sink, useRedeem } from '../use-redeem.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const zone = useZone()
   const { perform, tell } = useRedeem()
   const [asked, setAsked] = useState<string | null>(null)
   const [seen, setSeen] = useState(price)
@@ -35,7 +37,6 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
   const [pending, setPending] = useState(false)
   const form = useForm({ action: '/redeem', submit: async () => {} })
   const refused = form.values.act === sink ? form.refusal : null
-  const number = (n: number) => formatNumber(language, n)
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,7 +64,7 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
     }
     setPending(false)
   }
-  if (stars < price) return <p className="sink-missing">{t.missing(number(price - stars))}</p>
+  if (stars < price) return <p className="sink-missing">{t.missing(price - stars)}</p>
   return (
     <form method="post" action="/redeem" onSubmit={ask} className="sink-form">
       <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
@@ -74,7 +75,7 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
       {refused && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{redeemRefusal(language, new ApiError(refused)).text}</span>
+          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
         </p>
       )}
       <Button type="submit" aria-haspopup="dialog" aria-label={`${t.redeem}: ${t.askWhat[sink]}`}>

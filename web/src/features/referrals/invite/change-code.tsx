@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ErrorMark } from '../../../design/identity/icon.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -15,14 +15,14 @@ import { referralTexts } from '../texts.ts'
 /** Replaces or ends the user's code, once in 30 days. */
 export function ChangeCode() {
   const t = useTexts(referralTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data } = useQuery(codeQuery(useApi()))
   if (!data?.code) return null
   const { changeableAt } = data.code
   return (
     <details className="referral-change">
       <summary className="link">{t.change}</summary>
-      <p className="text-sm text-muted">{changeableAt ? t.changeAt(formatDay(language, changeableAt)) : t.changeWhy}</p>
+      <p className="text-sm text-muted">{changeableAt ? t.changeAt(dates.day(changeableAt)) : t.changeWhy}</p>
       {!changeableAt && (
         <div className="referral-ways">
           <Change intent="renew" />
@@ -36,6 +36,7 @@ export function ChangeCode() {
 function Change({ intent }: { intent: 'renew' | 'end' }) {
   const t = useTexts(referralTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm<{ code: ReferralCode | null }>({
@@ -50,7 +51,7 @@ function Change({ intent }: { intent: 'renew' | 'end' }) {
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey: codeQuery(api).queryKey }),
   })
-  const why = form.refusal && (referralRefusalText(language, form.refusal) ?? t.notSaved)
+  const why = form.refusal && (referralRefusalText(language, form.refusal, zone) ?? t.notSaved)
   return (
     <form {...form.props}>
       <input type="hidden" name="intent" value={intent} />

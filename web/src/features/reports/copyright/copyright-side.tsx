@@ -5,11 +5,11 @@ import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { RefusalLine } from './refusal-line.tsx'
 import { copyrightTexts } from './texts.ts'
@@ -19,7 +19,7 @@ type Asked = { id: string; secret?: string | undefined }
 /** The copyright notice behind a decision, with the form for a counter-notice. */
 export function CopyrightSide({ side, ...asked }: Asked & { side: Side }) {
   const t = useTexts(copyrightTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <>
       <Card className="grid gap-3">
@@ -45,7 +45,7 @@ export function CopyrightSide({ side, ...asked }: Asked & { side: Side }) {
             {side.counterWords}
           </blockquote>
           <p role="status">{t.states[side.state]}</p>
-          {side.returnAt && <p>{t.returns(formatDay(language, side.returnAt))}</p>}
+          {side.returnAt && <p>{t.returns(dates.day(side.returnAt))}</p>}
         </Card>
       )}
       {side.mayCounter && <CounterForm {...asked} />}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { publicLogQuery } from '../queries.ts'
 import { reportTexts } from '../texts.ts'
@@ -24,14 +24,12 @@ export function PublicLog() {
         <dl className="flex flex-wrap gap-6">
           {figures.map((name) => (
             <div key={name}>
-              <dd className="numeral text-2xl">{log[name].toLocaleString(language)}</dd>
+              <dd className="numeral text-2xl">{formatNumber(language, log[name])}</dd>
               <dt className="text-sm text-muted">{t.figures[name]}</dt>
             </div>
           ))}
         </dl>
-        {log.medianHours !== null && (
-          <p>{t.median(Math.max(1, Math.ceil(log.medianHours)).toLocaleString(language))}</p>
-        )}
+        {log.medianHours !== null && <p>{t.median(formatNumber(language, Math.max(1, Math.ceil(log.medianHours))))}</p>}
       </Card>
       <section className="grid gap-3">
         <h2 className="text-xl">{t.newest}</h2>

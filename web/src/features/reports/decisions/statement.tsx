@@ -5,8 +5,8 @@ import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -47,15 +47,15 @@ export function Statement({ id, secret }: Asked) {
 function Facts({ told }: { told: Told }) {
   const t = useTexts(decisionTexts)
   const { about, reasons } = useTexts(reportTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const isPerson = told.type === 'person'
   const facts: [string, string][] = [
     [t.about, told.title ? `${about[told.type]}: ${told.title}` : t.gone],
     [t.decision, isPerson && told.rule ? t.donePerson : t.done[told.answer]],
     ...(told.rule ? [[t.rule, `${reasons[told.rule]}. ${t.rules[told.rule]}`] as [string, string]] : []),
     ...(told.sanction ? [[t.sanction, t.sanctions[told.sanction]] as [string, string]] : []),
-    ...(told.until ? [[t.until, formatDay(language, told.until)] as [string, string]] : []),
-    [t.decidedOn, formatDay(language, told.decidedAt)],
+    ...(told.until ? [[t.until, dates.day(told.until)] as [string, string]] : []),
+    [t.decidedOn, dates.day(told.decidedAt)],
   ]
   return (
     <dl className="grid gap-3">
@@ -71,7 +71,7 @@ function Facts({ told }: { told: Told }) {
 
 function Appealed({ told }: { told: Told }) {
   const t = useTexts(decisionTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{t.yourAppeal}</h2>
@@ -81,7 +81,7 @@ function Appealed({ told }: { told: Told }) {
         </blockquote>
       )}
       {told.appeal && <p role="status">{t.appealStates[told.appeal]}</p>}
-      {told.answerBy && <p>{t.ownAnswerBy(formatMoment(language, told.answerBy))}</p>}
+      {told.answerBy && <p>{t.ownAnswerBy(dates.moment(told.answerBy))}</p>}
       {told.appealAnswer && <p className="break-words whitespace-pre-line">{told.appealAnswer}</p>}
     </Card>
   )
@@ -90,6 +90,7 @@ function Appealed({ told }: { told: Told }) {
 function AppealForm({ id, secret, until }: Asked & { until: string }) {
   const t = useTexts(decisionTexts)
   const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
@@ -100,7 +101,7 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
   return (
     <Form of={form} className="grid gap-4">
       <h2 className="text-xl">{t.appeal}</h2>
-      <p>{t.appealLead(formatDay(language, until))}</p>
+      <p>{t.appealLead(dates.day(until))}</p>
       {form.refusal && (
         <p role="alert" className="field-error rounded-row bg-surface-2 p-3">
           <ErrorMark size={18} className="flex-none" />

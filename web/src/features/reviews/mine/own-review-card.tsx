@@ -4,7 +4,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Edit } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { ReviewPhotos } from '../photos/review-photos.tsx'
@@ -16,6 +16,7 @@ import { mineTexts } from './mine-texts.ts'
 export function OwnReviewCard({ review }: { review: ListedReview }) {
   const t = useTexts(mineTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { about, createdAt, editedAt } = review
   const href = about && `/ranking/${about.rankingId}/item/${review.itemId}/review`
   const name = about?.item ?? t.gone
@@ -44,7 +45,7 @@ export function OwnReviewCard({ review }: { review: ListedReview }) {
       <ReviewPhotos images={review.images} username={useMe()?.username ?? ''} />
       <div className="review-foot">
         <span className="text-sm text-muted">
-          <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>
+          <time dateTime={createdAt}>{dates.day(createdAt)}</time>
           {editedAt && ` · ${t.edited}`}
           {review.helpful > 0 && ` · ${counted(language, review.helpful, t.helpful)}`}
         </span>

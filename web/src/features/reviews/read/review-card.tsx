@@ -8,7 +8,7 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Check } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -24,7 +24,7 @@ import { readTexts } from './read-texts.ts'
 /** A review. A spoiler stays covered until the reader opens it. */
 export function ReviewCard({ review, itemId }: { review: Review; itemId: string }) {
   const t = useTexts(readTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const report = useWayIn(`/report/review/${review.id}`)
   const { author, stars, spoiler, addedIt, mine, createdAt, editedAt } = review
   const said = (
@@ -56,8 +56,8 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
       )}
       <div className="review-foot">
         <span className="text-sm text-muted">
-          <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>
-          {editedAt && <span title={formatDay(language, editedAt)}> · {t.edited}</span>}
+          <time dateTime={createdAt}>{dates.day(createdAt)}</time>
+          {editedAt && <span title={dates.day(editedAt)}> · {t.edited}</span>}
         </span>
         {!mine && (
           <Anchor href={report} rel="nofollow" className="link link-alone text-sm">

@@ -174,7 +174,7 @@ function Count({ text }: { text: string }) {
   return (
     <p className="review-count">
       {t.count(number(n), number(max))}
-      {n > 0 && n < min && ` · ${t.missing(number(min - n))}`}
+      {n > 0 && n < min && ` · ${t.missing(min - n)}`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 export const writeTexts = defineTexts({
   es: {
@@ -6,7 +6,7 @@ export const writeTexts = defineTexts({
     text: 'Por qué (si quieres)',
     hint: 'Vacío, o de 20 a 3000 caracteres.',
     count: (n: string, max: string) => `${n} de ${max}`,
-    missing: (n: string) => `Faltan ${n} caracteres`,
+    missing: (n: number) => plural('es', n, { one: 'Falta # carácter', other: 'Faltan # caracteres' }),
     spoiler: 'Contiene spoilers',
     spoilerHint: 'El texto se tapa hasta que alguien quiera leerlo.',
     save: 'Publicar',
@@ -26,7 +26,7 @@ export const writeTexts = defineTexts({
     text: 'Why (optional)',
     hint: 'Leave empty, or write 20 to 3000 characters.',
     count: (n: string, max: string) => `${n} of ${max}`,
-    missing: (n: string) => `${n} characters to go`,
+    missing: (n: number) => `${counted('en', n, { one: 'character', other: 'characters' })} to go`,
     spoiler: 'Contains spoilers',
     spoilerHint: 'The text is hidden until someone chooses to read it.',
     save: 'Publish',

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 export const dailyTexts = defineTexts({
   es: {
@@ -30,7 +30,7 @@ export const dailyTexts = defineTexts({
     open: 'por jugar',
     score: (right: number) => `${right} de 7`,
     scoreSaid: (right: number) => `Has acertado ${right} de 7.`,
-    xp: (xp: number) => `+${xp} XP`,
+    xp: (xp: number) => `+${formatNumber('es', xp)} XP`,
     gridStreak: (days: number) => `Racha: ${counted('es', days, { one: 'día', other: 'días' })}`,
     streakNone: 'Tu racha empieza cuando acabes el de hoy.',
     best: (days: number) => `La mejor: ${days}`,
@@ -39,7 +39,8 @@ export const dailyTexts = defineTexts({
     answers: 'Las siete respuestas',
     everybody: 'Así le fue a todo el mundo',
     players: (n: number) => counted('es', n, { one: 'persona lo ha acabado', other: 'personas lo han acabado' }),
-    scoreShare: (right: number, share: number) => `${right} aciertos: el ${share} %`,
+    scoreShare: (right: number, share: number) =>
+      `${counted('es', right, { one: 'acierto', other: 'aciertos' })}: el ${share} %`,
     board: 'Tú y tu gente',
     boardHint: 'Aquí sale quien te sigue y a quien sigues, cuando lo acabe.',
     me: 'tú',
@@ -84,7 +85,7 @@ export const dailyTexts = defineTexts({
     open: 'still to play',
     score: (right: number) => `${right} of 7`,
     scoreSaid: (right: number) => `You got ${right} of 7 right.`,
-    xp: (xp: number) => `+${xp} XP`,
+    xp: (xp: number) => `+${formatNumber('en', xp)} XP`,
     gridStreak: (days: number) => `Streak: ${counted('en', days, { one: 'day', other: 'days' })}`,
     streakNone: 'Your streak starts when you finish today’s.',
     best: (days: number) => `Best: ${days}`,

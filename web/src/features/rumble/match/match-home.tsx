@@ -10,7 +10,8 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
@@ -25,6 +26,7 @@ export function MatchHome() {
   const t = useTexts(matchTexts)
   const api = useApi()
   const client = useQueryClient()
+  const language = useLanguage()
   const query = myMatchesQuery(api)
   const { data } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
@@ -46,7 +48,8 @@ export function MatchHome() {
       </header>
       <div className="match-start">
         <p className="match-rating">
-          <span className="text-muted">{t.rating}</span> <strong className="numeral">{rating.rating ?? '?'}</strong>
+          <span className="text-muted">{t.rating}</span>{' '}
+          <strong className="numeral">{rating.rating === null ? '?' : formatNumber(language, rating.rating)}</strong>
           {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
           {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
         </p>
@@ -80,6 +83,7 @@ export function MatchHome() {
 function SeekRival() {
   const t = useTexts(matchTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()
@@ -104,7 +108,7 @@ function SeekRival() {
       } catch (error) {
         if (stopped) return
         setSeeking(false)
-        toast({ title: t.refused, description: matchRefusal(language, error as object), variant: 'destructive' })
+        toast({ title: t.refused, description: matchRefusal(language, error as object, zone), variant: 'destructive' })
       }
     }
     void ask()
@@ -112,7 +116,7 @@ function SeekRival() {
       stopped = true
       clearTimeout(timer)
     }
-  }, [seeking, api, client, history, language, t])
+  }, [seeking, api, client, history, language, zone, t])
 
   const stop = () => {
     setSeeking(false)

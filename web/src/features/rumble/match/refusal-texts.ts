@@ -37,8 +37,8 @@ const es: Words = {
   NO_MATCH: ({ why }) => esWhy[why],
   MATCH_OPEN: () => 'Ya tenéis una partida sin terminar.',
   INVITATIONS_LIMIT: ({ max }) => `Tienes ${max} invitaciones sin respuesta, que es el máximo.`,
-  PAUSED: ({ until }) =>
-    `Has contestado demasiado rápido varias veces. Puedes volver a jugar a partir del ${formatMoment('es', until)}.`,
+  PAUSED: ({ until }, zone) =>
+    `Has contestado demasiado rápido varias veces. Puedes volver a jugar a partir del ${formatMoment('es', until, zone)}.`,
   DAILY_MATCHES: ({ max }) => `En el nivel 1 hay ${max} partida al día. Mañana puedes jugar otra.`,
   LEVEL_REQUIRED: ({ level }) => `Necesitas el nivel ${level} para jugar contra alguien.`,
   NOT_NOW: () => 'La partida ya no está en ese punto.',
@@ -54,7 +54,8 @@ const en: Words = {
   NO_MATCH: ({ why }) => enWhy[why],
   MATCH_OPEN: () => 'The two of you have a match that isn’t over.',
   INVITATIONS_LIMIT: ({ max }) => `${max} invitations of yours are waiting for an answer, the maximum.`,
-  PAUSED: ({ until }) => `You answered too fast several times. You can play again from ${formatMoment('en', until)}.`,
+  PAUSED: ({ until }, zone) =>
+    `You answered too fast several times. You can play again from ${formatMoment('en', until, zone)}.`,
   DAILY_MATCHES: ({ max }) => `Level 1 has ${max} match a day. You can play another one tomorrow.`,
   LEVEL_REQUIRED: ({ level }) => `You need level ${level} to play against someone.`,
   NOT_NOW: () => 'The match has moved on from there.',
@@ -66,5 +67,5 @@ const en: Words = {
 
 export const matchRefusalTexts = defineTexts({ es, en })
 /** Message for an error code of a match. */
-export const matchRefusal = (language: Language, refusal: object): string =>
-  refusalText(matchRefusalTexts, language, refusal)
+export const matchRefusal = (language: Language, refusal: object, zone?: string): string =>
+  refusalText(matchRefusalTexts, language, refusal, zone)

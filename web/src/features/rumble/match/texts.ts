@@ -1,5 +1,5 @@
 import type { MatchState, Unrated } from '@liston/contract/rumble'
-import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 const esUnrated: Record<Unrated, string> = {
   ghost: 'Contra un fantasma no se puntúa.',
@@ -95,7 +95,7 @@ export const matchTexts = defineTexts({
     wrong: 'Fallo',
     late: 'Se acabó el tiempo',
     void: 'Ronda anulada: los dos os lleváis los puntos',
-    points: (n: number) => `${formatNumber('es', n)} puntos`,
+    points: (n: number) => counted('es', n, { one: 'punto', other: 'puntos' }),
     split: (a: string, pa: number, b: string, pb: number) => `${a} ${pa} %, ${b} ${pb} %`,
     removed: 'Elemento retirado',
     you: 'Tú',
@@ -115,11 +115,13 @@ export const matchTexts = defineTexts({
     unrated: (why: Unrated) => esUnrated[why],
     ratingMoved: (n: number) => `Puntuación ${n >= 0 ? '+' : '−'}${Math.abs(n)}`,
     ratingSoon: 'Puntuada: tu puntuación se enseña cuando hayas jugado unas cuantas.',
-    earned: (xp: number, stars: number) => `+${xp} XP${stars ? ` y +${stars} Stars` : ''}`,
+    earned: (xp: number, stars: number) =>
+      `+${formatNumber('es', xp)} XP${stars ? ` y +${starsText('es', stars)}` : ''}`,
     roundHead: 'Ronda',
     rivalHead: 'Rival',
     rematch: 'Revancha',
-    shareText: (squares: string, points: number) => `Rumble 7 rondas: ${squares} ${formatNumber('es', points)} puntos`,
+    shareText: (squares: string, points: number) =>
+      `Rumble 7 rondas: ${squares} ${counted('es', points, { one: 'punto', other: 'puntos' })}`,
     refused: 'No se ha podido',
     noScript: 'Para jugar hace falta JavaScript. Lo demás se lee sin él.',
     paused: 'Has contestado demasiado rápido varias veces. Puedes volver a jugar',
@@ -188,7 +190,7 @@ export const matchTexts = defineTexts({
     wrong: 'Wrong',
     late: 'Time’s up',
     void: 'Void round: both of you get its points',
-    points: (n: number) => `${formatNumber('en', n)} points`,
+    points: (n: number) => counted('en', n, { one: 'point', other: 'points' }),
     split: (a: string, pa: number, b: string, pb: number) => `${a} ${pa}%, ${b} ${pb}%`,
     removed: 'Removed item',
     you: 'You',
@@ -208,11 +210,13 @@ export const matchTexts = defineTexts({
     unrated: (why: Unrated) => enUnrated[why],
     ratingMoved: (n: number) => `Rating ${n >= 0 ? '+' : '−'}${Math.abs(n)}`,
     ratingSoon: 'Rated: your rating is shown once you have played a few.',
-    earned: (xp: number, stars: number) => `+${xp} XP${stars ? ` and +${stars} Stars` : ''}`,
+    earned: (xp: number, stars: number) =>
+      `+${formatNumber('en', xp)} XP${stars ? ` and +${starsText('en', stars)}` : ''}`,
     roundHead: 'Round',
     rivalHead: 'Rival',
     rematch: 'Rematch',
-    shareText: (squares: string, points: number) => `Rumble 7 rounds: ${squares} ${formatNumber('en', points)} points`,
+    shareText: (squares: string, points: number) =>
+      `Rumble 7 rounds: ${squares} ${counted('en', points, { one: 'point', other: 'points' })}`,
     refused: 'That didn’t work',
     noScript: 'Playing needs JavaScript. Everything else can be read without it.',
     paused: 'You answered too fast several times. You can play again',

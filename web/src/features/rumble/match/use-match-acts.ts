@@ -5,6 +5,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { matchRefusal } from './refusal-texts.ts'
 import { matchTexts } from './texts.ts'
@@ -13,6 +14,7 @@ import { matchTexts } from './texts.ts'
 export function useMatchActs(id: string) {
   const t = useTexts(matchTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -26,7 +28,7 @@ export function useMatchActs(id: string) {
       if (match.result) for (const key of [keys.me, keys.ledger]) void client.invalidateQueries({ queryKey: key })
       return match
     } catch (error) {
-      toast({ title: t.refused, description: matchRefusal(language, error as object), variant: 'destructive' })
+      toast({ title: t.refused, description: matchRefusal(language, error as object, zone), variant: 'destructive' })
       await client.invalidateQueries({ queryKey: keys.match(id) })
       return null
     } finally {

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 export const teaserTexts = defineTexts({
   es: {
@@ -28,7 +28,7 @@ export const teaserTexts = defineTexts({
     saved: 'Tus duelos están guardados en este navegador.',
     reason: 'Crea tu cuenta y tus duelos cuentan.',
     counted: (n: number) => `Gracias: ${counted('es', n, { one: 'duelo contado', other: 'duelos contados' })}`,
-    earned: (xp: number) => `+${xp} XP`,
+    earned: (xp: number) => `+${formatNumber('es', xp)} XP`,
   },
   en: {
     question: 'Which one do you put higher?',
@@ -57,6 +57,6 @@ export const teaserTexts = defineTexts({
     saved: 'Your duels are saved in this browser.',
     reason: 'Create your account and your duels count.',
     counted: (n: number) => `Thank you: ${counted('en', n, { one: 'duel counted', other: 'duels counted' })}`,
-    earned: (xp: number) => `+${xp} XP`,
+    earned: (xp: number) => `+${formatNumber('en', xp)} XP`,
   },
 })

@@ -1,19 +1,21 @@
 import type { SuggestionsClosed, SuggestionStatus } from '@liston/contract/suggestions'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sugerencias',
   lead: (author: string) => `¿Falta algo? Propónlo: ${author} decide qué entra.`,
   leadOwn: 'Lo que otras personas echan en falta en tu lista. Tú decides.',
-  adds: (votes: number) => `Con el apoyo de ${votes} personas de confianza entra sin esperar.`,
-  reward: (stars: number, xp: number) => `Si entra, quien lo propuso gana ${stars} Stars y ${xp} XP.`,
+  adds: (votes: number) => `Con el apoyo de ${formatNumber('es', votes)} personas de confianza entra sin esperar.`,
+  reward: (stars: number, xp: number) =>
+    `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   name: 'Elemento',
   note: 'Por qué debería estar',
   noteHint: 'Opcional',
   send: 'Proponer',
   sending: 'Enviando…',
   sent: 'Propuesta enviada',
-  left: (n: number) => (n === 1 ? 'Puedes tener una más esperando.' : `Puedes tener ${n} más esperando.`),
+  left: (n: number) =>
+    plural('es', n, { one: 'Puedes tener una más esperando.', other: 'Puedes tener # más esperando.' }),
   noneLeft: 'Ya tienes cinco esperando aquí. Cuando se decida alguna, podrás proponer otra.',
   signIn: 'Entra para proponer',
   isThere: (name: string) => `«${name}» ya está en la lista.`,
@@ -30,7 +32,7 @@ const es = {
   waiting: 'Esperan respuesta',
   nothing: 'Nadie ha propuesto nada todavía.',
   nothingHint: 'Lo que propongas aparecerá aquí, y otros podrán apoyarlo.',
-  shown: (n: number, total: number) => `Las ${n} con más apoyo, de ${total}.`,
+  shown: (n: number, total: number) => `Las ${n} con más apoyo, de ${formatNumber('es', total)}.`,
   by: (name: string) => `de ${name}`,
   backing: { one: 'apoyo', other: 'apoyos' },
   back: 'Apoyar',
@@ -73,15 +75,16 @@ export const suggestionTexts = defineTexts<typeof es>({
     title: 'Suggestions',
     lead: (author) => `Something missing? Suggest it; ${author} decides what is added.`,
     leadOwn: 'What other people think is missing. You decide.',
-    adds: (votes) => `If ${votes} trusted people back it, it’s added automatically.`,
-    reward: (stars, xp) => `If it’s accepted, the person who suggested it earns ${stars} Stars and ${xp} XP.`,
+    adds: (votes) => `If ${formatNumber('en', votes)} trusted people back it, it’s added automatically.`,
+    reward: (stars, xp) =>
+      `If it’s accepted, the person who suggested it earns ${starsText('en', stars)} and ${formatNumber('en', xp)} XP.`,
     name: 'Item',
     note: 'Why it belongs on the list',
     noteHint: 'Optional',
     send: 'Suggest',
     sending: 'Sending…',
     sent: 'Suggestion sent',
-    left: (n) => (n === 1 ? 'You can make one more suggestion.' : `You can make ${n} more suggestions.`),
+    left: (n) => plural('en', n, { one: 'You can make one more suggestion.', other: 'You can make # more suggestions.' }),
     noneLeft: 'You have five suggestions waiting here. You can make another when one is decided.',
     signIn: 'Sign in to suggest',
     isThere: (name) => `“${name}” is already on the list.`,
@@ -98,7 +101,7 @@ export const suggestionTexts = defineTexts<typeof es>({
     waiting: 'Waiting for an answer',
     nothing: 'No suggestions yet.',
     nothingHint: 'What you suggest shows here, and others can back it.',
-    shown: (n, total) => `The ${n} with the most backers, of ${total}.`,
+    shown: (n, total) => `The ${n} with the most backers, of ${formatNumber('en', total)}.`,
     by: (name) => `by ${name}`,
     backing: { one: 'backer', other: 'backers' },
     back: 'Back it',

@@ -1,10 +1,10 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 /** "Pones Volver 6 puestos más arriba que la comunidad" */
 type Apart = { name: string; places: number }
 
-const placesEs = (n: number) => `${n} ${n === 1 ? 'puesto' : 'puestos'}`
-const placesEn = (n: number) => `${n} ${n === 1 ? 'place' : 'places'}`
+const placesEs = (n: number) => counted('es', n, { one: 'puesto', other: 'puestos' })
+const placesEn = (n: number) => counted('en', n, { one: 'place', other: 'places' })
 
 export const orderTexts = defineTexts({
   es: {
@@ -16,14 +16,14 @@ export const orderTexts = defineTexts({
     begin: 'Este es tu punto de partida. Mueve lo que quieras: se guarda solo.',
     agreement: 'de acuerdo con la comunidad, pareja a pareja.',
     noCrowd: (missing: number) =>
-      `Aún no hay orden de la comunidad con el que comparar: ${missing === 1 ? 'falta 1 persona' : `faltan ${missing} personas`}.`,
+      `Aún no hay orden de la comunidad con el que comparar: ${plural('es', missing, { one: 'falta # persona', other: 'faltan # personas' })}.`,
     noPair: 'Pon al menos dos elementos y te diremos cuánto coincides con la comunidad.',
     percent: (n: number) => `${n} %`,
     same: 'Tu orden y el de la comunidad son el mismo.',
     higher: ({ name, places }: Apart) => `Pones ${name} ${placesEs(places)} más arriba que la comunidad.`,
     lower: ({ name, places }: Apart) => `Pones ${name} ${placesEs(places)} más abajo que la comunidad.`,
     ordersMissing: (n: number) =>
-      `«Órdenes» aparece con diez órdenes personales: ${n === 1 ? 'falta 1' : `faltan ${n}`}.`,
+      `«Órdenes» aparece con diez órdenes personales: ${plural('es', n, { one: 'falta #', other: 'faltan #' })}.`,
     unranked: 'Sin ordenar',
     unrankedHint: 'No cuentan en tu orden hasta que los pongas.',
     place: 'Poner',
@@ -49,7 +49,7 @@ export const orderTexts = defineTexts({
     begin: 'This is your starting point. Move what you like: it is saved automatically.',
     agreement: 'agreement with the community, pair by pair.',
     noCrowd: (missing: number) =>
-      `There is no community order to compare with yet: ${missing === 1 ? '1 person is' : `${missing} people are`} missing.`,
+      `There is no community order to compare with yet: ${plural('en', missing, { one: '# person is', other: '# people are' })} missing.`,
     noPair: 'Place at least two items and we’ll tell you how far you agree with the community.',
     percent: (n: number) => `${n}%`,
     same: 'Your order and the community’s are the same.',

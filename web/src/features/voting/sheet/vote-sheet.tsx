@@ -20,7 +20,6 @@ type Props = { target: VoteTarget; open: boolean; onClose: () => void }
 /** The votes on one target with their prices, near the thumb. It stays open if a vote is refused, and says why. */
 export function VoteSheet({ target, open, onClose }: Props) {
   const t = useTexts(votingTexts)
-  const language = useLanguage()
   const { ranking, policy, stars } = useVoting()
   const item = ranking.items.find(({ id }) => id === target.id)
   return (
@@ -29,7 +28,7 @@ export function VoteSheet({ target, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={target.name}
-      description={policy.guest ? t.signInWhy : t.balance(formatNumber(language, stars))}
+      description={policy.guest ? t.signInWhy : t.balance(stars)}
       closeLabel={t.close}
     >
       <div className="vote-sheet">

@@ -3,6 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { mailDay, mailMoment } from '../../../../platform/mail/index.ts'
 import { findAddress } from '../../../accounts/index.ts'
 import { type LetterKind, letterTexts, planNames } from './texts.ts'
 
@@ -28,15 +29,13 @@ export async function postLetter(platform: Platform, trx: Trx, about: About): Pr
   const [to, address] = [await findReader(trx, userId), await findAddress(trx, userId)]
   if (!to || !address || !(await noteLetter(trx, { userId, cause, at: platform.clock.now() }))) return
   const { language, timeZone } = to
-  const written = (at: Date | undefined, style: Intl.DateTimeFormatOptions) =>
-    at ? new Intl.DateTimeFormat(language, { ...style, timeZone }).format(at) : ''
   const { label, ...words } = letterTexts[language][kind]({
     app: platform.config.APP_NAME,
     plan: planNames[language][about.plan],
     amount: money(language, cents, currency),
     number,
-    day: written(day, { dateStyle: 'long' }),
-    moment: written(moment, { dateStyle: 'long', timeStyle: 'short' }),
+    day: day ? mailDay(language, day, timeZone) : '',
+    moment: moment ? mailMoment(language, moment, timeZone) : '',
   })
   const url = new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href
   await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })

@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { counted, type Language, plural } from '@liston/contract/kernel'
 
 type Interval = 'day' | 'week' | 'month' | 'year'
 
@@ -91,7 +91,7 @@ const es = {
     deliveriesLead: 'Cada aviso sale dos veces y en desorden, a propósito: quien los recibe no debe depender de eso.',
     noDeliveries: 'Aún no ha pasado nada de lo que avisar.',
     again: 'Reenviar',
-    sent: (times: number) => (times === 1 ? '1 envío' : `${times} envíos`),
+    sent: (times: number) => counted('es', times, { one: 'envío', other: 'envíos' }),
     waiting: 'Sin enviar',
     noAnswer: 'Sin respuesta',
     refused: 'Aquí no se llega por este nombre.',
@@ -179,7 +179,7 @@ const en: typeof es = {
     deliveriesLead: 'Each goes out twice and in any order, on purpose: receivers must not depend on the order.',
     noDeliveries: 'Nothing has happened yet.',
     again: 'Send again',
-    sent: (times) => (times === 1 ? 'sent once' : `sent ${times} times`),
+    sent: (times) => plural('en', times, { one: 'sent once', other: 'sent # times' }),
     waiting: 'Not sent',
     noAnswer: 'No answer',
     refused: 'This is not reached by that name.',

@@ -8,11 +8,11 @@ import { toast } from '../../../../design/feedback/toast.ts'
 import { Badge } from '../../../../design/identity/badge.tsx'
 import { Admin, Back, Copy, Download, Warning } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../../platform/dates.ts'
+import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
 import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { useFactorWords } from '../../factor-step/use-factor-words.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -60,7 +60,7 @@ export function FactorSettings({ next }: { next?: string | undefined }) {
 /** Warns of a pending removal of the factors, which the signed-in user can cancel. */
 function ResetNotice({ at }: { at: string }) {
   const t = useTexts(factorTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const words = useFactorWords()
   const { refresh } = useFactors()
@@ -73,7 +73,7 @@ function ResetNotice({ at }: { at: string }) {
     <Card as="section" className="grid gap-3">
       <p className="flex items-start gap-3 font-bold">
         <Warning className="flex-none text-negative" aria-hidden="true" />
-        {t.resetWaits(formatMoment(language, at))}
+        {t.resetWaits(dates.moment(at))}
       </p>
       <form {...form.props} className="grid justify-items-start gap-3">
         <FormAlert text={words(form.refusal)} />

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../../platform/texts.tsx'
 
 /** Texts of two-step verification in the settings. */
 export const factorTexts = defineTexts({
@@ -11,8 +11,8 @@ export const factorTexts = defineTexts({
     summaryOn: (app: boolean, passkeys: number, codes: number) =>
       [
         app && 'Aplicación de códigos',
-        passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
-        `${codes} ${codes === 1 ? 'código' : 'códigos'} de recuperación`,
+        passkeys > 0 && plural('es', passkeys, { one: '# passkey', other: '# passkeys' }),
+        `${counted('es', codes, { one: 'código', other: 'códigos' })} de recuperación`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -49,7 +49,7 @@ export const factorTexts = defineTexts({
     passkeysNeedScript: 'Para añadir una hace falta JavaScript.',
     codes: 'Códigos de recuperación',
     codesLead: 'Para entrar el día que no tengas ni el teléfono ni una passkey. Cada uno vale una vez.',
-    codesLeft: (n: number) => (n === 1 ? 'Te queda 1 de 10.' : `Te quedan ${n} de 10.`),
+    codesLeft: (n: number) => plural('es', n, { one: 'Te queda # de 10.', other: 'Te quedan # de 10.' }),
     codesRenew: 'Generar diez nuevos',
     codesFresh: 'Guarda estos códigos ahora',
     codesFreshMore: 'No los volveremos a mostrar. Imprímelos o guárdalos con tus contraseñas, no en este dispositivo.',
@@ -72,8 +72,8 @@ export const factorTexts = defineTexts({
     summaryOn: (app: boolean, passkeys: number, codes: number) =>
       [
         app && 'Authenticator app',
-        passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
-        `${codes} recovery ${codes === 1 ? 'code' : 'codes'}`,
+        passkeys > 0 && plural('en', passkeys, { one: '# passkey', other: '# passkeys' }),
+        `${codes} recovery ${plural('en', codes, { one: 'code', other: 'codes' })}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -110,7 +110,7 @@ export const factorTexts = defineTexts({
     passkeysNeedScript: 'Adding one needs JavaScript.',
     codes: 'Recovery codes',
     codesLead: 'For when you have neither your phone nor a passkey. Each works once.',
-    codesLeft: (n: number) => (n === 1 ? '1 of 10 is left.' : `${n} of 10 are left.`),
+    codesLeft: (n: number) => plural('en', n, { one: '# of 10 is left.', other: '# of 10 are left.' }),
     codesRenew: 'Generate ten new codes',
     codesFresh: 'Save these codes now',
     codesFreshMore: 'We won’t show them again. Print them or store them with your passwords, not on this device.',

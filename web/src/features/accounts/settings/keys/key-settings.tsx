@@ -11,9 +11,9 @@ import { toast } from '../../../../design/feedback/toast.ts'
 import { Badge } from '../../../../design/identity/badge.tsx'
 import { Back, Copy } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../../platform/dates.ts'
+import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { ProofForm } from '../factor/proof/proof-form.tsx'
 import { useFormAnswer } from '../factor/use-form-answer.ts'
@@ -159,7 +159,7 @@ function useRevokeKey() {
 
 function KeyWords({ apiKey }: { apiKey: ApiKey }) {
   const t = useTexts(keyTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { name, prefix, scopes, expiresAt, lastUsedOn, hasEnded } = apiKey
   return (
     <div className="min-w-0">
@@ -171,9 +171,9 @@ function KeyWords({ apiKey }: { apiKey: ApiKey }) {
         <code>{prefix}…</code> · {scopes.map((scope) => t.scope[scope]).join(' · ')}
       </p>
       <p className="text-sm text-muted">
-        {lastUsedOn ? `${t.used} ${formatDay(language, lastUsedOn)}` : t.unused}
+        {lastUsedOn ? `${t.used} ${dates.day(lastUsedOn)}` : t.unused}
         {' · '}
-        {expiresAt ? `${t.until} ${formatDay(language, expiresAt.slice(0, 10))}` : t.forever}
+        {expiresAt ? `${t.until} ${dates.day(expiresAt)}` : t.forever}
       </p>
     </div>
   )

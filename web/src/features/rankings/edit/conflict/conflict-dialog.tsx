@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Dialog } from '../../../../design/surfaces/dialog.tsx'
-import { formatMoment } from '../../../../platform/dates.ts'
+import { type Dates, useDates } from '../../../../platform/time/use-dates.ts'
 import { type Language, useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { editorTexts } from '../../editor/texts.ts'
 import { editTexts } from '../texts.ts'
@@ -20,6 +20,8 @@ const sides: readonly Side[] = ['mine', 'theirs']
 export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
   const t = useTexts(conflictTexts)
   const language = useLanguage()
+  const dates = useDates()
+  const valueOf = (conflict: Conflict, of: Side | 'base') => valueIn(conflict, of, language, dates)
   const [picks, setPicks] = useState<Picks>({})
   return (
     <Dialog
@@ -42,7 +44,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
           <fieldset key={conflict.key} className="grid gap-1">
             <legend className="field-label">{nameOf(conflict, t)}</legend>
             <div className="text-sm text-muted">
-              {t.was}: {valueOf(conflict, 'base', language)}
+              {t.was}: {valueOf(conflict, 'base')}
             </div>
             {sides.map((side) => (
               <Checkbox
@@ -51,7 +53,7 @@ export function ConflictDialog({ conflicts, onSave, onClose }: Props) {
                 name={`pick-${conflict.key}`}
                 value={side}
                 label={t[side]}
-                hint={valueOf(conflict, side, language)}
+                hint={valueOf(conflict, side)}
                 checked={(picks[conflict.key] ?? 'mine') === side}
                 onChange={() => setPicks({ ...picks, [conflict.key]: side })}
               />
@@ -70,13 +72,13 @@ function nameOf(conflict: Conflict, t: (typeof conflictTexts)['es']): string {
   return t.item((conflict.base ?? conflict.mine ?? conflict.theirs)?.name ?? '')
 }
 
-function valueOf(conflict: Conflict, of: Side | 'base', language: Language): ReactNode {
+function valueIn(conflict: Conflict, of: Side | 'base', language: Language, dates: Dates): ReactNode {
   const t = conflictTexts[language]
   if (conflict.about === 'order') return conflict[of].join(' · ')
   if (conflict.about === 'item') return itemValue(conflict[of], language)
   if (conflict.about === 'cover') return <Thumbnail image={conflict[of]} language={language} />
   const value = conflict[of]
-  return value === null || value === '' ? t.none : fieldWords(conflict.field, value, language)
+  return value === null || value === '' ? t.none : fieldWords(conflict.field, value, language, dates)
 }
 
 function itemValue(item: DraftItem | null, language: Language): ReactNode {
@@ -95,7 +97,7 @@ function Thumbnail({ image, language }: { image: ImageChoice | null; language: L
   return <img src={imageSrc(imageUrl(image.id), 200)} alt={image.alt || t.image} className="image-part-seen" />
 }
 
-function fieldWords(field: string, value: string, language: Language): string {
+function fieldWords(field: string, value: string, language: Language, dates: Dates): string {
   const words = editorTexts[language]
   const table: Record<string, Record<string, string>> = {
     language: words.languages,
@@ -104,6 +106,6 @@ function fieldWords(field: string, value: string, language: Language): string {
     status: editTexts[language].states,
   }
   if (field === 'category') return categoryOf(value)?.[language] ?? value
-  if (field === 'endsAt') return formatMoment(language, value)
+  if (field === 'endsAt') return dates.moment(value)
   return table[field]?.[value] ?? value
 }

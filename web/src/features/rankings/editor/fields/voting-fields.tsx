@@ -1,8 +1,11 @@
 import { type DraftFields, rankingRules } from '@liston/contract/rankings'
-import { type SyntheticEvent, useState, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
+import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { useZone } from '../../../../platform/time/use-dates.ts'
+import { instantOf, wallTime } from '../../../../platform/time/wall-time.ts'
 import type { Dispatch } from '../draft-state.ts'
 import { isAccepted } from '../problems.ts'
 import { editorTexts } from '../texts.ts'
@@ -14,14 +17,17 @@ const modes = ['community', 'personal'] as const
 /** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
-  const zone = useZone()
+  const own = useZone()
+  // A form posted without JavaScript is read as UTC, and says so.
+  const isLive = useHydrated()
+  const zone = isLive ? own : 'UTC'
   const [hasLeft, leave] = useState(false)
   const isWrong = hasLeft && !isAccepted('endsAt', draft)
-  const end = draft.endsAt === null ? '' : shown(draft.endsAt, zone)
+  const end = shown(draft.endsAt, zone)
   const isIncomplete = end === '' && draft.endsAt !== null
   const readEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const hasChanged = input.value !== end || input.validity.badInput !== isIncomplete
-    if (hasChanged) dispatch({ type: 'set', fields: { endsAt: meant(input) } })
+    if (hasChanged) dispatch({ type: 'set', fields: { endsAt: meant(input, zone) } })
   }
   return (
     <>
@@ -45,7 +51,7 @@ export function VotingFields({ draft, error, dispatch }: Props) {
         name="endsAt"
         type="datetime-local"
         label={t.endsAt}
-        hint={t.endsAtHint(zone === 'here' ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
+        hint={t.endsAtHint(isLive ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
         error={isWrong ? t.problems.BAD_END() : error}
         value={end}
         onChange={readEnd}
@@ -60,30 +66,12 @@ export function VotingFields({ draft, error, dispatch }: Props) {
   )
 }
 
-type Zone = 'UTC' | 'here'
-const neverChanges = () => () => {}
-/** The server doesn't know the reader's time zone, so it renders UTC and says so. */
-const useZone = (): Zone =>
-  useSyncExternalStore<Zone>(
-    neverChanges,
-    () => 'here',
-    () => 'UTC',
-  )
-
-const MINUTE_MS = 60_000
-
-/** A time in the format of the control, in the given zone. Empty for an incomplete one, which the control keeps. */
-function shown(instant: string, zone: Zone): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return ''
-  const offsetMs = zone === 'here' ? at.getTimezoneOffset() * MINUTE_MS : 0
-  // A year of more than four digits starts with +0 in an instant, but not in the control.
-  return new Date(at.getTime() - offsetMs).toISOString().slice(0, -8).replace(/^\+0/, '')
+/** A time in the format of the control. Empty for none, and for an incomplete one, which the control keeps. */
+function shown(instant: string | null, zone: string): string {
+  const at = new Date(instant ?? '')
+  return Number.isNaN(at.getTime()) ? '' : wallTime(at, zone)
 }
 
-/** Parses the control's value in the browser's time zone. Null if it is empty, a text that is no time if incomplete. */
-function meant({ value, validity }: HTMLInputElement): string | null {
-  const at = new Date(value)
-  if (!Number.isNaN(at.getTime())) return at.toISOString()
-  return validity.badInput ? 'incomplete' : null
-}
+/** The time that the control holds, as an instant. Null if it is empty, a text that is no time if incomplete. */
+const meant = ({ value, validity }: HTMLInputElement, zone: string): string | null =>
+  instantOf(value, zone) ?? (validity.badInput ? 'incomplete' : null)

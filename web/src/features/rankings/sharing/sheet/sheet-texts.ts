@@ -1,9 +1,10 @@
-import { defineTexts } from '../../../../platform/texts.tsx'
+import { defineTexts, starsText } from '../../../../platform/texts.tsx'
 
 /** Texts of every share panel. */
 export const sheetTexts = defineTexts({
   es: {
-    brings: (stars: number) => `El enlace dice quién lo pasa: quien se registre con él recibe ${stars} Stars.`,
+    brings: (stars: number) =>
+      `El enlace dice quién lo pasa: quien se registre con él recibe ${starsText('es', stars)}.`,
     link: 'Enlace',
     copy: 'Copiar enlace',
     copied: '¡Copiado!',
@@ -20,7 +21,8 @@ export const sheetTexts = defineTexts({
     copyResult: 'Copiar resultado',
   },
   en: {
-    brings: (stars: number) => `The link carries your invitation: anyone who signs up with it gets ${stars} Stars.`,
+    brings: (stars: number) =>
+      `The link carries your invitation: anyone who signs up with it gets ${starsText('en', stars)}.`,
     link: 'Link',
     copy: 'Copy link',
     copied: 'Copied!',

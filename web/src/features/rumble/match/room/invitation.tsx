@@ -7,6 +7,7 @@ import { newKey } from '../../../../platform/new-key.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { Moment } from '../../../../platform/time/moment.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { useZone } from '../../../../platform/time/use-dates.ts'
 import { useApi } from '../../../../platform/use-api.ts'
 import { matchRefusal } from '../refusal-texts.ts'
 import { rivalName } from '../rival-name.ts'
@@ -42,6 +43,7 @@ export function Invitation({ match }: { match: Match }) {
 function ActForm({ match, act }: { match: Match; act: Act }) {
   const t = useTexts(matchTexts)
   const language = useLanguage()
+  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const form = useForm<Match>({
@@ -65,7 +67,7 @@ function ActForm({ match, act }: { match: Match; act: Act }) {
       <Button type="submit" variant={act === 'accept' ? 'primary' : 'ghost'} size="lg" pending={form.pending}>
         {t[act]}
       </Button>
-      {form.refusal && <p role="alert">{matchRefusal(language, form.refusal)}</p>}
+      {form.refusal && <p role="alert">{matchRefusal(language, form.refusal, zone)}</p>}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { ShareResult } from '../../../rankings/index.ts'
 import { rumbleHref } from '../../enter-rumble.ts'
 import { rivalName } from '../rival-name.ts'
@@ -85,12 +85,13 @@ function RoundGrid({ match, name }: { match: Match; name: string }) {
 }
 
 function Outcome({ of, t }: { of: PlayedRound['mine'] | PlayedRound['theirs']; t: MatchTexts }) {
+  const language = useLanguage()
   if (!of) return <span className="text-muted">–</span>
   const word = of.outcome === 'void' ? t.void : of.outcome === 'right' ? t.right : t.wrong
   return (
     <>
       <span className="match-square" data-outcome={of.outcome} aria-hidden="true" />
-      <span className="sr-only">{word}</span> <span className="numeral">{of.points}</span>
+      <span className="sr-only">{word}</span> <span className="numeral">{formatNumber(language, of.points)}</span>
     </>
   )
 }
