@@ -12,6 +12,7 @@ import {
   staffDanger,
   visibleText,
 } from '../../kernel/index.ts'
+import { Sought } from '../staff.ts'
 import { GRANT_MAX, NOTE_MAX } from './choices.ts'
 import { PersonMovement, PersonSheet, StaffNote } from './person.ts'
 import { AskedPeople, ListedPerson } from './schema.ts'
@@ -132,7 +133,7 @@ export const peopleEndpoints = {
     .errors({ ...personRefusals.account, ...personRefusals.rename })
     .input(
       OfPerson.extend({
-        username: z.string().max(80).optional(),
+        username: visibleText({ max: 60 }).optional(),
         clear: z.enum(['bio', 'avatar']).optional(),
         reason,
       }).refine(({ username, clear }) => username !== undefined || clear !== undefined, { path: ['username'] }),
@@ -176,7 +177,7 @@ export const peopleEndpoints = {
     .input(
       OfPerson.extend({
         when: z.enum(['later', 'now', 'never']),
-        username: z.string().max(80).default(''),
+        username: Sought.optional(),
         votesToo: z.boolean().default(false),
         reason,
       }),

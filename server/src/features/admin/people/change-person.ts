@@ -94,7 +94,7 @@ export const mailPersonReset = (platform: Platform, by: By) =>
     return {}
   })
 
-type Removal = { when: 'later' | 'now' | 'never'; username: string; votesToo: boolean }
+type Removal = { when: 'later' | 'now' | 'never'; username?: string | undefined; votesToo: boolean }
 
 /** Deletes the account of a user, or restores one that is being deleted. */
 export async function removePerson(platform: Platform, { when, username, votesToo, ...by }: By & Removal) {
@@ -106,7 +106,7 @@ export async function removePerson(platform: Platform, { when, username, votesTo
       await log({ act: 'keep-person' })
       return { eraseAt: null }
     }
-    if (username.trim() !== person.username) throw refuseRemoval('NAME_DIFFERS')
+    if (username?.trim() !== person.username) throw refuseRemoval('NAME_DIFFERS')
     const atOnce = when === 'now'
     await removeAccount(platform, trx, { userId, language: await languageOf(trx, userId), votesToo, atOnce })
     if (atOnce) await queueErasure(trx, userId)
