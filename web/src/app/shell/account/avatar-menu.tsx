@@ -1,5 +1,6 @@
 import type { Me } from '@liston/contract/profiles'
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import {
   Admin,
@@ -20,8 +21,9 @@ import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite-link.tsx'
 import { shellTexts } from '../texts.ts'
-import { closeMenu, Entry, MENU } from './menu-entry.tsx'
 
+const MENU = 'account-menu'
+const closeMenu = () => document.getElementById(MENU)?.hidePopover()
 const icon = { size: 18, 'aria-hidden': true } as const
 
 const more = () => import('./menu-more.tsx').then((module) => module.MenuMore)
@@ -80,5 +82,14 @@ export function AvatarMenu({ me }: { me: Me }) {
         </SignOutForm>
       </div>
     </>
+  )
+}
+
+function Entry({ href, icon: mark, text }: { href: string; icon: ReactNode; text: string }) {
+  return (
+    <Anchor href={href} className="shell-menu-entry" onClick={closeMenu}>
+      {mark}
+      {text}
+    </Anchor>
   )
 }
