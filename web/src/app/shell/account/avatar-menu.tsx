@@ -1,36 +1,46 @@
 import type { Me } from '@liston/contract/profiles'
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import {
   Admin,
-  Article,
   Comment,
   Evolution,
-  Home,
   Invite,
   Mission,
-  Pro,
   Profile,
   Ranking,
-  Rumble,
   Settings,
   SignOut,
   Star,
   Theme,
-  Trophy,
 } from '../../../design/identity/icon.ts'
 import { SignOutForm } from '../../../features/accounts/index.ts'
-import { enterRumble, RUMBLE } from '../../../features/rumble/index.ts'
-import { useClosedRooms } from '../../../features/settings/index.ts'
+import { useRoomOpen } from '../../../features/settings/index.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite-link.tsx'
 import { shellTexts } from '../texts.ts'
 
 const MENU = 'account-menu'
+const closeMenu = () => document.getElementById(MENU)?.hidePopover()
 const icon = { size: 18, 'aria-hidden': true } as const
-const close = () => document.getElementById(MENU)?.hidePopover()
+
+const more = () => import('./menu-more.tsx').then((module) => module.MenuMore)
+/** Rendered by the server as plain links; the browser hydrates them when idle. */
+const MenuMore = import.meta.env.SSR ? await more() : lazyWhenQuiet(more)
+
+function MoreEntries() {
+  // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.
+  return useMemo(
+    () => (
+      <Suspense>
+        <MenuMore />
+      </Suspense>
+    ),
+    [],
+  )
+}
 
 /**
  * Menu of the user's own pages, in the order of specification 2, then the pages that a phone shows nowhere else. A
@@ -38,8 +48,7 @@ const close = () => document.getElementById(MENU)?.hidePopover()
  */
 export function AvatarMenu({ me }: { me: Me }) {
   const t = useTexts(shellTexts)
-  const closed = useClosedRooms()
-  const isDaring = !closed.includes('challenges')
+  const isDaring = useRoomOpen('challenges')
   return (
     <>
       <button type="button" popoverTarget={MENU} aria-label={t.accountMenu(me.username)} className="shell-avatar">
@@ -57,20 +66,13 @@ export function AvatarMenu({ me }: { me: Me }) {
           <Entry href="/my-reviews" icon={<Star {...icon} />} text={t.myReviews} />
           <Entry href="/evolution" icon={<Evolution {...icon} />} text={t.evolution} />
           {isDaring && <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />}
-          <InviteLink className="shell-menu-entry" onClick={close}>
+          <InviteLink className="shell-menu-entry" onClick={closeMenu}>
             <Invite {...icon} />
             {t.inviteFriends}
           </InviteLink>
           <Entry href="/profile?tab=settings" icon={<Settings {...icon} />} text={t.settings} />
           {me.staff && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
-          <div className="shell-menu-more">
-            <Entry href="/dashboard" icon={<Home {...icon} />} text={t.dashboard} />
-            {!closed.includes('missions') && <Entry href="/missions" icon={<Mission {...icon} />} text={t.missions} />}
-            <RumbleEntry text={t.rumble} />
-            <Entry href="/social" icon={<Article {...icon} />} text={t.social} />
-            <Entry href="/leaderboard" icon={<Trophy {...icon} />} text={t.leaderboard} />
-            <Entry href="/pro" icon={<Pro {...icon} />} text={t.pro} />
-          </div>
+          <MoreEntries />
         </nav>
         <SignOutForm>
           <button type="submit" className="shell-menu-entry">
@@ -83,26 +85,9 @@ export function AvatarMenu({ me }: { me: Me }) {
   )
 }
 
-/** Opens Rumble over the current page, as its tab does. */
-function RumbleEntry({ text }: { text: string }) {
-  const { history } = useRouter()
-  const enter = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    enterRumble(history)
-  }
-  return <Entry href={RUMBLE} icon={<Rumble {...icon} />} text={text} onClick={enter} />
-}
-
-type EntryProps = { href: string; icon: ReactNode; text: string; onClick?: (event: MouseEvent) => void }
-
-function Entry({ href, icon: mark, text, onClick }: EntryProps) {
-  const follow = (event: MouseEvent) => {
-    close()
-    onClick?.(event)
-  }
+function Entry({ href, icon: mark, text }: { href: string; icon: ReactNode; text: string }) {
   return (
-    <Anchor href={href} className="shell-menu-entry" onClick={follow}>
+    <Anchor href={href} className="shell-menu-entry" onClick={closeMenu}>
       {mark}
       {text}
     </Anchor>
