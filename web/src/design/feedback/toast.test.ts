@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dismissToast, toast, toastSlot } from './toast.ts'
+import { dismissFailure, dismissToast, toast, toastSlot } from './toast.ts'
 
 it('holds one toast, and closes only the one that shows', () => {
   const closeFirst = toast({ title: 'Primero' })
@@ -36,4 +36,13 @@ it('says news again that gave way to something at hand', () => {
   expect(toastSlot.read()).toMatchObject({ title: 'Hecho', open: true })
   dismissToast(toastSlot.read()?.id ?? 0)
   expect(toastSlot.read()).toMatchObject({ title: 'Otra noticia', open: true })
+})
+
+it('closes a failure when the user tries again, and nothing else', () => {
+  toast({ title: 'Sign in Failed', variant: 'destructive' })
+  dismissFailure()
+  expect(toastSlot.read()).toMatchObject({ open: false })
+  toast({ title: 'Hecho', variant: 'success' })
+  dismissFailure()
+  expect(toastSlot.read()).toMatchObject({ title: 'Hecho', open: true })
 })
