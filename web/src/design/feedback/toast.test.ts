@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dismissToast, toast, toastSlot } from './toast.ts'
+import { dismissFailure, dismissToast, toast, toastSlot } from './toast.ts'
 
 // Test files of the same worker share the toast.
 beforeEach(() => {
@@ -41,4 +41,14 @@ it('says news again that gave way to something at hand', () => {
   expect(toastSlot.read()).toMatchObject({ title: 'Hecho', open: true })
   dismissToast(toastSlot.read()?.id ?? 0)
   expect(toastSlot.read()).toMatchObject({ title: 'Otra noticia', open: true })
+})
+
+it('closes a failure when the user tries again, and nothing else', () => {
+  toast({ title: 'Sign in Failed', variant: 'destructive' })
+  dismissFailure()
+  // The news of the test above is shown again.
+  expect(toastSlot.read()).toMatchObject({ title: 'Otra noticia' })
+  toast({ title: 'Hecho', variant: 'success' })
+  dismissFailure()
+  expect(toastSlot.read()).toMatchObject({ title: 'Hecho', open: true })
 })

@@ -54,6 +54,11 @@ export function dismissToast(id: number) {
   if (next) toast(next)
 }
 
+/** Closes the open toast if it reports a failure: the user tries again, so it no longer holds. */
+export function dismissFailure() {
+  if (slot?.open && slot.variant === 'destructive') dismissToast(slot.id)
+}
+
 /** The current toast, for `useSyncExternalStore`. */
 export const toastSlot = {
   read: () => slot,

@@ -55,7 +55,7 @@ export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
         <input type="hidden" name="next" value={next ?? ''} />
         <FormAlert refusal={form.refusal} />
         <StepFields step={step} me={me} values={form.values} avatars={avatars} />
-        <div className="setup-controls">
+        <div className="setup-controls" data-bottom-bar="">
           {before ? (
             <LinkButton href={setupPath({ step: before, next })} icon={<Back aria-hidden="true" />}>
               {t.back}

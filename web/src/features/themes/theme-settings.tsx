@@ -78,7 +78,7 @@ function Cards({ themes }: { themes: AppTheme[] }) {
           />
         ))}
       </fieldset>
-      <div className="theme-try" data-picked={picked ? true : undefined}>
+      <div className="theme-try" data-picked={picked ? true : undefined} data-bottom-bar="">
         <p role="status" className="theme-try-text">
           {picked ? (
             <>

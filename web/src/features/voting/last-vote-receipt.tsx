@@ -19,7 +19,7 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
     void undo(last)
   }
   return (
-    <div className="last-vote">
+    <div className="last-vote" data-bottom-bar="">
       <p className="last-vote-words">
         <Deed last={last} />
         {paid && last.voteId && <span className="sr-only">. {t.undoFor(60)}</span>}

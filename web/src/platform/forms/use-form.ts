@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { dismissFailure } from '../../design/feedback/toast.ts'
 import { ApiError } from '../api-error.ts'
 import type { FormAnswer } from '../page-context.ts'
 
@@ -36,6 +37,7 @@ export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>
     if (state.pending) return
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields
     setState({ pending: true, refusal: null, done: null })
+    dismissFailure()
     try {
       const done = await submit(fields)
       setState({ pending: false, refusal: null, done })

@@ -40,7 +40,7 @@ export function Wizard({ offer, topic, again }: Props) {
         <WizardStep at={4} title={t.confirm}>
           <ConfirmStep wished={wished} offer={offer} refusal={form.told} />
         </WizardStep>
-        <div className="wizard-bar">
+        <div className="wizard-bar" data-bottom-bar="">
           {step > 1 && <Button onClick={() => form.goTo(step - 1)}>{t.back}</Button>}
           {step < LAST_STEP &&
             (byHand && step === 3 ? (

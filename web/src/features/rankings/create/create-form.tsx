@@ -159,7 +159,7 @@ type StepsBarProps = { step: number; onStep: (step: number) => void }
 function StepsBar({ step, onStep }: StepsBarProps) {
   const t = useTexts(createTexts)
   return (
-    <div className="editor-bar">
+    <div className="editor-bar" data-bottom-bar="">
       {step > 1 && <Button onClick={() => onStep(step - 1)}>{t.back}</Button>}
       {step < STEPS && (
         <Button variant="primary" onClick={() => onStep(step + 1)}>
