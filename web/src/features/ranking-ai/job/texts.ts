@@ -106,8 +106,7 @@ export const jobTexts = defineTexts({
       ...unsafe.en,
     } satisfies Failures,
     noneSpent: 'No credit was spent.',
-    back: (n: number) =>
-      plural('en', n, { one: 'Your credit was refunded.', other: 'Your # credits were refunded.' }),
+    back: (n: number) => plural('en', n, { one: 'Your credit was refunded.', other: 'Your # credits were refunded.' }),
     again: 'Try again',
     other: 'Request another list',
     included: 'See included ideas',

@@ -84,7 +84,8 @@ export const suggestionTexts = defineTexts<typeof es>({
     send: 'Suggest',
     sending: 'Sending…',
     sent: 'Suggestion sent',
-    left: (n) => plural('en', n, { one: 'You can make one more suggestion.', other: 'You can make # more suggestions.' }),
+    left: (n) =>
+      plural('en', n, { one: 'You can make one more suggestion.', other: 'You can make # more suggestions.' }),
     noneLeft: 'You have five suggestions waiting here. You can make another when one is decided.',
     signIn: 'Sign in to suggest',
     isThere: (name) => `“${name}” is already on the list.`,
