@@ -100,7 +100,7 @@ test.each([
   ['/rumble-invitation', { act: 'decline' }, 'rumble.declineMatch'],
   ['/invite', {}, 'referrals.createCode'],
   ['/account/sessions', {}, 'accounts.revokeOtherSessions'],
-  // An empty id is no wish to end all other sessions: the endpoint refuses it.
+  // An empty id doesn't mean all other sessions: the endpoint refuses it.
   ['/account/sessions', { id: '' }, 'accounts.revokeSession'],
 ])('%s with %j calls %s', async (path, fields, call) => {
   expect(await submit(path, fields)).toMatchObject({ calls: [call], refusal: null })

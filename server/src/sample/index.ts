@@ -86,10 +86,8 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   const comments = planComments(texts.talks, { rankings, people, now, dice: rollDice(23) })
   const settled = await inTransaction(platform.db, async (trx) => {
     if (!(await isEmpty(trx))) return null
-    await writePeople(
-      trx,
-      people.map((p) => ({ ...p, canon: canonicalUsername(p.username) })),
-    )
+    const named = people.map((p) => ({ ...p, canon: canonicalUsername(p.username) }))
+    await writePeople(trx, named)
     await writeRankings(trx, rankings)
     await writeEditors(trx, rankings, people)
     await writeEconomy(trx, economy)

@@ -1,7 +1,7 @@
 import { newKey } from './new-key.ts'
 
 const KEPT_WISH = 'liston-wish'
-/** How long a guest's wish waits for the sign-in. Later, another person may use the browser. */
+/** How long a guest's press waits for the sign-in. Later, another person may use the browser. */
 const KEPT_MS = 3_600_000
 
 /** What a guest pressed before signing in. */
@@ -12,10 +12,10 @@ export type Wish = {
   name: string
 }
 
-/** `key` is the idempotency key of the request that fulfils the wish. */
+/** `key` is the idempotency key of the request that does it. */
 export type KeptWish = { key: string; wish: Wish; atMs: number }
 
-/** Stores the wish, replacing an earlier one. */
+/** Stores it, replacing an earlier one. */
 export function keepWish({ act, type, id, name }: Wish): void {
   const kept: KeptWish = { key: newKey(), wish: { act, type, id, name }, atMs: Date.now() }
   try {
@@ -25,7 +25,7 @@ export function keepWish({ act, type, id, name }: Wish): void {
   }
 }
 
-/** The stored wish; null if there is none or it is too old. */
+/** The stored intent; null if there is none or it is too old. */
 export function keptWish(): KeptWish | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_WISH) ?? 'null') as KeptWish | null
@@ -36,7 +36,7 @@ export function keptWish(): KeptWish | null {
   }
 }
 
-/** Removes the stored wish. Returns false if another window has already done so, or the guest pressed something else. */
+/** Removes the stored intent. Returns false if another window has already done so, or the guest pressed something else. */
 export function forgetWish(key: string): boolean {
   if (keptWish()?.key !== key) return false
   localStorage.removeItem(KEPT_WISH)

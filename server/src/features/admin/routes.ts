@@ -24,6 +24,11 @@ import { beginView, endView } from './view-as.ts'
 const CHANGES_SHOWN = 10
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+const about = <I extends { id: string }>(context: ApiContext, input: I) => ({
+  ...actor(context),
+  ...input,
+  personId: input.id,
+})
 
 export const adminRoutes = (platform: Panel, version: string) => {
   const os = endpoints(adminContract)
@@ -47,30 +52,16 @@ export const adminRoutes = (platform: Panel, version: string) => {
     ),
     person: os.person.handler(({ context, input }) => showPerson(platform, signedIn(context).viewer, input.id)),
     personLedger: os.personLedger.handler(({ input }) => listMovements(platform, input)),
-    signPersonOut: os.signPersonOut.handler(({ context, input }) =>
-      signPersonOut(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
-    changePerson: os.changePerson.handler(({ context, input }) =>
-      changePerson(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
-    setPersonEmail: os.setPersonEmail.handler(({ context, input }) =>
-      setPersonEmail(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
+    signPersonOut: os.signPersonOut.handler(({ context, input }) => signPersonOut(platform, about(context, input))),
+    changePerson: os.changePerson.handler(({ context, input }) => changePerson(platform, about(context, input))),
+    setPersonEmail: os.setPersonEmail.handler(({ context, input }) => setPersonEmail(platform, about(context, input))),
     mailPersonReset: os.mailPersonReset.handler(({ context, input }) =>
-      mailPersonReset(platform, { ...actor(context), ...input, personId: input.id }),
+      mailPersonReset(platform, about(context, input)),
     ),
-    removePerson: os.removePerson.handler(({ context, input }) =>
-      removePerson(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
-    addPersonNote: os.addPersonNote.handler(({ context, input }) =>
-      addNote(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
-    removePersonNote: os.removePersonNote.handler(({ context, input }) =>
-      removeNote(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
-    grant: os.grant.handler(({ context, input }) =>
-      grant(platform, { ...actor(context), ...input, personId: input.id }),
-    ),
+    removePerson: os.removePerson.handler(({ context, input }) => removePerson(platform, about(context, input))),
+    addPersonNote: os.addPersonNote.handler(({ context, input }) => addNote(platform, about(context, input))),
+    removePersonNote: os.removePersonNote.handler(({ context, input }) => removeNote(platform, about(context, input))),
+    grant: os.grant.handler(({ context, input }) => grant(platform, about(context, input))),
     halfTexts: os.halfTexts.handler(() => showHalfTexts(platform)),
     staff: os.staff.handler(() => listStaff(platform)),
     setRoles: os.setRoles.handler(({ context, input }) => setRoles(platform, { ...actor(context), ...input })),

@@ -27,7 +27,7 @@ export function tellWalletsIn(platform: Pick<Platform, 'db' | 'live'>): void {
 export function walletsMoved(db: Db, userIds: Iterable<string>): void {
   const tell = tellOf.get(databaseOf(db))
   if (!tell) return
-  if (!db.isTransaction) return void new Set(userIds).forEach((userId) => tell(userId))
+  if (!db.isTransaction) return new Set(userIds).forEach((userId) => tell(userId))
   const moved = movedIn.get(db) ?? new Set<string>()
   for (const userId of userIds) moved.add(userId)
   if (moved.size === 0 || movedIn.has(db)) return

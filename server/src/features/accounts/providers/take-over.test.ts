@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Somebody who signed up with Vera's address and never confirmed it, signed in. */
+/** A user who signed up with Vera's address and never confirmed it, signed in. */
 async function squatter({ used = false } = {}) {
   const one = visitor(app)
   await one.post('/sign-up', { email, password, username: 'okupa' })

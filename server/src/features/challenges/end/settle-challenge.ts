@@ -23,8 +23,7 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
     return
   }
   if (c.state !== 'active') return
-  if (await isGone(trx, c.sender_id, c.receiver_id))
-    return void (await close(platform, trx, c, { state: 'cancelled', at }))
+  if (await isGone(trx, c.sender_id, c.receiver_id)) return close(platform, trx, c, { state: 'cancelled', at })
   if (c.kind === 'match') {
     const ending = endingOfMatch(c.match_id ? await standingOfMatch(trx, c.match_id) : 'none')
     return ending ? end(platform, trx, c, ending) : undefined

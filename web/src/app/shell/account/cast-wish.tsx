@@ -90,7 +90,7 @@ async function offer({ key, wish }: KeptWish, kind: 'boost' | 'ultra', ways: Way
 async function fulfil(kept: KeptWish, priceStars: number, ways: Ways): Promise<void> {
   const { key, wish } = kept
   const words = texts[ways.language].wishes[wish.act](wish.name)
-  // Of several windows, only the one that removes the wish shows the message. A paid one was removed before.
+  // Of several windows, only the one that removes it shows the message. A paid one was removed before.
   const isMine = () => priceStars > 0 || forgetWish(key)
   try {
     await sendSafely(() => send(kept, priceStars, ways.api))

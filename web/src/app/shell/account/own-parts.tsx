@@ -31,7 +31,7 @@ export function OwnParts() {
   )
 }
 
-/** True if a guest's wish is stored. Without the code of `kept-wish.ts`, which few users need. */
+/** True if a guest's press is stored. Without the code of `kept-intent.ts`, which few users need. */
 function isStored(): boolean {
   try {
     return localStorage.getItem('liston-wish') !== null

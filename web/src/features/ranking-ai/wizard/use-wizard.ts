@@ -40,10 +40,7 @@ export function useWizard({ offer, topic, again }: Options) {
   const [told, setTold] = useState(false)
   const set: SetWished = (change) => setWished((before) => ({ ...before, ...change }))
 
-  /**
-   * Goes to a step. If a field of an earlier step is invalid, goes to that step instead. Returns true if it reached
-   * `next`.
-   */
+  /** Goes to a step, or to an earlier one with an invalid field. Returns true if it reached `next`. */
   function goTo(next: number): boolean {
     const fault = faultsOf(wished, offer).find((f: Fault) => f.step < next)
     if (fault) {

@@ -1,6 +1,6 @@
 import { type rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
 
 type Words = RefusalWords<(typeof rankingRefusals)['draft'] & (typeof rankingRefusals)['publish']>
 
@@ -15,7 +15,7 @@ const es: Words = {
   TOO_MANY_ITEMS: ({ max }) =>
     `Tu nivel permite hasta ${max} elementos. Quita algunos${max < rankingRules.ITEMS.pro ? ', sigue subiendo o hazte PRO' : ''}.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
-    `Hoy ya has publicado ${perDay === 1 ? 'tu ranking' : `tus ${perDay} rankings`}. El borrador te espera mañana.`,
+    `Hoy ya has publicado ${plural('es', perDay, { one: 'tu ranking', other: 'tus # rankings' })}. El borrador te espera mañana.`,
   UNVERIFIED_ITEMS: ({ names }) =>
     `Sin verificar: ${names.join(', ')}. Compruébalos y márcalos, cámbiales el nombre o quítalos.`,
   PRIVATE_LIMIT: ({ max }) => `Ya tienes ${max} rankings privados. Hazlo público, abre alguno o hazte PRO.`,
@@ -37,7 +37,7 @@ const en: Words = {
   TOO_MANY_ITEMS: ({ max }) =>
     `Your level allows up to ${max} items. Remove some${max < rankingRules.ITEMS.pro ? ', keep climbing or become PRO' : ''}.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
-    `You’ve already published today’s ${perDay === 1 ? 'ranking' : `${perDay} rankings`}. The draft can wait until tomorrow.`,
+    `You’ve already published today’s ${plural('en', perDay, { one: 'ranking', other: '# rankings' })}. The draft can wait until tomorrow.`,
   UNVERIFIED_ITEMS: ({ names }) => `Not verified: ${names.join(', ')}. Check and confirm, rename or remove them.`,
   PRIVATE_LIMIT: ({ max }) =>
     `You have ${max} private rankings already. Make it public, open one of them, or become PRO.`,

@@ -37,11 +37,10 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const textOf = (problem: Problem) => problemText(language, problem, draftRefusal)
   const errorOf = (field: Problem['field']) => {
     const problem = stepOf[field] <= told ? problems.find((p) => p.field === field) : undefined
-    const refused = publishing.error && wayTo(publishing.error).field === field ? publishing.error : undefined
     if (problem) return textOf(problem)
-    return refused && draftRefusal(language, refused)
+    const { error } = publishing
+    return error && wayTo(error).field === field ? draftRefusal(language, error) : undefined
   }
-
   const goToStep = (next: number) => {
     if (steps.step === 2) itemText.addTyped()
     const first = steps.step === 1 && next > 1 ? problems.find((p) => stepOf[p.field] === 1) : undefined
@@ -60,13 +59,12 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (intent === 'publish') void publish()
-    if (intent === 'save') void autosave.flush(itemText.addTyped())
+    if (!(submitter instanceof HTMLButtonElement)) return
+    if (submitter.value === 'publish') void publish()
+    if (submitter.value === 'save') void autosave.flush(itemText.addTyped())
   }
 
-  const missing = told === STEPS ? problems : []
-  const obstacles: Obstacle[] = missing.map((p) => ({ text: textOf(p), field: p.field }))
+  const obstacles: Obstacle[] = told === STEPS ? problems.map((p) => ({ text: textOf(p), field: p.field })) : []
   if (publishing.error) obstacles.push({ text: draftRefusal(language, publishing.error), ...wayTo(publishing.error) })
   return {
     draft,

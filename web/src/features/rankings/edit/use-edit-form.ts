@@ -47,6 +47,7 @@ export function useEditForm(editing: Editing) {
   // A list above the present limit can't grow. An editor's limit depends on the author, which the client doesn't know.
   const own = ranking.role === 'author' ? quota.items : rankingRules.ITEMS.pro
   const maxItems = Math.max(own, ranking.items.length)
+  const problemsIn = (wanted: DraftFields) => problemsOf(wanted, { items: maxItems }, fieldsOf(ranking))
   const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status, taking })
   const dirty = itemText.text.trim() !== '' || Object.keys(changesTo(draft)).length > 0
   useLeaveGuard(dirty, t.leave)
@@ -54,7 +55,7 @@ export function useEditForm(editing: Editing) {
 
   const save = async (wanted: DraftFields, resetVotesOf: string[] = []) => {
     setTold(true)
-    const [first] = problemsOf(wanted, { items: maxItems }, fieldsOf(ranking))
+    const [first] = problemsIn(wanted)
     if (first) return focusField(first.field)
     const sent = { draft: savable(wanted), status, taking }
     try {
@@ -70,10 +71,8 @@ export function useEditForm(editing: Editing) {
   useOnce(round.saveNow, () => void save(draft))
   const agreeToReset = () => {
     setResets(null)
-    void save(
-      draft,
-      resets?.map(({ id }) => id),
-    )
+    const ids = resets?.map(({ id }) => id)
+    void save(draft, ids)
   }
   return {
     form: { draft, removed, dispatch, status, setStatus, taking, setTaking, itemText, maxItems, dirty, resets },
@@ -85,10 +84,7 @@ export function useEditForm(editing: Editing) {
     summary,
     refusal: refusal && refusalText(language, refusal),
     errors: {
-      ...(told &&
-        errorsOf(problemsOf(draft, { items: maxItems }, fieldsOf(ranking)), (p) =>
-          problemText(language, p, refusalText),
-        )),
+      ...(told && errorsOf(problemsIn(draft), (p) => problemText(language, p, refusalText))),
       ...refusedFields(refusal, (no) => refusalText(language, no)),
     },
   }

@@ -7,7 +7,6 @@ import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { matchOfferQuery } from './match-queries.ts'
@@ -18,7 +17,6 @@ import { matchTexts, type MatchTexts } from './texts.ts'
 export function InviteForm() {
   const t = useTexts(matchTexts)
   const language = useLanguage()
-  const zone = useZone()
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()

@@ -85,15 +85,20 @@ export function useArticle(article: EditedArticle | null, onAdded: (id: string) 
   }
   // A refused version is not sent again until the editor types.
   const rests = kept !== null && dirty && !saving.isPending && saving.variables !== typed
-  const later = useRef(() => {})
-  later.current = () => saving.mutate(typed)
-  useEffect(() => {
-    if (!rests) return
-    const timer = setTimeout(() => later.current(), REST_MS)
-    return () => clearTimeout(timer)
-  }, [rests, typed])
+  useRest(rests ? typed : null, () => saving.mutate(typed))
   const isBusy = moving.isPending || saving.isPending
   const save = () => saving.mutate(ask())
   const refusal = saving.variables === asked && saving.error instanceof ApiError ? saving.error : null
   return { typed, setTyped, kept, dirty, refusal, save, saving: saving.isPending, move, moving: isBusy }
+}
+
+/** Calls `act` once the text has stayed the same for REST_MS. Null: there is nothing to do. */
+function useRest(text: Typed | null, act: () => void): void {
+  const later = useRef(act)
+  later.current = act
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(() => later.current(), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
 }
