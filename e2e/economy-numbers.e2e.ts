@@ -13,7 +13,7 @@ async function change(page: Page, label: string, value: number) {
   await main.getByRole('button', { name: 'Guardar y que valga ya' }).click()
   await main.getByLabel('Tu contraseña').fill(password)
   await main.getByRole('button', { name: 'Guardar y que valga ya' }).click()
-  await expect(page.getByText('Guardado en todas partes').first()).toBeVisible()
+  await expect(page.getByText('Guardado: ya vale en todas partes').first()).toBeVisible()
 }
 
 test('Whoever runs the site changes the price of a Boost, and an open page tells people before they pay', async ({

@@ -28,7 +28,7 @@ test('Someone writes a review with half stars by keyboard, hides an ending, chan
   await page.keyboard.press('ArrowLeft')
   await expect(form.getByRole('radio', { name: '3,5 estrellas' })).toBeChecked()
   await form.getByLabel('Por qué (si quieres)').fill('Corto')
-  await expect(form).toContainText('Faltan 15 letras')
+  await expect(form).toContainText('Faltan 15 caracteres')
   await form.getByLabel('Por qué (si quieres)').fill(long)
   await form.getByLabel('Contiene spoilers').check()
   await form.getByRole('button', { name: 'Publicar' }).click()

@@ -198,7 +198,7 @@ test('a page searches for what the API searches for, and says why where it would
     expect(person.statusCode, q).toBe(200)
     const searched = /class="found-summary"/.test(person.body)
     expect([searched, q], String(program.statusCode)).toEqual([program.statusCode === 200, q])
-    const why = /Escribe al menos 2 letras|Escribe como mucho 100 letras|Hay caracteres que no se pueden buscar/
+    const why = /Escribe al menos 2 caracteres|Escribe como mucho 100 caracteres|Hay caracteres que no se pueden buscar/
     if (!searched && exploreRules.searchWords(q.toWellFormed()) !== '') expect(person.body, q).toMatch(why)
   }
 })

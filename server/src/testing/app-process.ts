@@ -29,8 +29,9 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
   const address = new Promise<string>((found, failed) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      const match = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output)
-      if (match) found(match[0])
+      const port = /http:\/\/localhost:([1-9]\d*)/.exec(output)?.[1]
+      // The application listens on this address only; the name may lead to ::1 first.
+      if (port) found(`http://127.0.0.1:${port}`)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

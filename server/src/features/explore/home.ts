@@ -53,17 +53,19 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
       .filter(({ id }) => cards.has(id))
       .slice(0, HOME_FEATURED)
       .map(({ id, why }) => ({ ...take(id)!, why }))
-    // If too few are left for both rows, each gets half.
-    const left = viral.filter((id) => cards.has(id))
-    const share = Math.min(HOME_VIRAL, Math.ceil(cards.size / 2))
+    /** The cards of a row that are not above it on the page. */
+    const row = (ids: string[], size: number) => {
+      const left = ids.flatMap((id) => cards.get(id) ?? [])
+      const shown = fewMade(left, { size, isMade: (card) => card.aiMade })
+      for (const { id } of shown) cards.delete(id)
+      return shown
+    }
     return {
       todayId: today ? todayId : null,
       featured,
-      viral: left.slice(0, share).flatMap((id) => take(id) ?? []),
-      latest: fewMade(
-        latest.flatMap((id) => take(id) ?? []),
-        { size: HOME_LATEST, isMade: (card) => card.aiMade },
-      ),
+      // If too few are left for both rows, each gets half.
+      viral: row(viral, Math.min(HOME_VIRAL, Math.ceil(cards.size / 2))),
+      latest: row(latest, HOME_LATEST),
       counts: offered(set).map((slug) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
     }
   }

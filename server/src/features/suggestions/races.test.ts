@@ -78,7 +78,8 @@ test('one whose twin is withdrawn in the moment of the conflict waits', async ()
     INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, place, created_at, expires_at)
     VALUES (gen_random_uuid(), '${rankingId}', '${bruno.id}', 'Tortilla', 'tortilla', 1, now(), now() + interval '30 days')`)
   const answer = suggest(proposer!, 'tortilla')
-  const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`
+  const waits = `SELECT count(*)::int AS n FROM pg_locks JOIN pg_stat_activity a USING (pid)
+    WHERE NOT granted AND locktype = 'transactionid' AND a.datname = current_database()`
   await expect.poll(() => one(waits), { interval: 10 }).toBe(1)
   await twin.query('COMMIT')
   twin.release()

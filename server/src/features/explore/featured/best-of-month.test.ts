@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.pool.query('TRUNCATE counted_month, voters_at_month')
   // The ranking of the day, which the rail leaves out.
   const { id } = await addRanking(app, await addPerson(app, 'hoy'), { items: ['A', 'B', 'C', 'D', 'E'] })
-  await app.pool.query('UPDATE ranking SET voters = 9 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET voters = 9, counted_voters = 9 WHERE id = $1', [id])
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.pool.query('DELETE FROM ranking')
   // The ranking of the day, which the rail leaves out.
   const { id } = await addRanking(app, diego, { items: ['A', 'B', 'C', 'D', 'E'] })
-  await app.pool.query('UPDATE ranking SET voters = 9 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET voters = 9, counted_voters = 9 WHERE id = $1', [id])
 })
 
 describe('an author of level 8', () => {

@@ -13,34 +13,31 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
 import { staffTexts } from '../staff/texts.ts'
-import { ActsOnPerson } from './acts-on-person.tsx'
-import { PersonNotes } from './person-notes.tsx'
 import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
-const load = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
-/** At the end of a long page: rendered by the server, hydrated when the browser is idle. */
-const PersonLedger = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+// Rendered by the server, hydrated when the browser is idle.
+const ledgerPart = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
+const PersonLedger = import.meta.env.SSR ? await ledgerPart() : lazyWhenQuiet(ledgerPart)
+const actsPart = () => import('./acts-on-person.tsx').then((module) => module.ActsOnPerson)
+const ActsOnPerson = import.meta.env.SSR ? await actsPart() : lazyWhenQuiet(actsPart)
+const notesPart = () => import('./person-notes.tsx').then((module) => module.PersonNotes)
+const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyWhenQuiet(notesPart)
 
 /** All that staff may see of a user, and their actions on the user. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
-  const ledger = useMemo(
-    () => (
-      <Suspense>
-        <PersonLedger id={id} />
-      </Suspense>
-    ),
-    [id],
-  )
+  const ledger = useLate(<PersonLedger id={id} />, id)
+  const acts = useLate(<ActsOnPerson person={person} />, person)
+  const notes = useLate(<PersonNotes person={person} />, person)
   return (
     <>
       <Facts person={person} />
       <h2 className="text-xl">{t.acts}</h2>
-      <ActsOnPerson person={person} />
+      {acts}
       <div className="admin-pair">
-        <PersonNotes person={person} />
+        {notes}
         <Sanctions person={person} />
         <Cases person={person} />
         <Rankings person={person} />
@@ -53,6 +50,9 @@ export function PersonSheet({ id }: { id: string }) {
     </>
   )
 }
+
+/** The element of a late part: the same one as long as `of` is, see lazyWhenQuiet. */
+const useLate = (part: ReactNode, of: unknown) => useMemo(() => <Suspense>{part}</Suspense>, [of])
 
 function Facts({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)

@@ -36,7 +36,7 @@ test('a wish goes by keys from step to step, says its price before it is sent, a
   const start = vi.fn(async () => ({ job: job(), credits: 8 }))
   await open({ start, job: async () => ({ job: job(), credits: 8 }) })
   await next().click()
-  await expect.element(main.getByText('Escribe entre 10 y 500 letras.')).toBeVisible()
+  await expect.element(main.getByText('Escribe entre 10 y 500 caracteres.')).toBeVisible()
   await expect.element(prompt).toHaveFocus()
   await prompt.fill('Planetas del sistema solar')
   await main.getByRole('radio', { name: 'Divertido' }).click({ force: true })

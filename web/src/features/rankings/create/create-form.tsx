@@ -77,13 +77,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
             />
           </EditorStep>
           <EditorStep at={2} title={items}>
-            <ItemsBox
-              items={draft.items}
-              text={itemText.text}
-              onText={itemText.setText}
-              onAdd={itemText.addTyped}
-              error={errorOf('items')}
-            />
+            <ItemsBox itemText={itemText} error={errorOf('items')} />
             <AddedChips items={draft.items} max={quota.items} dispatch={dispatch} />
             <AskedItems draft={draft} max={quota.items} dispatch={dispatch} />
           </EditorStep>

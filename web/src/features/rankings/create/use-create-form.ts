@@ -42,26 +42,31 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     return error && wayTo(error).field === field ? draftRefusal(language, error) : undefined
   }
   const goToStep = (next: number) => {
-    if (steps.step === 2) itemText.addTyped()
+    if (steps.step === 2) void itemText.addTyped()
     const first = steps.step === 1 && next > 1 ? problems.find((p) => stepOf[p.field] === 1) : undefined
     if (!first) return steps.show(next)
     setTold(Math.max(told, 1))
     steps.goTo(first.field)
   }
   const publish = async () => {
-    const last = itemText.addTyped()
+    const last = await itemText.addTyped()
+    if (!last) return
     setTold(STEPS)
     publishing.reset()
     if (problemsOf(last, quota).length === 0 && (await autosave.flush(last)))
       await publishing.mutateAsync().catch(() => {})
     requestAnimationFrame(() => summary.current?.childElementCount && summary.current.focus())
   }
+  const save = async () => {
+    const last = await itemText.addTyped()
+    return last !== null && autosave.flush(last)
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     if (submitter.value === 'publish') void publish()
-    if (submitter.value === 'save') void autosave.flush(itemText.addTyped())
+    if (submitter.value === 'save') void save()
   }
 
   const obstacles: Obstacle[] = told === STEPS ? problems.map((p) => ({ text: textOf(p), field: p.field })) : []
@@ -77,7 +82,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     onSubmit,
     steps: { ...steps, goToStep },
     saveState: autosave.state,
-    save: () => autosave.flush(itemText.addTyped()),
+    save,
     takeOver: (now: DraftFields) => dispatch({ type: 'replace', fields: now }),
     publishing: publishing.isPending || publishing.isSuccess,
   }

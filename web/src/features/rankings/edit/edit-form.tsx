@@ -40,13 +40,7 @@ export function EditForm(editing: Editing) {
           </section>
         )}
         <section className="editor-step">
-          <ItemsBox
-            items={draft.items}
-            text={itemText.text}
-            onText={itemText.setText}
-            onAdd={itemText.addTyped}
-            error={errors.items}
-          />
+          <ItemsBox itemText={itemText} error={errors.items} />
           <AskedItems draft={draft} max={form.maxItems} dispatch={dispatch} />
           <ItemList draft={draft} removed={form.removed} dispatch={dispatch} max={form.maxItems} />
         </section>

@@ -23,9 +23,9 @@ import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 const asksForConsent = (error: unknown) => isRefusal(error, 'RENAME_RESETS_VOTES')
 
-const submits = (save: () => void) => (event: FormEvent) => {
+const submits = (save: () => Promise<void>) => (event: FormEvent) => {
   event.preventDefault()
-  save()
+  void save()
 }
 
 /** State and actions of the form that edits a ranking. */
@@ -77,7 +77,10 @@ export function useEditForm(editing: Editing) {
   return {
     form: { draft, removed, dispatch, status, setStatus, taking, setTaking, itemText, maxItems, dirty, resets },
     conflict,
-    onSubmit: submits(() => void save(itemText.addTyped())),
+    onSubmit: submits(async () => {
+      const last = await itemText.addTyped()
+      if (last) await save(last)
+    }),
     agreeToReset,
     keepVotes: () => setResets(null),
     saving: update.isPending,

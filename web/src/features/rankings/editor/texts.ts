@@ -29,6 +29,7 @@ export const editorTexts = defineTexts({
     itemsHint: 'Escribe o pega una lista: comas, líneas, «1.», «-»… Intro los añade; las comillas guardan comas.',
     itemsExample: 'Espinacas con garbanzos, salmorejo, pringá',
     add: (n: number) => `Añadir ${formatNumber('es', n)}`,
+    notRead: 'No se ha podido leer lo escrito. Comprueba la conexión y prueba otra vez.',
     willAdd: 'Se añadirán:',
     readAsTable: (name: string, by: string | null) =>
       `Leído como tabla.${name && ` Nombres: «${name}».`}${by ? ` Orden: «${by}».` : ''} Para cambiarlo, usa Importar.`,
@@ -105,6 +106,7 @@ export const editorTexts = defineTexts({
     itemsHint: 'Type or paste a list: commas, lines, “1.”, “-”… Enter adds them; quotes keep commas.',
     itemsExample: 'Patatas bravas, croquettes, gazpacho',
     add: (n: number) => `Add ${formatNumber('en', n)}`,
+    notRead: 'Your text could not be read. Check your connection and try again.',
     willAdd: 'To be added:',
     readAsTable: (name: string, by: string | null) =>
       `Read as a table.${name && ` Names: “${name}”.`}${by ? ` Order: “${by}”.` : ''} To change this, use Import.`,

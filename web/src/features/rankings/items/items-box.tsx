@@ -1,28 +1,20 @@
-import { type DraftFields, parsePaste, rankingRules } from '@liston/contract/rankings'
+import { rankingRules } from '@liston/contract/rankings'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { editorTexts } from '../editor/texts.ts'
-
-type Props = {
-  items: DraftFields['items']
-  text: string
-  onText: (text: string) => void
-  onAdd: () => void
-  error: string | undefined
-}
+import type { ItemText } from './use-item-text.ts'
 
 /** Text box for typed or pasted items, with a live preview of the result. */
-export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
+export function ItemsBox({ itemText, error }: { itemText: ItemText; error: string | undefined }) {
   const t = useTexts(editorTexts)
-  const names = items.map((item) => item.name)
-  const paste = parsePaste(text, names)
+  const { text, setText, addTyped, paste } = itemText
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onAdd()
+    void addTyped()
   }
   return (
     <div className="grid gap-2">
@@ -38,10 +30,10 @@ export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
         enterKeyHint="enter"
         autoCapitalize="sentences"
         value={text}
-        onChange={(e) => onText(e.target.value)}
+        onChange={(e) => setText(e.target.value)}
         onKeyDown={addOnEnter}
       />
-      {text.trim() !== '' && (
+      {paste && (
         <div className="grid gap-2 rounded-row bg-surface-2 p-3" role="status">
           {paste.columns && <p className="text-sm text-muted">{t.readAsTable(paste.columns.name, paste.columns.by)}</p>}
           {paste.format === 'xml' && paste.items.length === 0 && <p className="text-sm font-bold">{t.xml}</p>}
@@ -68,8 +60,13 @@ export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
           ))}
         </div>
       )}
-      {paste.items.length > 0 && (
-        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd} className="justify-self-start">
+      {paste && paste.items.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => void addTyped()}
+          className="justify-self-start"
+        >
           {t.add(paste.items.length)}
         </Button>
       )}

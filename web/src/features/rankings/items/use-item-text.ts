@@ -1,27 +1,46 @@
-import { type DraftFields, parsePaste } from '@liston/contract/rankings'
-import { useState } from 'react'
+import type { DraftFields, parsePaste } from '@liston/contract/rankings'
+import { useEffect, useState } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { newId } from '../editor/new-id.ts'
+import { editorTexts } from '../editor/texts.ts'
 
-/** Text of the box for items, and its conversion to items. */
+const load = () => import('./read-list.ts').then((module) => module.parsePaste)
+
+/** Text of the box for items, and its conversion to items. `paste`: what it would become, once the reader has loaded. */
 export function useItemText(draft: DraftFields, dispatch: Dispatch, initial = '') {
+  const t = useTexts(editorTexts)
   const [text, setText] = useState(initial)
+  const [read, setRead] = useState<typeof parsePaste>()
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    // Without the reader there is no preview; adding says so.
+    if (!isEmpty)
+      load().then(
+        (parse) => setRead(() => parse),
+        () => {},
+      )
+  }, [isEmpty])
+  const names = draft.items.map((item) => item.name)
   /**
-   * Converts the text to items. Names that could not be added stay in the box. Returns the draft with the new items.
+   * Converts the text to items. Names that could not be added stay in the box. Resolves to the draft with the new items,
+   * or null if the reader could not be loaded.
    */
-  const addTyped = (): DraftFields => {
-    const {
-      items: pasted,
-      repeated,
-      tooLong,
-    } = parsePaste(
-      text,
-      draft.items.map((item) => item.name),
-    )
+  const addTyped = async (): Promise<DraftFields | null> => {
+    if (isEmpty) return draft
+    const parse = read ?? (await load().catch(() => null))
+    if (!parse) {
+      toast({ title: t.notRead, variant: 'destructive' })
+      return null
+    }
+    const { items: pasted, repeated, tooLong } = parse(text, names)
     const items = pasted.map((item) => ({ id: newId(), ...item }))
     if (items.length) dispatch({ type: 'add', items })
     setText([...tooLong, ...(items.length ? [] : repeated)].join('\n'))
     return { ...draft, items: [...draft.items, ...items] }
   }
-  return { text, setText, addTyped }
+  return { text, setText, addTyped, paste: isEmpty ? undefined : read?.(text, names) }
 }
+
+export type ItemText = ReturnType<typeof useItemText>
