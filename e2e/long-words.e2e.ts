@@ -4,6 +4,9 @@ import { sideways } from './looks/room.ts'
 import { expect, query, signIn, test } from './people.ts'
 import type { World } from './worlds/world.ts'
 
+// The layout of the server's markup is measured, so no page waits for its scripts.
+test.use({ javaScriptEnabled: false })
+
 /** The columns with texts by users and staff, and their maximum length. */
 const texts: [table: string, columns: Record<string, number>][] = [
   ['profile', { username: 20, bio: 160 }],

@@ -64,7 +64,7 @@ test('401 for guests', async () => {
     expect(answer.status).toBe(401)
 })
 
-test('200 the first steps bring exactly 460 XP, enough for level 2, and 30 Stars; then missions of the day open', async () => {
+test('200 the first steps bring exactly 460 XP, which is level 2, and 30 Stars; then missions of the day open', async () => {
   const nora = await someone({ completed: false })
   const start = await mine(nora)
   expect(start.onboarding?.missions.map(({ kind, progress }) => [kind, progress])).toEqual(

@@ -52,7 +52,7 @@ const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   public: {
     read: [200, 200],
     history: [200, 200],
-    edit: [200, 404],
+    edit: [200, 403],
     overwrite: [409, 404],
     publish: [200, 404],
     update: [200, 403],
@@ -62,7 +62,7 @@ const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   private: {
     read: [200, 404],
     history: [200, 404],
-    edit: [200, 404],
+    edit: [200, 403],
     overwrite: [409, 404],
     publish: [200, 404],
     update: [200, 404],
@@ -72,7 +72,7 @@ const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   locked: {
     read: [200, 200],
     history: [200, 200],
-    edit: [200, 404],
+    edit: [200, 403],
     overwrite: [409, 404],
     publish: [200, 404],
     update: [200, 403],
@@ -131,9 +131,11 @@ for (const [state, row] of Object.entries(expected) as [State, (typeof expected)
         seen[`${act} by ${who}`] = (await acts[act](cast[who] ?? null, id)).status
         const reading = act === 'read' || act === 'history'
         // Super admins decide about hidden rankings, so they may read them.
-        const decides = state === 'hidden' && who === 'admin' && reading
+        const decides = state === 'hidden' && who === 'admin' && (reading || act === 'edit')
         wanted[`${act} by ${who}`] = decides
-          ? 200
+          ? reading
+            ? 200
+            : 403
           : who === 'owner'
             ? owner
             : who === 'guest' && !reading

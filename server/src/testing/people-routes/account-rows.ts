@@ -109,7 +109,7 @@ export const factorRows: Rows = {
   'accounts.startApp': { call: post('/factors/app'), says: '200' },
   'accounts.confirmApp': { call: post('/factors/app/confirm', { code: '123456' }), says: '404 NOT_FOUND' },
   'accounts.removeApp': { call: post('/factors/app/remove'), says: '404 NOT_FOUND' },
-  'accounts.startPasskey': { call: post('/factors/passkeys/question'), says: '409 PASSKEYS_UNAVAILABLE' },
+  'accounts.startPasskey': { call: post('/factors/passkeys/question'), says: '200' },
   'accounts.addPasskey': { call: post('/factors/passkeys', { answer: made }), says: '400 PASSKEY_REFUSED' },
   'accounts.removePasskey': {
     call: async ({ app, owner }) => {
@@ -130,7 +130,7 @@ export const factorRows: Rows = {
   'accounts.postponeFactor': { call: post('/factors/later'), says: '200' },
   'accounts.entry': { call: get('/sign-in/factor'), says: '200' },
   'accounts.answerFactor': { call: post('/sign-in/factor', { code: '123456' }), says: '410 ENTRY_ENDED' },
-  'accounts.passkeyQuestion': { call: post('/sign-in/passkey/question'), says: '409 PASSKEYS_UNAVAILABLE' },
+  'accounts.passkeyQuestion': { call: post('/sign-in/passkey/question'), says: '200' },
   'accounts.signInByPasskey': { call: post('/sign-in/passkey', { answer: used }), says: '400 PASSKEY_REFUSED' },
   'accounts.askFactorReset': { call: post('/factor-reset'), says: '410 ENTRY_ENDED' },
   'accounts.factorReset': { call: get(`/factor-reset?token=${token}`), says: '200' },

@@ -56,6 +56,8 @@ test('200 what is followed is an interest of "Para ti", and says so', async () =
     for (const { itemIds } of [music, other]) await cast(app, { person: voter, on: { itemId: itemIds[0]! } })
   }
   await app.jobs.drain()
+  // As the next settling of the orders counts them.
+  await app.pool.query('UPDATE ranking SET counted_voters = 3 WHERE id = ANY($1)', [[music.id, other.id]])
   await ask(reader).put('/categories/musica/follow', undefined)
   const { items } = (await ask(reader).get('/rankings?sort=foryou')).body as FeedPage
   const whyOf = (id: string) => items.find((card) => card.id === id)?.why

@@ -15,8 +15,8 @@ const refuse = refuser({ ...NOT_FOUND, ...FORBIDDEN })
 export type FindDraft = { viewer: Viewer; id: string }
 
 /**
- * A draft of the viewer or shared with them, or a published ranking for its author and editors. Throws FORBIDDEN if they
- * may only see the ranking, otherwise NOT_FOUND.
+ * A draft of the viewer or shared with them, or a published ranking for its author and editors. Throws FORBIDDEN for
+ * another author's ranking that they may see, otherwise NOT_FOUND.
  */
 export async function findDraft(platform: Platform, { viewer, id }: FindDraft): Promise<RankingDraft> {
   const head = await findHead(platform.db, id)
@@ -24,11 +24,14 @@ export async function findDraft(platform: Platform, { viewer, id }: FindDraft): 
   const role = await findRole(platform.db, id, viewer.id)
   const known = { ...head, role }
   if (!mayReadDraft(viewer, known) && !mayEdit(viewer, known))
-    throw refuse((await isSeenBy(platform.db, { id, viewerId: viewer.id })) ? 'FORBIDDEN' : 'NOT_FOUND')
+    throw refuse((await isSeenOfOthers(platform.db, { id, viewerId: viewer.id })) ? 'FORBIDDEN' : 'NOT_FOUND')
   return presentDraft(platform.db, head, head.authorId === viewer.id ? 'author' : (role ?? 'viewer'))
 }
 
-async function isSeenBy(db: Db, { id, viewerId }: { id: string; viewerId: string }): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = ${id}`.execute(db)
+async function isSeenOfOthers(db: Db, { id, viewerId }: { id: string; viewerId: string }): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = ${id} AND r.author_id <> ${viewerId}`.execute(
+      db,
+    )
   return rows.length > 0
 }
