@@ -60,7 +60,7 @@ test('By keyboard alone, in English: a topic that nothing knows costs nothing, a
     await page.getByRole('button', { name: 'Next' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
   }
-  await page.getByRole('button', { name: /^Make the list/ }).press('Enter')
+  await page.getByRole('button', { name: /^Create list/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'The list was not created' })).toBeVisible()
   await expect(main(page).getByText('Your credit was refunded.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search for a topic' }).focus()

@@ -14,7 +14,9 @@ const saved = (page: Page) => expect(mine(page).getByText('Guardado', { exact: t
 
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   // A row that was just moved is still animated.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((each) => each.timeline === document.timeline && each.finished)),
+  )
   const from = (await handle.boundingBox())!
   const to = (await onto.boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

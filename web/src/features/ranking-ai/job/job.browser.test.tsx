@@ -85,7 +85,7 @@ test('a list that fell back says whose it is, and that nothing was paid', async 
   await expect
     .element(main.getByText('El modelo de IA no ha contestado: la lista es de ideas incluidas.'))
     .toBeVisible()
-  await expect.element(main.getByText(/No se ha gastado ningún crédito\. Ha vuelto 1 crédito\./)).toBeVisible()
+  await expect.element(main.getByText(/No se ha gastado ningún crédito\. Te hemos devuelto 1 crédito\./)).toBeVisible()
   expect(await axeInThemes()).toEqual([])
 })
 

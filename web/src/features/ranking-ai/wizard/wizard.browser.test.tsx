@@ -106,7 +106,7 @@ test('who has too few credits is told how many, and how there are more', async (
   await expect.element(buy).toHaveAttribute('href', '/dashboard#canjear')
   const pro = main.getByRole('link', { name: 'Become PRO: 100 credits a month' })
   await expect.element(pro).toHaveAttribute('href', '/pro')
-  const press = main.getByRole('button', { name: 'Make the list · 1 credit' })
+  const press = main.getByRole('button', { name: 'Create list · 1 credit' })
   await expect.element(press).toHaveAttribute('aria-disabled', 'true')
   await expect.element(press).toHaveAccessibleDescription(/You are 1 credit short\./)
   await press.click({ force: true })
