@@ -36,7 +36,7 @@ test('The address changes once both mailboxes have said yes', async ({ page, wor
   await expect(page.getByText(`Cambio a ${fresh}, a la espera:`)).toBeVisible()
   await openMail(page, fresh, 'Sí, esta dirección es mía')
   await press(page, 'Sí, esta dirección es mía')
-  await expect(page.getByText(/^Apuntado\. Falta el sí del otro buzón/)).toBeVisible()
+  await expect(page.getByText(/^Confirmado\. Abre ahora el enlace/)).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText('El nuevo está confirmado.')).toBeVisible()
   await openMail(page, email, 'Sí, cambiar de correo')

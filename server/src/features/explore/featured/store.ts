@@ -12,7 +12,8 @@ export const monthSql = ({ at, timeZone }: At) =>
 
 const railSql = `
   SELECT f.id, f.why FROM (
-    SELECT DISTINCT ON (f.ranking_id) f.ranking_id AS id, f.why, r.items_count >= 3 AND r.voters > 0 AS worthy
+    SELECT DISTINCT ON (f.ranking_id) f.ranking_id AS id, f.why,
+      f.why <> 'editor' OR (r.items_count >= 3 AND r.voters > 0) AS worthy
     FROM featured_ranking f
     JOIN visible_ranking r ON r.id = f.ranking_id
     WHERE f.ends_at > $1 AND f.starts_at <= $1 AND r.status <> 'archived' ORDER BY f.ranking_id, f.seq DESC
@@ -21,9 +22,9 @@ const railSql = `
   LIMIT ${exploreRules.HOME_FEATURED + 1}`
 
 /**
- * The rail now, and one more in case the ranking of the day is among them. Rankings with fewer than three items or
- * without votes come last, pins and best of the month before editors' choices. If more are featured than fit, an hourly
- * hash decides.
+ * The rail now, and one more in case the ranking of the day is among them. Pins and best of the
+ * month come before editors' choices, of which those with fewer than three items or without votes come last. If more are
+ * featured than fit, an hourly hash decides.
  */
 export async function findRail(pool: pg.Pool, at: Date): Promise<{ id: string; why: FeaturedWhy }[]> {
   const { rows } = await pool.query<{ id: string; why: FeaturedWhy }>({
