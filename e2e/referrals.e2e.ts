@@ -55,12 +55,12 @@ test('What looks like one person is paid by a moderator, and whoever brought the
   await expect(ana.getByText('En revisión').first()).toBeVisible()
 
   await visit(diego, '/admin-panelrankw/referrals')
-  const held = diego.getByRole('main').getByRole('listitem').filter({ hasText: 'ana trae a' }).first()
-  const invitee = /ana trae a (\S+)/.exec(await held.innerText())?.[1] ?? ''
+  const held = diego.getByRole('main').getByRole('listitem').filter({ hasText: 'ana invita a' }).first()
+  const invitee = /ana invita a (\S+)/.exec(await held.innerText())?.[1] ?? ''
   await expect(held.getByText('Misma red')).toBeVisible()
   await held.getByRole('button', { name: 'Pagar ya' }).click()
   await expect(diego.getByText('Pagada', { exact: true }).first()).toBeVisible()
-  await expect(diego.getByText(`ana trae a ${invitee}`)).toHaveCount(0)
+  await expect(diego.getByText(`ana invita a ${invitee}`)).toHaveCount(0)
 
   const { stars, xp } = await meOf(ana)
   expect([stars - before.stars, xp - before.xp]).toEqual([50, 25])
