@@ -62,7 +62,7 @@ const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   private: {
     read: [200, 404],
     history: [200, 404],
-    edit: [200, 403],
+    edit: [200, 404],
     overwrite: [409, 404],
     publish: [200, 404],
     update: [200, 404],
@@ -82,7 +82,7 @@ const expected: Record<State, Record<keyof typeof acts, [number, number]>> = {
   archived: {
     read: [200, 200],
     history: [200, 200],
-    edit: [200, 404],
+    edit: [200, 403],
     overwrite: [409, 404],
     publish: [200, 404],
     update: [200, 403],
