@@ -48,7 +48,7 @@ test('Whoever runs the site changes the price of a Boost, and an open page tells
   await main.getByRole('button', { name: 'Deshacer' }).click()
   await expect(main.getByLabel('Boost, en Stars y en puntos')).toHaveValue('10')
   const log = await (await diego.request.get('/admin-panelrankw/audit?act=save-economy')).text()
-  expect(log.match(/<li[^>]*>(?:(?!<\/li>).)*boostStars/gs)).toHaveLength(2)
+  expect(log.match(/<li[^>]*>(?:(?!<\/li>).)*Boost, en Stars y en puntos/gs)).toHaveLength(2)
 })
 
 test('Redeeming asks again when the price changes under the open question', async ({ page: carla, newCaller }) => {

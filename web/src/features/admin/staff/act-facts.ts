@@ -1,5 +1,7 @@
 import type { StaffActLine } from '@liston/contract/admin'
+import { isNumberName } from '@liston/contract/economy'
 import { defineTexts, formatNumber, type Language } from '../../../platform/texts.tsx'
+import { numberWord } from '../../economy/index.ts'
 
 type Value = NonNullable<StaffActLine['before']>[string]
 
@@ -113,8 +115,11 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
 })
 
 /** Name of a value in the audit log. One without a text is split into words. */
-export const factName = (language: Language, key: string): string =>
-  texts[language].facts[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+export function factName(language: Language, key: string): string {
+  if (isNumberName(key)) return numberWord(language, key)
+  const split = () => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+  return texts[language].facts[key] ?? split()
+}
 
 /** A value of the audit log in words. */
 export function factWords(language: Language, value: Value): string {
