@@ -15,7 +15,12 @@ const saved = (page: Page) => expect(mine(page).getByText('Guardado', { exact: t
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   // A row that was just moved is still animated.
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((each) => each.timeline === document.timeline && each.finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.timeline === document.timeline)
+        .map((each) => each.finished),
+    ),
   )
   const from = (await handle.boundingBox())!
   const to = (await onto.boundingBox())!

@@ -28,9 +28,31 @@ const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyWhenQuiet(note
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
-  const ledger = useLate(<PersonLedger id={id} />, id)
-  const acts = useLate(<ActsOnPerson person={person} />, person)
-  const notes = useLate(<PersonNotes person={person} />, person)
+  // Late parts must keep their element, see lazyWhenQuiet.
+  const ledger = useMemo(
+    () => (
+      <Suspense>
+        <PersonLedger id={id} />
+      </Suspense>
+    ),
+    [id],
+  )
+  const acts = useMemo(
+    () => (
+      <Suspense>
+        <ActsOnPerson person={person} />
+      </Suspense>
+    ),
+    [person],
+  )
+  const notes = useMemo(
+    () => (
+      <Suspense>
+        <PersonNotes person={person} />
+      </Suspense>
+    ),
+    [person],
+  )
   return (
     <>
       <Facts person={person} />
@@ -50,9 +72,6 @@ export function PersonSheet({ id }: { id: string }) {
     </>
   )
 }
-
-/** The element of a late part: the same one as long as `of` is, see lazyWhenQuiet. */
-const useLate = (part: ReactNode, of: unknown) => useMemo(() => <Suspense>{part}</Suspense>, [of])
 
 function Facts({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)

@@ -31,8 +31,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const [told, setTold] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   const autosave = useAutosave({ id, fields: draft, saved })
-  const publishing = usePublish(id)
-  useFocusOnError(publishing.error, summary)
+  const publishing = usePublish(id, summary)
   const problems = problemsOf(draft, quota)
   const textOf = (problem: Problem) => problemText(language, problem, draftRefusal)
   const errorOf = (field: Problem['field']) => {
@@ -57,18 +56,13 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
       await publishing.mutateAsync().catch(() => {})
     requestAnimationFrame(() => summary.current?.childElementCount && summary.current.focus())
   }
-  const save = async () => {
-    const last = await itemText.addTyped()
-    return last !== null && autosave.flush(last)
-  }
+  const save = () => itemText.addTyped().then((last) => last !== null && autosave.flush(last))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement)) return
-    if (submitter.value === 'publish') void publish()
-    if (submitter.value === 'save') void save()
+    const intent = intentOf(event)
+    if (intent === 'publish') void publish()
+    if (intent === 'save') void save()
   }
-
   const obstacles: Obstacle[] = told === STEPS ? problems.map((p) => ({ text: textOf(p), field: p.field })) : []
   if (publishing.error) obstacles.push({ text: draftRefusal(language, publishing.error), ...wayTo(publishing.error) })
   return {
@@ -88,13 +82,19 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   }
 }
 
+/** Value of the button that submitted the form. */
+function intentOf({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement ? submitter.value : ''
+}
+
 /** Publishes a saved draft and opens its page. The key contains the draft's id, so that a retry publishes once. */
-function usePublish(id: string) {
+function usePublish(id: string, summary: RefObject<HTMLElement | null>) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
   const t = useTexts(createTexts)
-  return useMutation({
+  const publishing = useMutation({
     mutationFn: () => {
       // The code of the ranking's page loads while the server publishes; a failure shows when the page opens.
       const [, , page] = router.getMatchedRoutes(`/ranking/${id}`)
@@ -111,6 +111,8 @@ function usePublish(id: string) {
       toast({ title: t.published, variant: 'success' })
     },
   })
+  useFocusOnError(publishing.error, summary)
+  return publishing
 }
 
 /** Focuses the summary after an error is rendered. */

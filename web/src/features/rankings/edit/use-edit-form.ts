@@ -23,10 +23,11 @@ import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 const asksForConsent = (error: unknown) => isRefusal(error, 'RENAME_RESETS_VOTES')
 
-const submits = (save: () => Promise<void>) => (event: FormEvent) => {
-  event.preventDefault()
-  void save()
-}
+const submits =
+  (typed: () => Promise<DraftFields | null>, save: (wanted: DraftFields) => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault()
+    void typed().then((wanted) => wanted && save(wanted))
+  }
 
 /** State and actions of the form that edits a ranking. */
 export function useEditForm(editing: Editing) {
@@ -77,10 +78,7 @@ export function useEditForm(editing: Editing) {
   return {
     form: { draft, removed, dispatch, status, setStatus, taking, setTaking, itemText, maxItems, dirty, resets },
     conflict,
-    onSubmit: submits(async () => {
-      const last = await itemText.addTyped()
-      if (last) await save(last)
-    }),
+    onSubmit: submits(itemText.addTyped, save),
     agreeToReset,
     keepVotes: () => setResets(null),
     saving: update.isPending,
