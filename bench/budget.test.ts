@@ -27,6 +27,8 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview. The reader of pasted lists is a part of it.
   '/create-ranking': { scripts: 148 },
+  // The wizard's steps, and how to get the credits that are missing.
+  '/create-ranking/ai': { scripts: 141 },
   '/edit-ranking/{rankingId}': { scripts: 147 },
   // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },

@@ -52,7 +52,7 @@ test('422 reserved names and their look-alikes; 409 names that look like another
   const answers = await Promise.all(many.map((who) => change({ username: 'la.deseada' }, diego, who)))
   expect(answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`)).sort()).toEqual([
     '200',
-    ...Array.from({ length: 19 }, () => '409 TOO_MANY_NOTES'),
+    ...Array.from({ length: 19 }, () => '409 USERNAME_TAKEN'),
   ])
 })
 
