@@ -25,7 +25,7 @@ const extraordinary: Record<string, Partial<Weight>> = {
   // Every kind of content, and what can be done about each.
   '/admin-panelrankw/content': { scripts: 142 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
-  // preview. The reader of pasted lists is a part of it.
+  // preview.
   '/create-ranking': { scripts: 148 },
   // The wizard's steps, and how to get the credits that are missing.
   '/create-ranking/ai': { scripts: 141 },
