@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   call,
-  closeToast,
   expect,
   expectGoodbye,
   hydrated,
@@ -142,7 +141,6 @@ test('Who comes in by the dialog is set up first, and is back on their page, whe
   await expect(dialog).toHaveCount(0)
   await walkSetup(page)
   await expect(page).toHaveURL(ranking)
-  await closeToast(page, '¡Perfil completado!')
   await expect(page.getByText(`Tu voto por ${name} cuenta`).first()).toBeVisible()
 })
 

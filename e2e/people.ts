@@ -42,10 +42,6 @@ export async function walkSetup(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Terminar' }).click()
 }
 
-/** Closes the toast with this title. Then the toast that waited for it is shown. */
-export const closeToast = (page: Page, title: string): Promise<void> =>
-  page.locator('.toast').filter({ hasText: title }).getByRole('button', { name: 'Cerrar' }).click()
-
 /** Waits longer than the minimum time in which the server accepts that a user has read a pair of items. */
 export async function read(): Promise<void> {
   const from = Date.now()

@@ -81,7 +81,6 @@ async function offer({ key, wish }: KeptWish, kind: 'boost' | 'ultra', ways: Way
   toast({
     title: t.paid[kind](wish.name, stars),
     variant: 'stars',
-    waits: true,
     duration: OFFER_MS,
     action: { label: t.give[kind], onAction: () => void fulfil({ key: newKey(), wish, atMs: 0 }, stars, ways) },
   })
@@ -94,11 +93,11 @@ async function fulfil(kept: KeptWish, priceStars: number, ways: Ways): Promise<v
   const isMine = () => priceStars > 0 || forgetWish(key)
   try {
     await sendSafely(() => send(kept, priceStars, ways.api))
-    if (isMine()) toast({ title: words.done, variant: 'success', waits: true })
+    if (isMine()) toast({ title: words.done, variant: 'success' })
     void ways.queries.invalidateQueries()
   } catch (error) {
     if (!(priceStars > 0 || isOver(error)) || !isMine()) return
-    toast({ title: words.failed, description: await reason(error, kept, ways), variant: 'info', waits: true })
+    toast({ title: words.failed, description: await reason(error, kept, ways), variant: 'info' })
   }
 }
 
