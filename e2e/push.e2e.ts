@@ -104,7 +104,7 @@ const press = (worker: Worker, tag: string) =>
  * after it opened. Until then a click would open another tab.
  */
 async function untilFree(page: Page, worker: Worker, free: boolean[]): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   const ask = () =>
     worker.evaluate(async () => {
       type Tab = { postMessage(message: unknown, ports: MessagePort[]): void }

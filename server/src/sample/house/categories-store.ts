@@ -11,7 +11,7 @@ export async function writeCategories(db: Db, now: Date): Promise<void> {
     SELECT v.user_id, r.category, least(min(v.created_at) + interval '2 minutes', ${now}::timestamptz)
     FROM vote v JOIN visible_ranking r ON r.id = v.ranking_id JOIN profile p ON p.id = v.user_id
     WHERE p.username NOT IN ('ana', 'bruno', 'carla', 'diego', 'elena')
-      AND ${one("v.user_id::text || r.category || 'category'", 12)}
+      AND ${one(12, 'category', 'v.user_id', 'r.category')}
     GROUP BY 1, 2`.execute(db)
   await sql`INSERT INTO category_follow (user_id, category, since)
     SELECT id, 'libros', ${now} FROM profile WHERE username = 'ana' ON CONFLICT DO NOTHING`.execute(db)

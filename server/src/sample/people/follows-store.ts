@@ -6,11 +6,11 @@ import { one } from '../marks-store.ts'
 export async function writeFollows(trx: Trx): Promise<void> {
   await sql`INSERT INTO follow (follower_id, followed_id, since)
     SELECT v.user_id, r.author_id, min(v.created_at) + interval '1 minute' FROM vote v JOIN ranking r ON r.id = v.ranking_id
-    WHERE v.user_id <> r.author_id AND ${one("v.user_id::text || r.author_id::text || 'follows'", 14)}
+    WHERE v.user_id <> r.author_id AND ${one(14, 'follows', 'v.user_id', 'r.author_id')}
     GROUP BY 1, 2`.execute(trx)
   await sql`INSERT INTO follow (follower_id, followed_id, since)
     SELECT followed_id, follower_id, least(since + interval '1 day', now()) FROM follow
-    WHERE ${one("followed_id::text || follower_id::text || 'back'", 45)} ON CONFLICT DO NOTHING`.execute(trx)
+    WHERE ${one(45, 'back', 'followed_id', 'follower_id')} ON CONFLICT DO NOTHING`.execute(trx)
   // Old follows cause no notifications.
   await sql`INSERT INTO follow_told (follower_id, followed_id, told_at) SELECT follower_id, followed_id, since FROM follow`.execute(
     trx,

@@ -16,8 +16,8 @@ export async function writeReaders(db: Db, now: Date): Promise<void> {
     ), came AS (
       SELECT day.author_id, day.day, day.id, s.source,
         floor(s.share * (2.5 * day.votes + day.voters * (0.03 + 0.4 / (1 + day.age)))
-          * (0.5 + abs(hashtext(day.id::text || day.day || s.source)) % 100 / 80.0)
-          + abs(hashtext(s.source || day.day || day.id)) % 100 / 125.0)::int AS readers
+          * (0.5 + abs(hashtext(right(day.id::text, 22) || day.age || s.source)) % 100 / 80.0)
+          + abs(hashtext(s.source || day.age || right(day.id::text, 22))) % 100 / 125.0)::int AS readers
       FROM day CROSS JOIN ${sources}
     )
     INSERT INTO ranking_reader_day (author_id, day, ranking_id, source, readers)
@@ -34,6 +34,6 @@ export async function writeSeen(db: Db, now: Date): Promise<void> {
     WHERE created_at > ${now}::timestamptz - interval '40 days' AND created_at <= ${now}
     UNION SELECT d::date, a.id FROM account a
     CROSS JOIN generate_series(greatest(a.created_at, ${now}::timestamptz - interval '39 days'), ${now}, interval '1 day') d
-    WHERE abs(hashtext(a.id::text || d::date)) % 6 = 0
+    WHERE abs(hashtext(right(a.id::text, 22) || d::date)) % 6 = 0
     ON CONFLICT DO NOTHING`.execute(db)
 }

@@ -13,7 +13,7 @@ export async function settleLeagues(platform: Platform): Promise<void> {
 /** Enters the demo users and two of three users with XP into the leagues; some are already in a higher tier. */
 const joinLeagues = (db: Db, at: Date) =>
   sql`INSERT INTO league_member (user_id, tier, joined_at, likeness)
-    SELECT w.user_id, CASE WHEN ${one("w.user_id::text || 'gold'", 8)} THEN 2 WHEN ${one("w.user_id::text || 'silver'", 20)} THEN 1 ELSE 0 END,
+    SELECT w.user_id, CASE WHEN ${one(8, 'gold', 'w.user_id')} THEN 2 WHEN ${one(20, 'silver', 'w.user_id')} THEN 1 ELSE 0 END,
       ${at}::timestamptz - interval '20 days', least(4095, w.xp)
     FROM wallet w JOIN account a ON a.id = w.user_id WHERE w.xp > 0
-      AND (a.email LIKE '%@liston.test' OR ${one("w.user_id::text || 'league'", 67)})`.execute(db)
+      AND (a.email LIKE '%@liston.test' OR ${one(67, 'league', 'w.user_id')})`.execute(db)
