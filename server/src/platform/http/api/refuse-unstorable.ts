@@ -1,4 +1,4 @@
-import { badInput } from './bad-input.ts'
+import { refuse } from '../../refusal.ts'
 
 const MAX_DEPTH = 40
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -20,3 +20,10 @@ export function refuseUnstorable(input: unknown, path: string[] = []): void {
     refuseUnstorable(value, [...path, key])
   }
 }
+
+/** 422 VALIDATION on one field. */
+export const badInput = (field: string, message: string) =>
+  refuse('VALIDATION', { field, issues: [{ field, message }] })
+
+/** 422 VALIDATION on the body as a whole. */
+export const badBody = (message: string) => badInput('(body)', message)

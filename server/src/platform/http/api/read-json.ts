@@ -1,4 +1,4 @@
-import { badBody } from './bad-input.ts'
+import { badBody } from './refuse-unstorable.ts'
 
 const MAX_DEPTH = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,4 +1,4 @@
-import { RESYNC, type SentMessage } from '../message.ts'
+import { RESYNC, type SentMessage } from './recent-messages.ts'
 
 /** PostgreSQL accepts payloads below 8,000 bytes. */
 const MAX_BYTES = 7_900
