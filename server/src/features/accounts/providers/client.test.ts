@@ -1,9 +1,15 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../../platform/config/index.ts'
-import { APPLE_SECRET_DAYS, appleSecret } from './apple-secret.ts'
-import { knownProviders } from './known-providers.ts'
-import { personOfClaims, personOfDiscord, personOfGithub, usernameOf } from './person.ts'
+import { readConfig } from '../../../platform/config/index.ts'
+import {
+  APPLE_SECRET_DAYS,
+  appleSecret,
+  knownProviders,
+  personOfClaims,
+  personOfDiscord,
+  personOfGithub,
+  usernameOf,
+} from './known-providers.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

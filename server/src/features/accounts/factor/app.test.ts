@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf, forgetSteps, newcomer, password, told, withApp } from '../../../../testing/factors.ts'
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { mailsTo, visitor } from '../../../../testing/visitor.ts'
+import { codeOf, forgetSteps, newcomer, password, told, withApp } from '../../../testing/factors.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { mailsTo, visitor } from '../../../testing/visitor.ts'
 
 let app: TestApp
 let count = 0

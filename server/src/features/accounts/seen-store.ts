@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 
 export type Seen = { active: number; weekly: number; monthly: number; joined: number; d1: Back; d7: Back; d30: Back }
 /** Of the users who joined a number of days before, how many were active on the day. */
