@@ -2,13 +2,16 @@ import type { Integration, SystemState } from '@liston/contract/admin'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
-import type { Platform } from '../../../platform/index.ts'
-import { countJobs, listFailed } from '../../../platform/jobs/index.ts'
-import { offeredProviders } from '../../accounts/index.ts'
-import { countPictures } from '../../uploads/index.ts'
-import { findServerVersion } from '../store.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { countJobs, listFailed, retryFailed } from '../../platform/jobs/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
+import { offeredProviders } from '../accounts/index.ts'
+import { countPictures } from '../uploads/index.ts'
+import { findServerVersion } from './store.ts'
 
 const SHOWN = 50
 /** Maximum characters of a job's error: enough to see what failed. */
@@ -100,3 +103,19 @@ async function lastBackup(folder: string): Promise<string | null> {
   const found = await stat(join(resolve(folder), 'backups', 'last')).catch(() => null)
   return found && found.mtime.toISOString()
 }
+
+const refuse = refuser(NOT_FOUND)
+
+/** Retries a failed job from its first attempt. Throws NOT_FOUND if there is no such failed job. */
+export const retryJob = (platform: Platform, { userId, key, id }: { userId: string; key: string | null; id: number }) =>
+  actInTransaction(platform, { userId, key, request: { retryJob: id } }, async (trx, log) => {
+    await lockJob(trx, id)
+    const retried = await retryFailed(trx, [id])
+    if (retried === 0) throw refuse('NOT_FOUND')
+    await log({ act: 'retry-job', target: `job ${id}` })
+    return { retried }
+  })
+
+/** Advisory lock per job: concurrent retries run one after the other. */
+const lockJob = (trx: Trx, id: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('retry job ' || ${id}::text, 0))`.execute(trx)

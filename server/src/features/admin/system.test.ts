@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
-import { giveUp } from '../../../testing/keyed-calls/panel-calls.ts'
-import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { giveUp } from '../../testing/keyed-calls/panel-calls.ts'
+import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
