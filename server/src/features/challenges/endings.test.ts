@@ -1,11 +1,11 @@
 import { levelThreshold } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { audit } from '../../../audit/audit.ts'
-import { askerOf } from '../../../testing/ask.ts'
-import { challengesOn } from '../../../testing/challenges.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { plainBrowser } from '../../../testing/plain-browser.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { audit } from '../../audit/audit.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { challengesOn } from '../../testing/challenges.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepChallenges } from './settle-challenge.ts'
 
 let app: TestApp

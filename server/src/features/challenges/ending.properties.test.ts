@@ -1,7 +1,7 @@
 import { challengeRules } from '@liston/contract/challenges'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endingOf, type Standing } from './ending.ts'
+import { endingOf, type Standing } from './reward-players.ts'
 
 const side = (userId: string) =>
   fc.record({ userId: fc.constant(userId), done: fc.boolean(), count: fc.integer({ min: 0, max: 40 }) })
