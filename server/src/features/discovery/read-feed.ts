@@ -3,11 +3,11 @@ import { Id, type Language } from '@liston/contract/kernel'
 import { categoryOf, type RankingCard, rankingPath } from '@liston/contract/rankings'
 import { articlePath } from '@liston/contract/social-club'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
-import type { Platform } from '../../../platform/index.ts'
-import { readCards } from '../../explore/index.ts'
-import { listArticles } from '../../social-club/index.ts'
-import { feedTexts } from './texts.ts'
+import type { Db } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { readCards } from '../explore/index.ts'
+import { listArticles } from '../social-club/index.ts'
+import { feedTexts } from './feeds-texts.ts'
 
 /** One entry of a feed. `id` never changes, also when the texts do. Paths are paths of the application. */
 export type FeedEntry = {
