@@ -1,7 +1,7 @@
 import { ownPath } from '@liston/contract/accounts'
 import { CATEGORY_FORM } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
-import { type Fields, oneOf, type PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const back = (fields: Fields) => ownPath(fields.back)
 

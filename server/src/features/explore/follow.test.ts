@@ -1,9 +1,9 @@
 import type { CategoryFollow, FeedPage } from '@liston/contract/explore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cast } from '../../../testing/votes.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cast } from '../../testing/votes.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -1,6 +1,6 @@
 import { exploreRules } from '@liston/contract/explore'
 import type pg from 'pg'
-import { type SearchQuery, tokensOf } from '../store.ts'
+import { type SearchQuery, tokensOf } from './store.ts'
 
 /** Position of an item result: similarity of the name, then number of voters. */
 export type ItemPlace = { tier: number; voters: number; id: string }

@@ -1,9 +1,9 @@
 import { exploreRules, type SearchPage, type SearchPageOf, type SearchType } from '@liston/contract/explore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestArticle } from '../../../../testing/articles.ts'
-import { askerOf } from '../../../../testing/ask.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { addTestArticle } from '../../../testing/articles.ts'
+import { askerOf } from '../../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -2,12 +2,12 @@ import type { CategoryAbout, CategoryFollow, FollowedCategory } from '@liston/co
 import type { Language } from '@liston/contract/kernel'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import type { Viewer } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
-import { describeCategory } from './descriptions.ts'
-import { findSettings } from '../curation/settings-store.ts'
-import { countCategories, keptBriefly } from '../home.ts'
+import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { describeCategory } from './category-descriptions.ts'
+import { findSettings } from './curation/settings-store.ts'
+import { countCategories, keptBriefly } from './home.ts'
 
 type Wish = { viewer: Viewer; key: string | null; category: CategorySlug; following: boolean }
 

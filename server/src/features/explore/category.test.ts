@@ -1,8 +1,8 @@
 import { categories } from '@liston/contract/rankings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, addRanking } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { describeCategory } from './descriptions.ts'
+import { addPerson, addRanking } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describeCategory } from './category-descriptions.ts'
 
 let app: TestApp
 beforeAll(async () => {
