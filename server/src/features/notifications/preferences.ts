@@ -1,4 +1,5 @@
 import {
+  channelRefusals,
   channelsOf,
   isSwitchedOnAtFirst,
   type Preference,
@@ -7,19 +8,20 @@ import {
   type Preferences,
   preferencesContract,
   pushContract,
+  type Unsubscribable,
 } from '@liston/contract/notifications'
-import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
-import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
-import { readSubscription, unsubscribe } from '../channels/letters/unsubscribe.ts'
-import { zoneOf } from '../channels/local-time.ts'
-import { pushDue, pushKey } from '../channels/push/push-due.ts'
-import { countReceiving, type VapidKeys } from '../channels/push/store.ts'
-import { endSubscription, subscribe } from '../channels/push/subscribe.ts'
-import { changeSetting, findAddressee, lockSetting } from '../channels/store.ts'
-import type { ChannelTables } from '../channels/tables.ts'
-import { moveSwitches } from './store.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { readToken } from './channels/letter-due.ts'
+import { zoneOf } from './channels/quiet-hours.ts'
+import { countReceiving, type VapidKeys } from './channels/push/store.ts'
+import { endSubscription, pushDue, pushKey, subscribe } from './channels/push/subscribe.ts'
+import { changeSetting, findAddressee, lockSetting, lockSettingOf } from './channels/store.ts'
+import type { ChannelTables } from './channels/tables.ts'
 
 const ownOf = (context: ApiContext) => {
   const { viewer, idempotencyKey } = signedIn(context)
@@ -43,6 +45,41 @@ export function channelRoutes(platform: PreferencesPlatform) {
       endSubscription(platform, signedIn(context), input.everywhere),
     ),
   }
+}
+
+const refuse = refuser(channelRefusals.unsubscribe)
+
+/** User and kind of e-mail that the link would unsubscribe. Throws NOT_FOUND for an invalid token. */
+async function readSubscription(platform: Platform, token: string) {
+  const found = await readToken(platform, token)
+  if (!found) throw refuse('NOT_FOUND')
+  return found
+}
+
+/** Unsubscribes. Not an error if repeated, or if the account no longer exists. */
+async function unsubscribe(platform: Platform, token: string): Promise<{ ends: Unsubscribable }> {
+  const { userId, ends } = await readSubscription(platform, token)
+  const kinds = ends === 'all' ? PreferenceKind.options : [ends]
+  const off = kinds.map((kind): Preference => ({ kind, channel: 'mail', on: false }))
+  await inTransaction(platform.db, async (trx) => {
+    if (await lockSettingOf(trx, userId)) await moveSwitches(trx, userId, off)
+  })
+  return { ends }
+}
+
+/** Stores preferences. One that equals its default is deleted. */
+async function moveSwitches(trx: Trx, userId: string, switches: Preference[]): Promise<void> {
+  // If a preference occurs twice, the last one counts.
+  const wanted = new Map(switches.map((s) => [`${s.kind} ${s.channel}`, s]))
+  const isDefault = (s: Preference) => s.on === isSwitchedOnAtFirst(s.kind, s.channel)
+  const rows = [...wanted.values()].map((s) => ({ ...s, back: isDefault(s) }))
+  await sql`DELETE FROM notification_preference p USING jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s
+      (kind text, channel text, back boolean)
+    WHERE p.user_id = ${userId} AND p.kind = s.kind AND p.channel = s.channel AND s.back`.execute(trx)
+  await sql`INSERT INTO notification_preference (user_id, kind, channel, is_on)
+    SELECT ${userId}, s.kind, s.channel, s."on" FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s
+      (kind text, channel text, "on" boolean, back boolean) WHERE NOT s.back
+    ON CONFLICT (user_id, kind, channel) DO UPDATE SET is_on = excluded.is_on`.execute(trx)
 }
 
 export type PreferencesPlatform = Platform & { vapidKeys(): Promise<VapidKeys> }

@@ -6,7 +6,7 @@ import {
   PREFERENCES_PAGE,
   UNSUBSCRIBE_PATH,
 } from '@liston/contract/notifications'
-import { oneOf, type PlainForm } from '../../../platform/http/index.ts'
+import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const isOn = (to: string | undefined) => oneOf('set', to, ['on', 'off']) === 'on'
 

@@ -1,11 +1,11 @@
-import { LETTER_EVERY_MS } from '@liston/contract/notifications'
-import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { defineJob, enqueue } from '../../../../platform/jobs/index.ts'
-import type { Platform } from '../../../../platform/index.ts'
-import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from '../store.ts'
-import { newsTexts } from '../texts.ts'
-import { letterTexts } from './texts.ts'
-import { unsubscribeUrl } from './unsubscribe-token.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LETTER_EVERY_MS, Unsubscribable, UNSUBSCRIBE_PATH } from '@liston/contract/notifications'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from './store.ts'
+import { newsTexts } from './texts.ts'
+import { letterTexts } from './letters-texts.ts'
 
 /** Sends the pending e-mail notifications of one user. At most one such job is queued per user. */
 export const letterDue = defineJob<{ userId: string }>('letter-due')
@@ -47,4 +47,31 @@ async function post(platform: Platform, trx: Trx, o: { userId: string; to: Addre
     footnote: t.why,
     unsubscribe: { label: t.end(ends), url: await unsubscribeUrl(platform, { userId, ends }) },
   })
+}
+
+type Needs = Pick<Platform, 'config' | 'secretOf'>
+type Subscription = { userId: string; ends: Unsubscribable }
+
+const sign = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
+const secretFor = (platform: Needs) => platform.secretOf('unsubscribe')
+
+/**
+ * URL that unsubscribes a user from a kind of e-mail. Its token names user and kind and carries an HMAC: nothing is
+ * stored and it never expires. It allows nothing else.
+ */
+export async function unsubscribeUrl(platform: Needs, { userId, ends }: Subscription): Promise<string> {
+  const words = `${userId}.${ends}`
+  const url = new URL(UNSUBSCRIBE_PATH, platform.config.PUBLIC_ORIGIN)
+  url.searchParams.set('token', `${words}.${sign(await secretFor(platform), words)}`)
+  return url.href
+}
+
+/** User and kind of e-mail that a token unsubscribes. Null: the token is malformed or its signature is wrong. */
+export async function readToken(platform: Needs, token: string): Promise<Subscription | null> {
+  const [, userId, ends, given] = /^([0-9a-f-]{36})\.([a-z_]{3,40})\.([\w-]{43})$/.exec(token) ?? []
+  if (!userId || !ends || !given) return null
+  const right = Buffer.from(sign(await secretFor(platform), `${userId}.${ends}`))
+  if (!timingSafeEqual(right, Buffer.from(given))) return null
+  const known = Unsubscribable.safeParse(ends)
+  return known.success ? { userId, ends: known.data } : null
 }

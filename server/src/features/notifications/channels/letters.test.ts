@@ -1,10 +1,10 @@
 import { PreferenceKind } from '@liston/contract/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askerOf } from '../../../../testing/ask.ts'
-import { addPerson, type TestPerson } from '../../../../testing/people.ts'
-import { openSmtpServer } from '../../../../testing/smtp-server.ts'
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { comeDue, dueOf, holdClock } from '../../testing/hold-clock.ts'
+import { askerOf } from '../../../testing/ask.ts'
+import { addPerson, type TestPerson } from '../../../testing/people.ts'
+import { openSmtpServer } from '../../../testing/smtp-server.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { comeDue, dueOf, holdClock } from '../testing/hold-clock.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let app: TestApp
@@ -165,7 +165,7 @@ test('403 no other form is taken from elsewhere', async () => {
 })
 
 test('every kind has words for one and for several, in both languages', async () => {
-  const { newsTexts } = await import('../texts.ts')
+  const { newsTexts } = await import('./texts.ts')
   for (const { kinds } of Object.values(newsTexts))
     for (const kind of PreferenceKind.options)
       if (kind !== 'weekly_digest')

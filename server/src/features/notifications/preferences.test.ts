@@ -5,9 +5,9 @@ import {
   type Preferences,
 } from '@liston/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
