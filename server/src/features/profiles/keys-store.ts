@@ -3,7 +3,7 @@ import { KEY_FORM } from '@liston/contract/accounts'
 import type { KeyScope, Language } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 import type pg from 'pg'
-import type { Viewer } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
 
 type Holder = {
   id: string
