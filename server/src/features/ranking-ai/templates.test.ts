@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../../../audit/audit.ts'
-import { openAiServer } from '../../../testing/ai-server.ts'
-import { askerOf } from '../../../testing/ask.ts'
-import { giveCredits } from '../../../testing/credits.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { audit } from '../../audit/audit.ts'
+import { openAiServer } from '../../testing/ai-server.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { giveCredits } from '../../testing/credits.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -1,11 +1,11 @@
 import type { Language } from '@liston/contract/kernel'
 import { AI_ITEMS, rankingAiRefusals, type Template } from '@liston/contract/ranking-ai'
-import { newId } from '../../../platform/db/index.ts'
-import { itemsOf, topicByKey } from '../../../platform/knowledge/index.ts'
-import { refuser } from '../../../platform/refusal.ts'
-import { cleanItem } from '../run/clean-item.ts'
-import type { RankingAi } from '../ranking-ai.ts'
-import { categoryOf } from './included.ts'
+import { newId } from '../../platform/db/index.ts'
+import { itemsOf, topicByKey } from '../../platform/knowledge/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { cleanItem } from './run/clean-item.ts'
+import type { RankingAi } from './ranking-ai.ts'
+import { categoryOf } from './pick-source.ts'
 
 const refuse = refuser(rankingAiRefusals.find)
 

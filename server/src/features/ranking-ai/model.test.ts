@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { audit } from '../../../audit/audit.ts'
-import { openAiServer } from '../../../testing/ai-server.ts'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { audit } from '../../audit/audit.ts'
+import { openAiServer } from '../../testing/ai-server.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let model: Awaited<ReturnType<typeof openAiServer>>
