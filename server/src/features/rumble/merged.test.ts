@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { audit } from '../../../audit/audit.ts'
-import { inTransaction } from '../../../platform/db/index.ts'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findMatchArena } from '../match/rounds.ts'
-import { findOwnDuels } from '../quick/pairs/ballot-store.ts'
-import { findOthers } from '../quick/pairs/split.ts'
+import { audit } from '../../audit/audit.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findMatchArena } from './match/rounds.ts'
+import { findOwnDuels } from './quick/pairs/ballot-store.ts'
+import { findOthers } from './quick/pairs/issue-pair.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

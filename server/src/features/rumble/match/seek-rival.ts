@@ -1,13 +1,13 @@
 import { matchRefusals, matchRules, type Side, type Sought } from '@liston/contract/rumble'
 import { sql } from 'kysely'
-import { type Db, inTransaction, newId, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal.ts'
-import type { RumblePlatform } from '../../rumble-platform.ts'
-import { MatchTurn } from '../events.ts'
-import { tryLockPlayer } from '../rating.ts'
-import { drawRanking, keepSnapshot } from '../rounds.ts'
-import { findOpenWith, insertMatch, insertSeat } from '../store.ts'
-import { isFull, isPaused, mayStart, type Starter } from './may-start.ts'
+import { type Db, inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { MatchTurn } from './events.ts'
+import { tryLockPlayer } from './rating.ts'
+import { drawRanking, keepSnapshot } from './rounds.ts'
+import { findOpenWith, insertMatch, insertSeat } from './store.ts'
+import { isFull, isPaused, mayStart, type Starter } from './invite-person.ts'
 
 const refuse = refuser(matchRefusals.seekMatch)
 const { PLAY_MS, reachAfter, SEEK } = matchRules

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rollDice } from '../../../sample/dice.ts'
+import { rollDice } from '../../sample/dice.ts'
 import { rivalsOf, strengthsOf, type Table, tableOf, type WeighedDuel } from './bradley-terry.ts'
-import { countOrder } from './count-order.ts'
+import { countOrder } from './show-order.ts'
 
 const TABLES = 200
 

@@ -1,9 +1,9 @@
 import { DuelOrder } from '@liston/contract/rumble'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askerOf } from '../../../testing/ask.ts'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { quickPlayer } from '../../../testing/quick-duels.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { quickPlayer } from '../../testing/quick-duels.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let ana: TestPerson
