@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '@liston/contract/kernel'
-import { planItems } from '../import-ranking.ts'
-import { goodreadsCsv } from '../testing/goodreads.ts'
-import { diaryCsv, listCsv, ratingsCsv, watchedCsv } from '../testing/letterboxd.ts'
-import { cpuMsOf } from '../../../testing/cpu-time.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, planItems } from './import-ranking.ts'
+import { goodreadsCsv } from './testing/goodreads.ts'
+import { diaryCsv, listCsv, ratingsCsv, watchedCsv } from './testing/letterboxd.ts'
+import { cpuMsOf } from '../../testing/cpu-time.ts'
 import { readTable } from './read-table.ts'
 
 const plan = (content: string, columns = {}, most = 100) =>

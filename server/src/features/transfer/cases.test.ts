@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parsePaste } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
-import { planItems } from '../import-ranking.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, planItems } from './import-ranking.ts'
 
-const folder = new URL('../testing/cases/', import.meta.url)
+const folder = new URL('./testing/cases/', import.meta.url)
 const films = ['Volver', 'Tacones lejanos', 'Hable con ella']
 const tracks = ['Hurt (Nine Inch Nails)', 'Hurt (Johnny Cash)']
 
