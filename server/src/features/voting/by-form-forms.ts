@@ -1,6 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { readVoteAct, VOTE_FORM } from '@liston/contract/voting'
-import { type Fields, keyedBy, type PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
 
 /** Votes without JavaScript: one form per ranking; the value of a button says what it does. */
 export const votingForms: PlainForm[] = [

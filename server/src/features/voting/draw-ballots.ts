@@ -1,12 +1,22 @@
 import type { BallotBox } from '@liston/contract/voting'
-import { type Ballot, type Candidate } from '../order/index.ts'
+import { type Ballot, type Candidate, type FairOrder, fairOrder } from './order/index.ts'
+import { readBallots } from './settle/count-ballots.ts'
+
+/** The anonymous ballots of a ranking at that time, and the order that results from them. */
+export async function drawBallots(
+  db: Parameters<typeof readBallots>[0],
+  o: { rankingId: string; at: Date },
+): Promise<{ box: BallotBox; order: FairOrder }> {
+  const { items, ballots } = await readBallots(db, o)
+  return { box: anonymous(o.rankingId, items, ballots), order: fairOrder({ rankingId: o.rankingId, items, ballots }) }
+}
 
 /**
  * Ballots for publication, from which the same order results. Ballots without weight are removed, and marks are merged
  * by item. Times are rounded down to the creation of the newest item that existed then, and the sequence reveals
  * nothing.
  */
-export function anonymous(rankingId: string, items: readonly Candidate[], ballots: readonly Ballot[]): BallotBox {
+function anonymous(rankingId: string, items: readonly Candidate[], ballots: readonly Ballot[]): BallotBox {
   const listed = items.toSorted((a, b) => a.createdAt - b.createdAt || a.authorPosition - b.authorPosition)
   const place = new Map(listed.map(({ itemId }, at) => [itemId, at]))
   const times = listed.map(({ createdAt }) => createdAt)

@@ -6,14 +6,13 @@ import { promisify } from 'node:util'
 import type { Ranking } from '@liston/contract/rankings'
 import { BallotBox, type ComputedOrder } from '@liston/contract/voting'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cast, withdraw } from '../../../testing/votes.ts'
-import { drawApart } from '../settle/count-apart.ts'
-import { settleRanking } from '../settle/settle-ranking.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cast, withdraw } from '../../testing/votes.ts'
+import { drawApart, settleRanking } from './settle/settle-ranking.ts'
 import { drawBallots } from './draw-ballots.ts'
 
-const command = new URL('../../../commands/order.ts', import.meta.url).pathname
+const command = new URL('../../commands/order.ts', import.meta.url).pathname
 let app: TestApp
 let dir: string
 let ana: TestPerson

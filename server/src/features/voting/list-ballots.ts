@@ -1,10 +1,10 @@
 import { type BallotBox, BALLOTS_FROM_PEOPLE } from '@liston/contract/voting'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
-import type { FairOrder } from '../order/index.ts'
-import { unavailable } from '../../../platform/http/index.ts'
-import { APART_FROM_VOTERS, drawApart } from '../settle/count-apart.ts'
-import type { VoteService } from '../vote-service.ts'
+import type { Db } from '../../platform/db/index.ts'
+import type { FairOrder } from './order/index.ts'
+import { unavailable } from '../../platform/http/index.ts'
+import { APART_FROM_VOTERS, drawApart } from './settle/settle-ranking.ts'
+import type { VoteService } from './vote-service.ts'
 import { drawBallots } from './draw-ballots.ts'
 
 type ShownItem = {

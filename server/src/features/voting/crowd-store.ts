@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 
 type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: number }
 export type Crowd = { rankingId: string; voters: number }
