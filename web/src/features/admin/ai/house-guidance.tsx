@@ -7,22 +7,24 @@ import {
   type BlockedTopic,
   GUIDANCE_MAX,
 } from '@liston/contract/ranking-ai'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { Field } from '../../../../design/controls/field.tsx'
-import { TextArea } from '../../../../design/controls/text-area.tsx'
-import { Badge } from '../../../../design/identity/badge.tsx'
-import { Card } from '../../../../design/surfaces/card.tsx'
-import { Form } from '../../../../platform/forms/form.tsx'
-import { formatDay, formatMoment } from '../../../../platform/dates.ts'
-import { newKey } from '../../../../platform/new-key.ts'
-import { useMe } from '../../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { useApi } from '../../../../platform/use-api.ts'
-import { aiGuidanceQuery, blockedTopicsQuery } from '../queries.ts'
-import { aiRuleRefusal, aiRuleTexts } from './texts.ts'
-import { useAiRuleForm } from './use-ai-rule-form.ts'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { Form } from '../../../platform/forms/form.tsx'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { aiGuidanceQuery, blockedTopicsQuery } from './queries.ts'
+import { aiRuleRefusal, aiRuleTexts } from './rules-texts.ts'
 
 /** Blocked topics, and a form that adds some. */
 export function BlockedTopics() {
@@ -76,6 +78,28 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
       )}
     </li>
   )
+}
+
+type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; done: string }
+
+/** Form for rules of the AI: confirms with a toast and refetches the admin data. */
+function useAiRuleForm({ action, submit, done }: Asked) {
+  const t = useTexts(aiRuleTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const anew = () => void client.invalidateQueries({ queryKey: keys.admin })
+  return useForm({
+    action,
+    submit,
+    onDone() {
+      toast({ title: done, variant: 'success' })
+      anew()
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: aiRuleRefusal(language, refusal), variant: 'destructive' })
+      anew()
+    },
+  })
 }
 
 function BlockForm() {

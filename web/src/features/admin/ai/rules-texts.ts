@@ -1,6 +1,6 @@
 import type { deskRefusals } from '@liston/contract/ranking-ai'
-import { refusalText, type RefusalWords } from '../../../../platform/refusal/refusal-words.ts'
-import { counted, defineTexts, type Language } from '../../../../platform/texts.tsx'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
 
 export const aiRuleTexts = defineTexts({
   es: {

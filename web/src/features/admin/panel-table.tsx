@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
 
 /** A column: its search parameter, heading and cell. The first column is the row header. */
 export type Column<Row> = { name: string; label: string; cell: (row: Row) => ReactNode }
