@@ -1,29 +1,30 @@
-import { type ChatLine, chatPath, chatRules, type ChatTab } from '@liston/contract/chat'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { CHAT_FORM, type ChatLine, chatPath, type ChatReceive, chatRules, type ChatTab } from '@liston/contract/chat'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { IconButton } from '../../../design/controls/icon-button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { Avatar } from '../../../design/identity/avatar.tsx'
-import { People, Plus, Search } from '../../../design/identity/icon.ts'
-import { LoadMore } from '../../../design/surfaces/load-more.tsx'
-import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { newKey } from '../../../platform/new-key.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { Moment } from '../../../platform/time/moment.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { type AskedChats, chatsQuery } from '../queries.ts'
-import { chatRefusal } from '../refusal-texts.ts'
-import { viewTexts } from '../view-texts.ts'
-import { ChatSettingsPart } from './chat-settings-part.tsx'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Checkbox } from '../../design/controls/checkbox.tsx'
+import { IconButton } from '../../design/controls/icon-button.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { ErrorState } from '../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../design/feedback/skeleton.tsx'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { People, Plus, Search } from '../../design/identity/icon.ts'
+import { LoadMore } from '../../design/surfaces/load-more.tsx'
+import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { askedPart } from '../../platform/parts/asked-part.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useMe } from '../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { type AskedChats, chatSettingsQuery, chatsQuery } from './queries.ts'
+import { chatRefusal, chatRefusalText } from './refusal-texts.ts'
+import { viewTexts } from './view-texts.ts'
 
 /** The user's chats of one tab, latest first. */
 export function ChatList({ asked }: { asked: AskedChats }) {
@@ -69,6 +70,59 @@ export function ChatList({ asked }: { asked: AskedChats }) {
       )}
       <ChatSettingsPart />
     </section>
+  )
+}
+
+const ways: readonly ChatReceive[] = ['followed', 'everybody', 'nobody']
+
+/** Form for the chat settings. */
+function ChatSettingsPart() {
+  const t = useTexts(viewTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const query = chatSettingsQuery(api)
+  const { data } = useQuery(query)
+  const form = useForm({
+    action: CHAT_FORM,
+    submit: (fields) =>
+      api.chat.changeSettings(
+        { receive: fields.receive as ChatReceive, receipts: fields.receipts === 'on' },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    onDone: (settings) => client.setQueryData(query.queryKey, settings),
+  })
+  if (!data) return null
+  // All forms of the page have the same target: a refusal may belong to another form.
+  const refusal = (form.values.act ?? 'settings') === 'settings' ? form.refusal : null
+  return (
+    <details className="chat-settings">
+      <summary className="link">{t.settings}</summary>
+      <form {...form.props} className="chat-settings-form">
+        <input type="hidden" name="act" value="settings" />
+        <fieldset>
+          <legend className="sr-only">{t.settings}</legend>
+          {ways.map((way) => (
+            <Checkbox
+              key={way}
+              type="radio"
+              name="receive"
+              value={way}
+              defaultChecked={data.receive === way}
+              label={t[way]}
+              hint={way === 'nobody' ? t.nobodyHint : undefined}
+            />
+          ))}
+        </fieldset>
+        <Checkbox name="receipts" defaultChecked={data.receipts} label={t.receipts} hint={t.receiptsHint} />
+        <p role="status" className="field-hint">
+          {form.done ? t.saved : refusal ? chatRefusalText(language, refusal) : ''}
+        </p>
+        <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </details>
   )
 }
 

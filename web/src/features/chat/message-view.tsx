@@ -1,19 +1,19 @@
 import { chatRules, type Message } from '@liston/contract/chat'
+import { partsOf } from '@liston/contract/comments'
 import { imageSrc } from '@liston/contract/uploads'
 import { type FormEvent, type KeyboardEvent, memo, useState } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { IconButton } from '../../../design/controls/icon-button.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Avatar } from '../../../design/identity/avatar.tsx'
-import { Copy, Delete, Edit, More, Ranking, Report } from '../../../design/identity/icon.ts'
-import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
-import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { threadTexts } from '../thread-texts.ts'
-import { viewTexts } from '../view-texts.ts'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { IconButton } from '../../design/controls/icon-button.tsx'
+import { toast } from '../../design/feedback/toast.ts'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { Copy, Delete, Edit, More, Ranking, Report } from '../../design/identity/icon.ts'
+import { Menu, type MenuItem } from '../../design/surfaces/menu.tsx'
+import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { threadTexts } from './thread-texts.ts'
+import { viewTexts } from './view-texts.ts'
 import { useMessageActs } from './use-message-acts.ts'
-import { Words } from './words.tsx'
 
 type Props = {
   message: Message
@@ -189,6 +189,23 @@ function Content({ message: { state, body, image, card } }: { message: Message }
       {body && <Words body={body} />}
       {card && <SharedCard card={card} />}
     </>
+  )
+}
+
+/** The text of a message with links. Nothing in it is interpreted as markup. */
+function Words({ body }: { body: string }) {
+  return (
+    <p className="chat-words">
+      {partsOf(body).map((part, at) =>
+        part.kind === 'link' ? (
+          <a key={at} href={part.href} rel="nofollow ugc noopener" target="_blank" className="link">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
   )
 }
 

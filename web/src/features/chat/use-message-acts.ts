@@ -1,12 +1,12 @@
 import type { Message, Reaction } from '@liston/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../../design/feedback/toast.ts'
-import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { chatRefusal } from '../refusal-texts.ts'
-import { dropMessage, mergeMessages } from '../message-cache.ts'
-import { threadTexts } from '../thread-texts.ts'
+import { toast } from '../../design/feedback/toast.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { chatRefusal } from './refusal-texts.ts'
+import { dropMessage, mergeMessages } from './message-cache.ts'
+import { threadTexts } from './thread-texts.ts'
 
 const once = () => ({ context: { idempotencyKey: newKey() } })
 
