@@ -1,5 +1,5 @@
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
-import { defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 /** Activities that earn something; the page adds the amounts that the server pays. */
 export const earnTexts = defineTexts({

@@ -1,10 +1,10 @@
 import './earn.css'
 import { STAR_NUMBERS, VOTERS_MILESTONES, XP_NUMBERS, type XpReward } from '@liston/contract/economy'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useNumbers } from '../use-numbers.ts'
-import { earnTexts } from './texts.ts'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { useTexts } from '../../platform/texts.tsx'
+import { useNumbers } from './use-numbers.ts'
+import { earnTexts } from './earn-texts.ts'
 
 /** Activities that earn Stars and XP, with the amounts that the server pays (rules 3.14). `children`: further links. */
 export function WaysToEarn({ title, children }: { title: string; children?: ReactNode }) {
