@@ -1,11 +1,11 @@
 import { UNSUBSCRIBE_PATH, type Unsubscribable } from '@liston/contract/notifications'
-import { Button } from '../../../design/controls/button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { settingsTexts } from '../settings/texts.ts'
-import { unsubscribeTexts } from './texts.ts'
+import { Button } from '../../design/controls/button.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { settingsTexts } from './settings/texts.ts'
+import { unsubscribeTexts } from './unsubscribe-texts.ts'
 
 type Props = { token: string | undefined; ends: Unsubscribable | undefined }
 
