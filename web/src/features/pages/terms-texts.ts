@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../platform/texts.tsx'
-import type { Facts, InfoDocument, Section } from '../document.ts'
+import { defineTexts } from '../../platform/texts.tsx'
+import type { Facts, InfoDocument, Section } from './document.ts'
 
 /** Sections that are the same in every installation. */
 const restEs: readonly Section[] = [

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../platform/texts.tsx'
-import type { Facts, InfoDocument } from '../document.ts'
+import { defineTexts } from '../../platform/texts.tsx'
+import type { Facts, InfoDocument } from './document.ts'
 
 export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
   es: ({ app, contact }) => ({

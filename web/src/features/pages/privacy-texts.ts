@@ -1,6 +1,6 @@
 import { rankingRules } from '@liston/contract/rankings'
-import { defineTexts } from '../../../platform/texts.tsx'
-import type { Facts, InfoDocument, Section } from '../document.ts'
+import { defineTexts } from '../../platform/texts.tsx'
+import type { Facts, InfoDocument, Section } from './document.ts'
 
 const { DELETED_DAYS, DRAFT_DAYS } = rankingRules
 
