@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 export const topicTexts = defineTexts({
   es: {
