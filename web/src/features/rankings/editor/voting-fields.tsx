@@ -1,14 +1,14 @@
 import { type DraftFields, rankingRules } from '@liston/contract/rankings'
 import { type SyntheticEvent, useState } from 'react'
-import { Checkbox } from '../../../../design/controls/checkbox.tsx'
-import { Field } from '../../../../design/controls/field.tsx'
-import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
-import { useTexts } from '../../../../platform/texts.tsx'
-import { useZone } from '../../../../platform/time/use-dates.ts'
-import { instantOf, wallTime } from '../../../../platform/time/wall-time.ts'
-import type { Dispatch } from '../draft-state.ts'
-import { isAccepted } from '../problems.ts'
-import { editorTexts } from '../texts.ts'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
+import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
+import type { Dispatch } from './draft-state.ts'
+import { isAccepted } from './problems.ts'
+import { editorTexts } from './texts.ts'
 
 type Props = { draft: DraftFields; error?: string | undefined; dispatch: Dispatch }
 
@@ -75,3 +75,28 @@ function shown(instant: string | null, zone: string): string {
 /** The time that the control holds, as an instant. Null if it is empty, a text that is no time if incomplete. */
 const meant = ({ value, validity }: HTMLInputElement, zone: string): string | null =>
   instantOf(value, zone) ?? (validity.badInput ? 'incomplete' : null)
+
+type VisibilityFieldsProps = { visibility: DraftFields['visibility']; privateLeft: number | null; dispatch: Dispatch }
+
+/** Who may see the ranking. */
+export function VisibilityFields({ visibility, privateLeft, dispatch }: VisibilityFieldsProps) {
+  const t = useTexts(editorTexts)
+  const choice = (value: DraftFields['visibility'], hint: string) => (
+    <Checkbox
+      type="radio"
+      name="visibility"
+      value={value}
+      label={t[value]}
+      hint={hint}
+      checked={visibility === value}
+      onChange={() => dispatch({ type: 'set', fields: { visibility: value } })}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="field-label">{t.visibility}</legend>
+      {choice('public', t.publicHint)}
+      {choice('private', privateLeft === null ? t.privateHint : t.privateLeft(privateLeft))}
+    </fieldset>
+  )
+}

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 /** Texts of the secret link of a private ranking. */
 export const shareTexts = defineTexts({

@@ -5,15 +5,18 @@ import {
   rankingRules,
   VIDEO_ADDRESS_MAX,
 } from '@liston/contract/rankings'
-import { useState } from 'react'
-import { Field } from '../../../../design/controls/field.tsx'
-import { Select } from '../../../../design/controls/select.tsx'
-import { TextArea } from '../../../../design/controls/text-area.tsx'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { AskedCover } from '../../helping/asked-help.tsx'
-import type { Dispatch } from '../draft-state.ts'
-import { ImagePart } from './image-part.tsx'
-import { editorTexts } from '../texts.ts'
+import { type ImageChoice, type ImageKind, imageSrc, imageUrl } from '@liston/contract/uploads'
+import { useRef, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Picture } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { ImagePicker } from '../../uploads/index.ts'
+import { AskedCover } from '../helping/asked-help.tsx'
+import type { Dispatch } from './draft-state.ts'
+import { editorTexts } from './texts.ts'
 
 type Props = {
   draft: DraftFields
@@ -75,6 +78,71 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
       />
       <AskedCover draft={draft} dispatch={dispatch} />
       <MoreFields draft={draft} dispatch={dispatch} errors={errors} />
+    </div>
+  )
+}
+
+type ImagePartProps = {
+  kind: ImageKind
+  /** What the picture shows, for the labels of the buttons. */
+  of: string
+  /** Name of the form fields. */
+  name: string
+  image: ImageChoice | null | undefined
+  onChange: (image: ImageChoice | undefined) => void
+}
+
+/** Shows, adds, changes or removes a picture. Hidden fields keep the choice for a form without JavaScript. */
+export function ImagePart({ kind, of, name, image, onChange }: ImagePartProps) {
+  const t = useTexts(editorTexts)
+  const [choosing, setChoosing] = useState(false)
+  const put = image ? t.changeImage : t.addImage
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="image-part" data-kind={kind}>
+      {image && (
+        <>
+          <img
+            src={imageSrc(imageUrl(image.id), kind === 'cover' ? 600 : 200)}
+            alt={image.alt}
+            className="image-part-seen"
+          />
+          <input type="hidden" name={`image:${name}`} value={image.id} />
+          <input type="hidden" name={`alt:${name}`} value={image.alt} />
+        </>
+      )}
+      <Button
+        size="sm"
+        ref={button}
+        icon={<Picture aria-hidden="true" />}
+        aria-label={`${put}: ${of}`}
+        onClick={() => setChoosing(true)}
+      >
+        {put}
+      </Button>
+      {image && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${t.removeImage}: ${of}`}
+          onClick={() => {
+            onChange(undefined)
+            button.current?.focus()
+          }}
+        >
+          {t.removeImage}
+        </Button>
+      )}
+      {choosing && (
+        <ImagePicker
+          kind={kind}
+          onClose={() => setChoosing(false)}
+          onDone={(chosen) => {
+            onChange(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
     </div>
   )
 }

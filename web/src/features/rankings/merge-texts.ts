@@ -1,4 +1,4 @@
-import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../platform/texts.tsx'
 
 const votesEs = { one: 'voto', other: 'votos', many: 'de votos' }
 const votesEn = { one: 'vote', other: 'votes', many: 'votes' }
