@@ -10,7 +10,6 @@ import { openAuthDialog } from '../../accounts/index.ts'
 import { useRoomOpen } from '../../settings/index.ts'
 import { isCrawler } from '../../soft-wall/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { hasDuels } from '../has-duels.ts'
 import { rumbleTexts } from '../texts.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
 import { teaserTexts } from './texts.ts'
@@ -31,6 +30,13 @@ function QuickLink({ ranking }: { ranking: Ranking }) {
     </section>
   )
 }
+
+/** Equals ITEMS_MIN of the contract (rules 3.12). Importing it would add bytes to every ranking page. */
+const ITEMS_MIN: typeof import('@liston/contract/rumble')['rumbleRules']['ITEMS_MIN'] = 4
+
+/** Whether a ranking has duels now. */
+const hasDuels = ({ visibility, mode, status, items }: Ranking): boolean =>
+  visibility === 'public' && mode === 'community' && status === 'published' && items.length >= ITEMS_MIN
 
 const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
 

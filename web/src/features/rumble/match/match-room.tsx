@@ -1,18 +1,116 @@
 import { rankingPath } from '@liston/contract/rankings'
 import { type Match, matchRules, type PlayedRound } from '@liston/contract/rumble'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { ShareResult } from '../../../rankings/index.ts'
-import { rumbleHref } from '../../enter-rumble.ts'
-import { rivalName } from '../rival-name.ts'
-import { matchTexts, type MatchTexts } from '../texts.ts'
-import { useMatchActs } from '../use-match-acts.ts'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useLive } from '../../../platform/live.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { ShareResult } from '../../rankings/index.ts'
+import { rumbleHref } from '../enter-rumble.ts'
+import { matchQuery } from './match-queries.ts'
+import { rivalName, useMatchActs } from './invite-form.tsx'
+import { matchRefusal } from './refusal-texts.ts'
+import { matchTexts, type MatchTexts } from './texts.ts'
+import { PlayMatch } from './play-match.tsx'
+
+/** A match: an invitation, seven rounds to play, or the result. */
+export function MatchRoom({ id }: { id: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const query = matchQuery(api, id)
+  const { data: match } = useQuery(query)
+  const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
+  useLive([`match:${id}`], {
+    message: ({ topic }) => topic.startsWith('match:') && again(),
+    resync: again,
+    joined: again,
+  })
+  if (!match) return null
+  return (
+    <>
+      <MatchHead match={match} />
+      {match.state === 'invited' ? (
+        <Invitation match={match} />
+      ) : match.state === 'playing' ? (
+        <PlayMatch match={match} onStale={again} />
+      ) : (
+        <MatchResult match={match} />
+      )}
+    </>
+  )
+}
+
+type Act = 'accept' | 'decline' | 'cancel'
+
+/** A pending invitation: the receiver accepts or declines it, the sender can cancel it. */
+function Invitation({ match }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const name = rivalName(match, t)
+  return (
+    <Card className="match-invitation">
+      <p className="match-told">{match.isMine ? t.youInvited(name) : t.invitesYou(name)}</p>
+      <p>{t.rules}</p>
+      <p className="text-muted">
+        {t.until} <Moment at={match.until} />
+      </p>
+      <div className="match-acts">
+        {match.isMine ? (
+          <ActForm match={match} act="cancel" />
+        ) : (
+          <>
+            <ActForm match={match} act="accept" />
+            <ActForm match={match} act="decline" />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ActForm({ match, act }: { match: Match; act: Act }) {
+  const t = useTexts(matchTexts)
+  const language = useLanguage()
+  const zone = useZone()
+  const api = useApi()
+  const client = useQueryClient()
+  const form = useForm<Match>({
+    action: '/rumble-invitation',
+    submit() {
+      const once = { context: { idempotencyKey: newKey() } }
+      if (act === 'accept') return api.rumble.acceptMatch({ id: match.id }, once)
+      if (act === 'decline') return api.rumble.declineMatch({ id: match.id }, once)
+      return api.rumble.cancelMatch({ id: match.id }, once)
+    },
+    onDone(done) {
+      client.setQueryData(keys.match(match.id), done)
+      void client.invalidateQueries({ queryKey: keys.myMatches })
+    },
+    onRefused: () => void client.invalidateQueries({ queryKey: keys.match(match.id) }),
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="match" value={match.id} />
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" variant={act === 'accept' ? 'primary' : 'ghost'} size="lg" pending={form.pending}>
+        {t[act]}
+      </Button>
+      {form.refusal && <p role="alert">{matchRefusal(language, form.refusal, zone)}</p>}
+    </form>
+  )
+}
 
 /** Result of a match: winner, both players' rounds, and rewards. */
-export function MatchResult({ match }: { match: Match }) {
+function MatchResult({ match }: { match: Match }) {
   const t = useTexts(matchTexts)
   const { result, mine, theirs } = match
   const told = useRef<HTMLParagraphElement>(null)
@@ -135,5 +233,27 @@ function ResultActs({ match }: { match: Match }) {
         {t.back}
       </LinkButton>
     </div>
+  )
+}
+
+function MatchHead({ match }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const { ranking, kind } = match
+  return (
+    <header className="match-head">
+      <h1 className="text-3xl">{match.state === 'playing' ? t.question : t.title}</h1>
+      <p className="text-muted">
+        {t.against(rivalName(match, t))}. {t.about}{' '}
+        {ranking ? (
+          <Anchor href={`/ranking/${ranking.id}/${ranking.slug}`} className="link" lang={ranking.language}>
+            {ranking.topic}
+          </Anchor>
+        ) : (
+          t.gone
+        )}
+        .
+      </p>
+      {kind === 'ghost' && <p className="text-sm text-muted">{t.ghostWhat}</p>}
+    </header>
   )
 }

@@ -1,16 +1,18 @@
-import type { QuickChoice, QuickLobby, QuickTurn } from '@liston/contract/rumble'
-import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { Skeleton } from '../../../../design/feedback/skeleton.tsx'
-import { singleKeys } from '../../../../platform/choices/single-keys.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { DuelPair } from './duel-pair.tsx'
-import { DuelPause } from './duel-pause.tsx'
-import { QuickFailed, QuickSeen } from '../quick-states.tsx'
-import { QuickResultView } from '../quick-result.tsx'
-import { quickTexts } from '../texts.ts'
-import { type QuickGameState, useQuickGame } from './use-quick-game.ts'
-import type { Told } from './use-told.ts'
+import type { QuickChoice, QuickLobby, QuickPair, QuickTurn } from '@liston/contract/rumble'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
+import { singleKeys } from '../../../platform/choices/single-keys.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { quickRefusalTexts } from './refusal-texts.ts'
+import { DuelPair, DuelPause, type Told, useCalls, useTold } from './duel-pair.tsx'
+import { QuickFailed, QuickResultView, QuickSeen } from './quick-result.tsx'
+import { quickTexts } from './texts.ts'
 
 type Props = { lobby: QuickLobby; again: boolean }
 
@@ -47,6 +49,62 @@ export function QuickGame({ lobby, again }: Props) {
     </>
   )
 }
+
+const keyed = () => ({ context: { idempotencyKey: newKey() } })
+
+/** State of a run of quick duels. The server chooses the pairs; the page shows them. */
+function useQuickGame(rankingId: string, again: boolean) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [turn, setTurn] = useState<QuickTurn>()
+  const { told, isTelling, tell, goOn } = useTold()
+  const { once, refuse, refusal, isBusy } = useCalls(quickRefusalTexts)
+
+  // Reloads other data that duels change.
+  const tellOthers = () => {
+    const changed = [keys.me, keys.ledger, keys.missions, keys.rumble('order', rankingId)]
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
+  }
+  const ask = async (anew: boolean) => setTurn(await api.rumble.nextQuick({ rankingId, again: anew }, keyed()))
+  const begin = (anew: boolean) => {
+    tell(undefined)
+    return once(() => ask(anew))
+  }
+  const start = useEffectEvent((anew: boolean) => void once(() => ask(anew)))
+  useEffect(() => start(again), [again])
+
+  const answer = async (pair: QuickPair, choice: QuickChoice) => {
+    tell({ pair, choice })
+    try {
+      const answered = await api.rumble.answerQuick({ token: pair.token, answer: choice }, keyed())
+      // A skipped pair shows no result.
+      tell({ pair, choice, split: answered.split, xp: answered.xp }, choice !== 'skip')
+      setTurn(answered.turn)
+      if (!answered.turn.pair) tellOthers()
+    } catch (error) {
+      tell(undefined)
+      refuse(error)
+      // Answered in another tab, or expired: the server knows the next pair.
+      if (error instanceof ApiError && error.code === 'TOKEN_SPENT') await ask(again)
+    }
+  }
+  const choose = (choice: QuickChoice) => {
+    const pair = turn?.pair
+    if (isTelling && told?.split !== undefined) return goOn()
+    if (pair && !isBusy() && !refusal?.until) void once(() => answer(pair, choice))
+  }
+  const undo = () => {
+    if (!turn?.canUndo) return
+    void once(async () => {
+      goOn()
+      setTurn(await api.rumble.undoQuick({ runId: turn.runId }, keyed()))
+      tell(undefined)
+      tellOthers()
+    })
+  }
+  return { turn, told, isTelling, refusal, choose, undo, begin }
+}
+type QuickGameState = ReturnType<typeof useQuickGame>
 
 const arrows: Record<string, QuickChoice> = { ArrowLeft: 'a', ArrowRight: 'b', ArrowDown: 'tie' }
 

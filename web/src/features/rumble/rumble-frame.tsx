@@ -1,10 +1,10 @@
 import './rumble.css'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Back, Close } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { RUMBLE, rumbleExit } from '../enter-rumble.ts'
-import { rumbleTexts } from '../texts.ts'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Back, Close } from '../../design/identity/icon.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { RUMBLE, rumbleExit } from './enter-rumble.ts'
+import { rumbleTexts } from './texts.ts'
 
 type Props = {
   /** True inside a game: shows a link back to the hub. */

@@ -1,9 +1,10 @@
 import { type DailyDuel, DailySide } from '@liston/contract/rumble'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { Bar } from '../../../../design/identity/bar.tsx'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { dailyTexts } from '../texts.ts'
+import { Button } from '../../../design/controls/button.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { Check, Close, Minus } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { dailyTexts } from './texts.ts'
 
 /** What the crowd prefers, after the user's answer. */
 export function DailySplit({ duel, onNext }: { duel: DailyDuel; onNext: () => void }) {
@@ -58,5 +59,27 @@ export function SplitOf({ duel: { shown, answer }, quiet }: { duel: DailyDuel; q
         ))}
       </ul>
     </>
+  )
+}
+
+const signs = { right: Check, wrong: Close, void: Minus }
+const places = [1, 2, 3, 4, 5, 6, 7]
+
+/** Seven squares: the outcome of each duel, and the current position. Icons repeat what the colours say. */
+export function DailySquares({ duels, at }: { duels: DailyDuel[]; at: number }) {
+  const t = useTexts(dailyTexts)
+  return (
+    <ol className="daily-squares" aria-label={t.squares}>
+      {places.map((place) => {
+        const mark = duels[place - 1]?.answer?.mark
+        const Sign = mark && signs[mark]
+        return (
+          <li key={place} data-mark={mark} aria-current={place === at ? 'step' : undefined}>
+            {Sign ? <Sign size={18} aria-hidden="true" /> : <span aria-hidden="true">{place}</span>}
+            <span className="sr-only">{t.square(place, mark ? t[mark] : t.open)}</span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

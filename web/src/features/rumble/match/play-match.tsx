@@ -1,11 +1,10 @@
 import { type Match, matchRules, type PlayedRound, type RunningRound, type Side } from '@liston/contract/rumble'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../design/controls/button.tsx'
-import { Bar } from '../../../../design/identity/bar.tsx'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { rivalName } from '../rival-name.ts'
-import { matchTexts, type MatchTexts } from '../texts.ts'
-import { useMatchActs } from '../use-match-acts.ts'
+import { Button } from '../../../design/controls/button.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { matchTexts, type MatchTexts } from './texts.ts'
+import { rivalName, useMatchActs } from './invite-form.tsx'
 
 type Props = { match: Match; onStale: () => void }
 
