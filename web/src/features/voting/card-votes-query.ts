@@ -1,8 +1,8 @@
 import type { MyVote } from '@liston/contract/voting'
 import { CARDS_ASKED_MAX } from '@liston/contract/voting'
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '../../../platform/api.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 type Asked = { ids: string[]; found: Promise<Map<string, MyVote[]>> }
 

@@ -1,27 +1,62 @@
+import './panel/vote.css'
+import type { Me } from '@liston/contract/profiles'
 import type { CardItem, RankingCard } from '@liston/contract/rankings'
-import { type MyVote, rawWeight } from '@liston/contract/voting'
+import { CARDS_ASKED_MAX, type MyVote, rawWeight } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
-import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import type { CardParts } from '../../rankings/index.ts'
-import { prepareToVote } from '../cast/prepare-to-vote.ts'
-import { shownVote } from '../cast/shown-votes.ts'
-import { usePendingVotes } from '../cast/use-pending-votes.ts'
-import type { VoteIntent } from '../cast/vote-intent.ts'
-import { postedRefusal } from '../form/posted-refusal.ts'
-import { sends } from '../form/vote-form.tsx'
-import { SignInLink } from '../panel/sign-in-link.tsx'
-import { pressTexts } from '../press-texts.ts'
-import { cardVotesQuery } from './card-votes-query.ts'
-import { CARDS } from './cards.ts'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { PageContext } from '../../platform/page-context.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import type { Refusal } from '../../platform/refusal/refusal-words.ts'
+import { useMe } from '../../platform/session.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { type CardParts, CardVotingProvider } from '../rankings/index.ts'
+import { prepareToVote } from './cast/prepare-to-vote.ts'
+import { shownVote } from './cast/shown-votes.ts'
+import { usePendingVotes } from './cast/use-pending-votes.ts'
+import type { VoteIntent } from './cast/vote-intent.ts'
+import { keepRefusal, postedRefusal } from './form/posted-refusal.ts'
+import { sends, VoteForm } from './form/vote-form.tsx'
+import { SignInLink } from './panel/sign-in-link.tsx'
+import { pressTexts } from './press-texts.ts'
+import { askForCards, cardVotesQuery } from './card-votes-query.ts'
+
+/** Lets users vote for the first items of the cards inside, without opening the rankings (rules 3.6). */
+export function VotesOnCards({ children }: { children: ReactNode }) {
+  const signedIn = useMe() !== null
+  useEffect(() => {
+    if (signedIn) void prepareToVote().catch(() => {})
+  }, [signedIn])
+  return (
+    <CardVotingProvider value={VotingCard}>
+      {signedIn && <VoteForm rankingId={CARDS} />}
+      {children}
+    </CardVotingProvider>
+  )
+}
+
+/**
+ * On the server, loads what cards need for voting without JavaScript: the user's votes on their items, in one call, and
+ * why the submitted vote was refused. Guests have neither, and browsers fetch the votes themselves.
+ */
+export async function loadCardVotes(context: PageContext, cards: readonly RankingCard[]): Promise<void> {
+  const { api, queryClient } = context
+  if (!import.meta.env.SSR || !queryClient.getQueryData<Me | null>(keys.me)) return
+  const ids = [...new Set(cards.filter((card) => card.votable).map((card) => card.id))].slice(0, CARDS_ASKED_MAX)
+  await keepRefusal(context, CARDS)
+  if (ids.length === 0) return
+  // If loading fails, the page shows the cards without votes.
+  const found = await askForCards(api, ids).catch(() => null)
+  if (found) for (const id of ids) queryClient.setQueryData(keys.cardVotes(id), found.get(id) ?? [])
+}
+
+/** Replaces a ranking id where all cards of a page share something: the form for their votes, and its refusal. */
+const CARDS = 'cards'
 
 type Props = { card: RankingCard; children: (parts: CardParts) => ReactNode }
 
 /** A card with vote buttons for its items. */
-export function VotingCard({ card, children }: Props) {
+function VotingCard({ card, children }: Props) {
   const me = useMe()
   const asked = { ...cardVotesQuery(useApi(), card.id), enabled: me !== null && card.votable }
   const { data: mine, refetch } = useQuery(asked)
