@@ -1,6 +1,6 @@
 import type { ChallengeTab } from '@liston/contract/challenges'
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { challengeQuery, challengesQuery, offerQuery } from './queries.ts'
 
 /** Lazy chunks: the tabs, one challenge, and the form for a new one. */

@@ -15,8 +15,8 @@ import { People, Plus, Search } from '../../design/identity/icon.ts'
 import { LoadMore } from '../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { useForm } from '../../platform/forms/use-form.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { newKey } from '../../platform/new-key.ts'
-import { askedPart } from '../../platform/parts/asked-part.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -126,7 +126,7 @@ function ChatSettingsPart() {
   )
 }
 
-const FriendsDialog = askedPart(() => import('./friends-dialog.tsx').then((m) => m.FriendsDialog))
+const FriendsDialog = lazyPart(() => import('./friends-dialog.tsx').then((m) => m.FriendsDialog), { when: 'press' })
 
 /** Button that creates a group, from level 3 on. */
 function NewGroup() {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { shellTexts } from '../texts.ts'
@@ -42,7 +42,7 @@ export function MyActionsSlot({ me }: { me: Me }) {
   )
 }
 
-const OwnParts = optionalPart(() => import('./own-parts.tsx').then((module) => module.OwnParts))
+const OwnParts = lazyPart(() => import('./own-parts.tsx').then((module) => module.OwnParts), { when: 'mount' })
 
 /** Lazy components for signed-in users: loaded after the page, and never for a guest. */
 export function OwnPartsSlot() {

@@ -24,7 +24,7 @@ import { CartButtonSlot } from '../../../features/cart/index.ts'
 import { StarsCounter } from '../../../features/economy/index.ts'
 import { BellListSlot, bellTexts } from '../../../features/notifications/index.ts'
 import { useRoomOpen } from '../../../features/settings/index.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite-link.tsx'
 import { shellTexts } from '../texts.ts'
@@ -58,7 +58,7 @@ const icon = { size: 18, 'aria-hidden': true } as const
 
 const more = () => import('./menu-more.tsx').then((module) => module.MenuMore)
 /** Rendered by the server as plain links; the browser hydrates them when idle. */
-const MenuMore = import.meta.env.SSR ? await more() : lazyWhenQuiet(more)
+const MenuMore = import.meta.env.SSR ? await more() : lazyPart(more, { when: 'idle' })
 
 function MoreEntries() {
   // Memoised, because a boundary that gets a new element before its code has loaded would lose its content.

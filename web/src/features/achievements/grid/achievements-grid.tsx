@@ -11,7 +11,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Back } from '../../../design/identity/icon.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -21,7 +21,9 @@ import { AchievementDetail } from './achievement-detail.tsx'
 import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 
-const AchievementDialog = askedPart(() => import('./achievement-dialog.tsx').then((m) => m.AchievementDialog))
+const AchievementDialog = lazyPart(() => import('./achievement-dialog.tsx').then((m) => m.AchievementDialog), {
+  when: 'press',
+})
 
 /** Without `owner`: the user's own achievements with progress. `asked`: key of the one that the address names. */
 type Props = { owner?: Owner; asked?: string | undefined }

@@ -9,8 +9,8 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Back, Block, Delete, Hide, More, People, Profile, Report, Show } from '../../../design/identity/icon.ts'
 import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -118,7 +118,7 @@ function useAnswer({ id }: Chat) {
   }
 }
 
-const FriendsDialog = askedPart(() => import('../friends-dialog.tsx').then((m) => m.FriendsDialog))
+const FriendsDialog = lazyPart(() => import('../friends-dialog.tsx').then((m) => m.FriendsDialog), { when: 'press' })
 
 function useInvite() {
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_FORM } from '@liston/contract/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { notificationTexts } from '../texts.ts'
 
@@ -24,11 +24,11 @@ export function ClearedNote() {
 }
 
 const list = () => import('./notification-list.tsx').then((module) => module.NotificationList)
-const NotificationList = import.meta.env.SSR ? await list() : lazyWhenQuiet(list)
+const NotificationList = import.meta.env.SSR ? await list() : lazyPart(list, { when: 'idle' })
 
 /** The notification list on its page: rendered by the server, hydrated when the browser is idle. */
 export function NotificationListSlot({ cursor }: { cursor: string | undefined }) {
-  // The element must stay the same as long as the props do, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyPart.
   return useMemo(
     () => (
       <Suspense>

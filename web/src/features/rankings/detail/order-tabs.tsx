@@ -4,7 +4,7 @@ import { votersMissing } from '@liston/contract/voting'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
 import type { Tab } from '../ranking-query.ts'
@@ -81,7 +81,9 @@ function Firmness({ ranking }: { ranking: Ranking }) {
   }
 }
 
-const RelatedRankings = optionalPart(() => import('./related-rankings.tsx').then((module) => module.RelatedRankings))
+const RelatedRankings = lazyPart(() => import('./related-rankings.tsx').then((module) => module.RelatedRankings), {
+  when: 'mount',
+})
 
 /** Placeholder for related rankings, below `children`. Both load when the placeholder approaches the viewport. */
 export function RelatedSlot({ ranking, children }: { ranking: Ranking; children?: ReactNode }) {

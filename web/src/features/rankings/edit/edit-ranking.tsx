@@ -5,11 +5,10 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark, Info } from '../../../design/identity/icon.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { AskedDetails, lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
-import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
 import { TopicFields } from '../editor/topic-fields.tsx'
 import { VisibilityFields, VotingFields } from '../editor/voting-fields.tsx'
 import { LivePreview } from '../editor/live-preview.tsx'
@@ -23,12 +22,14 @@ import { StatusFields } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 
-const Changes = askedPart(() => import('../history/changes.tsx').then((m) => m.Changes))
-const ShareLink = askedPart(() => import('../share-link.tsx').then((m) => m.ShareLink))
-const MergeItems = askedPart(() => import('../merge-items.tsx').then((m) => m.MergeItems))
-const TranslationPart = askedPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart))
+const Changes = lazyPart(() => import('../history/changes.tsx').then((m) => m.Changes), { when: 'press' })
+const ShareLink = lazyPart(() => import('../share-link.tsx').then((m) => m.ShareLink), { when: 'press' })
+const MergeItems = lazyPart(() => import('../merge-items.tsx').then((m) => m.MergeItems), { when: 'press' })
+const TranslationPart = lazyPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart), {
+  when: 'press',
+})
 
-const CoEditors = askedPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors))
+const CoEditors = lazyPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors), { when: 'press' })
 
 /** Editor of a published ranking: everything on one page, saved by a button. */
 export function EditRanking({ id }: { id: string }) {
@@ -101,9 +102,13 @@ export function EditRanking({ id }: { id: string }) {
   )
 }
 
-const SuggestionFields = askedPart(() => import('./suggestion-fields.tsx').then((m) => m.SuggestionFields))
-const ResetDialog = askedPart(() => import('./reset-dialog.tsx').then((m) => m.ResetDialog))
-const ConflictDialog = askedPart(() => import('./conflict/conflict-dialog.tsx').then((m) => m.ConflictDialog))
+const SuggestionFields = lazyPart(() => import('./suggestion-fields.tsx').then((m) => m.SuggestionFields), {
+  when: 'press',
+})
+const ResetDialog = lazyPart(() => import('./reset-dialog.tsx').then((m) => m.ResetDialog), { when: 'press' })
+const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((m) => m.ConflictDialog), {
+  when: 'press',
+})
 
 function EditForm(editing: Editing) {
   const t = useTexts(editTexts)

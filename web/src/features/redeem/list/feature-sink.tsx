@@ -8,7 +8,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { ErrorMark, Star } from '../../../design/identity/icon.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
@@ -73,7 +73,7 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
   )
 }
 
-const ConfirmDialog = askedPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog))
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog), { when: 'press' })
 
 type SinkFormProps = {
   sink: Sink

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'

@@ -3,7 +3,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
@@ -38,7 +38,7 @@ const ITEMS_MIN: typeof import('@liston/contract/rumble')['rumbleRules']['ITEMS_
 const hasDuels = ({ visibility, mode, status, items }: Ranking): boolean =>
   visibility === 'public' && mode === 'community' && status === 'published' && items.length >= ITEMS_MIN
 
-const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
+const DuelGame = lazyPart(() => import('./duel-game.tsx').then((module) => module.DuelGame), { when: 'press' })
 
 /** Offers three duels to a guest, and then asks them to sign up so that the answers count. */
 function DuelTeaser({ ranking }: { ranking: Ranking }) {

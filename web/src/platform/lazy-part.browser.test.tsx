@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { whenQuiet } from '../time/when-quiet.ts'
-import { latePartsStand, lazyWhenQuiet } from './lazy-when-quiet.ts'
+import { latePartsStand, lazyPart } from './lazy-part.tsx'
+import { whenQuiet } from './time/when-quiet.ts'
 
 const Part = () => <p>Lo que el servidor dibujó</p>
 
@@ -15,7 +15,7 @@ function takeOver() {
     fail = () => refuse(new Error('no network'))
   })
   const asked = vi.fn(() => code)
-  const Late = lazyWhenQuiet(asked)
+  const Late = lazyPart(asked, { when: 'idle' })
   const page = document.createElement('main')
   page.innerHTML = '<!--$--><p>Lo que el servidor dibujó</p><!--/$-->'
   document.body.append(page)
