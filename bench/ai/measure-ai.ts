@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/src/kernel/index.ts'
 import { normalName } from '../../contract/src/rankings/index.ts'
 import { type Ai, AiFailure, isWrongLanguage, NO_TOKENS, type Tokens } from '../../server/src/platform/ai/index.ts'
-import { holds, parseWhere } from '../../server/src/platform/knowledge/condition.ts'
+import { holds, parseWhere } from '../../server/src/platform/knowledge/base.ts'
 import { type Entity, findEntity, findTopic, itemsOf } from '../../server/src/platform/knowledge/index.ts'
 import { type Asked, aiTopics } from '../ai-topics.ts'
 

@@ -1,5 +1,5 @@
 import { integrityRules } from '../../contract/src/integrity/index.ts'
-import type { Facts, Target, Voter } from '../../server/src/features/integrity/looking/facts.ts'
+import type { Facts, Target, Voter } from '../../server/src/features/integrity/looking/clusters.ts'
 import { judge, type Verdict } from '../../server/src/features/integrity/looking/judge.ts'
 import { DAY, HOUR, MINUTE, type Person, TARGET, type Traffic, type Vote } from './traffic.ts'
 

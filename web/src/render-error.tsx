@@ -19,7 +19,7 @@ import { parseSearch, stringifySearch } from './app/search-text.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { errorTexts } from './app/error/texts.ts'
 import type { PageError } from './app/error/page-error.ts'
-import { ErrorState } from './app/error/error-state.tsx'
+import { ErrorState } from './app/error/error-page.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
 export type ErrorPageRequest = {

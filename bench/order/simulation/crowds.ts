@@ -1,5 +1,5 @@
 import type { Ballot, Candidate } from '../../../server/src/features/voting/order/ballot.ts'
-import { seededRandom } from '../../../server/src/features/voting/order/seeded-random.ts'
+import { seededRandom } from '../../../server/src/features/voting/order/fair-order.ts'
 
 /** How the popularity of the items falls from the best to the worst. */
 export type Law = 'zipf 0.6' | 'zipf 1.0' | 'zipf 1.4' | 'two camps' | 'near-equal' | 'linear' | 'geometric' | 'steps'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyedParts, readBody } from './page-body.ts'
+import { keyedParts, readBody } from './page-html.ts'
 
 const form = '<form><input type="hidden" name="key" value=""/></form>'
 const bodyOf = (text: string) => new TextEncoder().encode(text)

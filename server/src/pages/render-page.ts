@@ -6,7 +6,7 @@ import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.t
 import { alternateLinks, canonicalUrl } from './alternates.ts'
 import { wantsOriginals } from './names-choice.ts'
 import { pageHtml } from './page-html.ts'
-import type { WebApplication } from './web/web-application.ts'
+import type { WebApplication } from './web/dev-web.ts'
 
 /** A request for a page: viewer, URL and preferences. */
 export type Visit = {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { type ApiContext, asFailure, retryAfterOf } from '../platform/http/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { Answer } from './guest/shared-page.ts'
+import type { Answer } from './guest/guest-pages.ts'
 import type { Page } from './render-page.ts'
 import type { Told, ErrorPages } from './error/open-error-pages.ts'
 

@@ -2,9 +2,8 @@ import { exploreRules } from '@liston/contract/explore'
 import { rankingRules } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/index.ts'
-import type { PlannedComments } from './plan/plan-comments.ts'
 import type { PlannedOrder } from './plan/plan-orders.ts'
-import type { PlannedReview } from './plan/plan-reviews.ts'
+import type { PlannedComments, PlannedReview } from './plan/plan-reviews.ts'
 import { insert } from './store.ts'
 
 /** Writes reviews and helpful marks; database triggers update the counters. */

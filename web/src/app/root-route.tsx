@@ -3,8 +3,7 @@ import type { PageContext } from '../platform/page-context.ts'
 import { loadSettings } from '../features/settings/index.ts'
 import { loadThemes } from '../features/themes/index.ts'
 import { Shell } from './shell/shell.tsx'
-import { BrokenPage } from './error/broken-page.tsx'
-import { MissingSlot } from './error/missing-slot.tsx'
+import { BrokenPage, MissingSlot } from './error/broken-page.tsx'
 
 /** Parent route of every page. */
 export const root = createRootRouteWithContext<PageContext>()({

@@ -2,18 +2,17 @@ import { type Asked, definePage } from '../app/page.ts'
 import { REVIEWS_INDEXED_FROM, type RatingSummary } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { rankingPath } from '@liston/contract/rankings'
+import { type Ranking, rankingPath } from '@liston/contract/rankings'
 import { isListed } from '@liston/contract/discovery'
 import { breadcrumbs, dataOf, ratingData } from '../features/discovery/index.ts'
-import { homeOfItemQuery, rankingQuery, SHARING_SOURCE, sharing } from '../features/rankings/index.ts'
+import { homeOfItemQuery, ItemSheet, rankingQuery, sharing, SHARING_SOURCE } from '../features/rankings/index.ts'
 import { ItemReviewsSlot, itemReviewsQuery, reviewTexts, sortOf } from '../features/reviews/index.ts'
-import { loadForForms } from '../features/voting/index.ts'
+import { LiveVotes, loadForForms, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
 import type * as z from 'zod'
 import { headOf } from '../platform/head-of.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useApi } from '../platform/use-api.ts'
 import { findItem, loadOwn } from './find-item.ts'
-import { ItemInPlace } from './item-in-place.tsx'
 
 export const page = definePage({
   address: '/ranking/{rankingId}/item/{itemId}/review',
@@ -96,5 +95,22 @@ function ItemReviewPage() {
       {compartir && <sharing.Part ranking={ranking} item={item} />}
       <ItemReviewsSlot {...{ itemId, rankingId, ...shown }} name={item.name} locked={ranking.status !== 'published'} />
     </div>
+  )
+}
+
+type Props = { ranking: Ranking; itemId: string; heading?: string }
+
+/** An item with its free vote. Its place updates as others vote. */
+function ItemInPlace({ ranking, itemId, heading }: Props) {
+  return (
+    <VotingProvider key={ranking.id} ranking={ranking}>
+      <VotingInPlace>
+        {({ ranking: now, actions }) => {
+          const item = now.items.find(({ id }) => id === itemId)
+          return item && <ItemSheet ranking={now} item={item} heading={heading} actions={actions(item)} />
+        }}
+      </VotingInPlace>
+      <LiveVotes rankingId={ranking.id} />
+    </VotingProvider>
   )
 }

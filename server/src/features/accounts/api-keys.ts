@@ -16,9 +16,9 @@ import { type endpoints, signedIn, type SignedInContext } from '../../platform/h
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
-import { proveAgain } from './factor/prove-again.ts'
+import { proveAgain } from './factor/show-factors.ts'
 import { postLetter } from './letters/post-letter.ts'
-import { hashedToken } from './session/secret-token.ts'
+import { hashedToken } from './session/sign-out.ts'
 import { lockAccount } from './session/store.ts'
 import type { AccountTables } from './tables.ts'
 

@@ -8,8 +8,7 @@ import { AvatarUnlocked } from '../avatars/index.ts'
 import { DailyRewardGranted } from '../daily-reward/index.ts'
 import { MonthlyBadgeEarned } from '../missions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
-import { grantBadge } from './grant/grant-badge.ts'
-import { grantDue } from './grant/grant-due.ts'
+import { grantBadge, grantDue } from './grant/grant-due.ts'
 import { watchRising } from './watch-rising.ts'
 
 const countAgain = defineJob<{ userId: string }>('count-achievements-of')

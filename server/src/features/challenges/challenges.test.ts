@@ -7,7 +7,7 @@ import { askerOf } from '../../testing/ask.ts'
 import { challengesOn } from '../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepChallenges } from './end/settle-challenge.ts'
+import { sweepChallenges } from './settle-challenge.ts'
 import { challengesOfPerson } from './personal-store.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { addArena, openTable } from '../../testing/matches.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { settleMatch, sweepChallenges } from './end/settle-challenge.ts'
+import { settleMatch, sweepChallenges } from './settle-challenge.ts'
 
 const HOUR = 3_600_000
 let app: TestApp

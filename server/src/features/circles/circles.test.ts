@@ -7,7 +7,7 @@ import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { settleRanking } from '../voting/index.ts'
 import { lookForCircles } from './index.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './look-for-circles.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { decidesFor, isHiddenFor, mayCurate, mayHide, mayPin, mayShow } from './
 import { changeThread, findHeld, lockThread, tables, type Target } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 import { readerOf, visitComment, visitTarget } from './visit-comment.ts'
-import type { OnComment } from './write/on-comment.ts'
+import type { OnComment } from './write/like-comment.ts'
 
 const refuseClose = refuser(commentRefusals.close)
 

@@ -10,11 +10,8 @@ import { findEdits, findHeld, findThread } from './store.ts'
 import { sumUp } from './sum-up-comments.ts'
 import { visitTarget } from './visit-comment.ts'
 import { editComment } from './write/edit-comment.ts'
-import { likeComment } from './write/like-comment.ts'
-import type { OnComment } from './write/on-comment.ts'
+import { likeComment, type OnComment, removeComment, restoreComment } from './write/like-comment.ts'
 import { postComment } from './write/post-comment.ts'
-import { removeComment } from './write/remove-comment.ts'
-import { restoreComment } from './write/restore-comment.ts'
 
 const refuse = refuser(NOT_FOUND)
 

@@ -3,21 +3,26 @@ import {
   CYCLE_DAYS,
   cycleDayOf,
   dailyCycle,
+  datesBetween,
+  datesOfMonth,
   judgeClaim,
+  monthOf,
   REPAIR_EVERY_MS,
   rewardOf,
   type Streak,
   STREAK_MILESTONES,
+  type StreakDayState,
+  type StreakMonth,
 } from '@liston/contract/daily-reward'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from '../economy/index.ts'
 import { claimMoment, possibleAt } from './claim/claim-moment.ts'
-import { beginningOf } from './local-date.ts'
+import { beginningOf, localDateAt } from './local-date.ts'
 import { findKeptDays } from './kept-days.ts'
 import { columns, findFreezes } from './store.ts'
-import type { MilestoneRow, StreakRow } from './tables.ts'
+import type { DayRow, MilestoneRow, StreakRow } from './tables.ts'
 import { zoneOf } from './zone-of.ts'
 
 const none: StreakRow = {
@@ -92,4 +97,44 @@ function repairable(row: StreakRow, at: Date): Streak['repair'] {
   if (lostStreak === null || !lostUntil || lostUntil <= at) return null
   if (repairedAt && repairedAt.getTime() + REPAIR_EVERY_MS > at.getTime()) return null
   return { streak: lostStreak + row.streak, until: lostUntil.toISOString() }
+}
+
+type Asked = { userId: string; month: string | undefined }
+
+/** A month of the user's calendar: the state of each date since their first claim. Today never counts as missed. */
+export async function showMonth(platform: Platform, { userId, month: asked }: Asked): Promise<StreakMonth> {
+  const { db, clock } = platform
+  const today = localDateAt(clock.now(), await zoneOf(platform, db, userId))
+  const month = asked ?? monthOf(today)
+  const dates = datesOfMonth(month)
+  const [from = today, to = today] = [dates[0], dates.at(-1)]
+  const first = (await findFirstDay(db, userId)) ?? today
+  const known = new Map((await findDays(db, { userId, from, to })).map((row) => [row.day, row]))
+  const over = datesBetween(addDays(from > first ? from : first, -1), addDays(to, 1) < today ? addDays(to, 1) : today)
+  const missed = over
+    .filter((date) => !known.has(date))
+    .map((day) => ({ day, state: 'missed' as const, stars: 0, xp: 0 }))
+  const days: { day: string; state: StreakDayState; stars: number; xp: number }[] = [...known.values(), ...missed]
+  return {
+    month,
+    today,
+    firstMonth: monthOf(first < today ? first : today),
+    days: days
+      .sort((a, b) => (a.day < b.day ? -1 : 1))
+      .map(({ day, state, stars, xp }) => ({ date: day, state, stars, xp })),
+  }
+}
+
+/** Recorded dates of a range, both ends included. */
+async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`SELECT day::text, state, stars, xp FROM streak_day
+    WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date ORDER BY day`.execute(db)
+  return rows
+}
+
+/** First recorded date of the user. */
+async function findFirstDay(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT min(day)::text AS day FROM streak_day WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.day ?? undefined
 }

@@ -2,12 +2,9 @@ import { economyContract } from '@liston/contract/economy'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { beginBonus, endBonus, findBonusAt, findBonuses, presentBonus, presentKept } from './bonus.ts'
 import { celebrateLevel, shareLevel } from './levels.ts'
-import { type NumbersPlatform, saveNumbers } from './numbers/save-numbers.ts'
-import { showNumbers } from './numbers/show-numbers.ts'
+import { type NumbersPlatform, saveNumbers, showNumbers } from './numbers/save-numbers.ts'
 import { tryNumbers } from './numbers/try-numbers.ts'
-import { showProgress } from './show-progress.ts'
-import { showLedgerByDay } from './show-ledger-by-day.ts'
-import { type Names, showLedger } from './show-ledger.ts'
+import { type Names, showLedger, showLedgerByDay, showProgress } from './show-ledger.ts'
 
 const BONUSES_SHOWN = 100
 

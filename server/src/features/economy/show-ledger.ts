@@ -1,27 +1,73 @@
-import type { Movement } from '@liston/contract/economy'
+import type { CappedDay, Movement, MovementGroup, Progress, XpReward } from '@liston/contract/economy'
 import { PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findMovements } from './store.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
+import { findMovements, type MovementRow } from './store.ts'
 
-export type RankingName = NonNullable<Movement['ranking']>
+/** Rows per query. A day rarely has more, so most pages need one query. */
+const ROWS = 400
+
+/** A group under construction: its day and its newest row. */
+type Growing = Pick<MovementRow, 'seq' | 'rankingId' | 'achievement'> & {
+  day: string
+  group: Omit<MovementGroup, 'ranking' | 'achievement'>
+}
+
+/**
+ * A page of the user's movements by UTC day, reason and ranking. A group ends with its day, so the function reads past
+ * the day of the page's last group. The next page starts again at the newest row of that day and skips the groups
+ * already shown. Rows written in between are newer than both pages and appear in neither.
+ */
+export async function showLedgerByDay(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
+  const place = openCursor(cursor, z.tuple([z.literal('ledger-days'), z.int(), z.int()]))
+  const [, dayTop, shownTo] = place ?? [null, null, null]
+  const groups = new Map<string, Growing>()
+  const tops = new Map<string, number>()
+  let before = dayTop === null ? null : dayTop + 1
+  for (;;) {
+    const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: ROWS })
+    for (const row of rows) add(row, { groups, tops })
+    const last = rows.at(-1)
+    const found = [...groups.values()].filter(({ seq }) => shownTo === null || seq < shownTo)
+    const page = found.slice(0, PAGE_SIZE)
+    const end = page.at(-1)
+    const ended = !last || rows.length < ROWS
+    if (ended || (found.length > PAGE_SIZE && end && dayOf(last) < end.day)) {
+      const next = end && found.length > PAGE_SIZE ? sealCursor(['ledger-days', tops.get(end.day) ?? 0, end.seq]) : null
+      const names = await namesOf(platform, { userId, rows: page })
+      const items = page.map(({ group, rankingId, achievement }) => ({
+        ...group,
+        ...achievementOf(platform, achievement),
+        ranking: names.get(rankingId ?? '') ?? null,
+      }))
+      const days = currency === undefined || currency === 'xp' ? [...new Set(page.map(({ day }) => day))] : []
+      return { items, nextCursor: next, capped: await cappedOf(platform, { userId, days }) }
+    }
+    before = last.seq
+  }
+}
+
+type RankingName = NonNullable<Movement['ranking']>
 /**
  * Names those of the rankings that the viewer may see. The rankings feature provides it, which is in a higher layer.
  */
-export type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
+type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
 
 type AchievementName = NonNullable<Movement['achievement']>
 /** Lookups that features in higher layers provide. */
 export type Names = { nameRankings: NameRankings; nameAchievement: (step: string) => AchievementName | undefined }
 
 /** The achievement of a row, if it has one and the step is known. */
-export function achievementOf({ nameAchievement }: Pick<Names, 'nameAchievement'>, step: string | null) {
+function achievementOf({ nameAchievement }: Pick<Names, 'nameAchievement'>, step: string | null) {
   const achievement = step === null ? undefined : nameAchievement(step)
   return achievement && { achievement }
 }
 
-export type AskedLedger = { userId: string; currency?: Movement['currency']; cursor?: string }
+type AskedLedger = { userId: string; currency?: Movement['currency']; cursor?: string }
 
 /** A page of the user's movements, newest first. A ranking is named while the user may still see it. */
 export async function showLedger(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
@@ -45,8 +91,95 @@ export async function showLedger(platform: Platform & Names, { userId, currency,
 type Named = { userId: string; rows: readonly { rankingId: string | null }[] }
 
 /** The rankings of these rows, by id, that the user may still see. */
-export async function namesOf(platform: { nameRankings: NameRankings }, { userId, rows }: Named) {
+async function namesOf(platform: { nameRankings: NameRankings }, { userId, rows }: Named) {
   const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
   const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []
   return new Map(named.map((name) => [name.id, name]))
+}
+
+/** Activities whose XP a cap reduced on these days: the cap of their kind, or that of the day (rules 3.14). */
+async function cappedOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  o: { userId: string; days: string[] },
+): Promise<CappedDay[]> {
+  if (o.days.length === 0) return []
+  const rows = await findCapped(db, o)
+  const numbers = numbersIn(db)
+  const today = clock.now().toISOString().slice(0, 10)
+  return rows.map(({ day, reward, xp }) => {
+    const own = numbers[`${reward}DayCapXp`]
+    // The cap of a kind may equal that of the day; then it counts as the day's cap.
+    const ofAct = xp >= own && own < numbers.xpDayCap
+    return {
+      day,
+      isToday: day === today,
+      reward,
+      cap: ofAct ? { of: 'act', xp: own } : { of: 'day', xp: numbers.xpDayCap },
+    }
+  })
+}
+
+type CappedRow = { day: string; reward: XpReward; xp: number }
+
+/** Activities whose XP was reduced on these UTC days, with the XP that they did earn. */
+async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
+  const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
+    WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL
+    ORDER BY day DESC, capped_at`.execute(db)
+  return rows
+}
+
+const dayOf = ({ createdAt }: MovementRow) => createdAt.toISOString().slice(0, 10)
+
+function add(row: MovementRow, { groups, tops }: { groups: Map<string, Growing>; tops: Map<string, number> }): void {
+  const { seq, currency, kind, delta, balance, rankingId, achievement, bonus, createdAt } = row
+  const day = dayOf(row)
+  if (!tops.has(day)) tops.set(day, seq)
+  const line = { id: String(seq), delta, balance, at: createdAt.toISOString() }
+  const key = [day, currency, kind, rankingId ?? seq, bonus ? 'bonus' : ''].join(' ')
+  const known = groups.get(key)
+  if (!known)
+    groups.set(key, { day, seq, rankingId, achievement, group: { ...line, currency, kind, bonus, lines: [line] } })
+  else {
+    known.group.lines.push(line)
+    known.group.delta += delta
+  }
+}
+
+/** Changes of the user's last days, and today's XP towards the caps. */
+export async function showProgress({ db, clock }: Platform, o: { userId: string; days: number }): Promise<Progress> {
+  const at = clock.now()
+  const [days, byReward] = await Promise.all([findDays(db, { ...o, at }), findXpOfDay(db, { ...o, at })])
+  const inAllXp = [...byReward.values()].reduce((sum, xp) => sum + xp, 0)
+  return { days, today: { inAllXp, byReward: Object.fromEntries(byReward) } }
+}
+
+type Asked = { userId: string; at: Date; days: number }
+type DayRow = { day: string; xp: number; starsGained: number; starsSpent: number }
+
+/** Sums of each of the last UTC days, today last. Initial balances do not count. */
+async function findDays(db: Db, { userId, at, days }: Asked): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    WITH today AS (SELECT (${at}::timestamptz AT TIME ZONE 'UTC')::date AS d), earned AS (
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS d,
+        sum(delta) FILTER (WHERE currency = 'xp') AS xp,
+        sum(delta) FILTER (WHERE currency = 'stars' AND delta > 0) AS gained,
+        -sum(delta) FILTER (WHERE currency = 'stars' AND delta < 0) AS spent
+      FROM ledger, today
+      WHERE user_id = ${userId} AND kind <> 'opening'
+        AND created_at >= ((today.d - ${days - 1}::int)::timestamp AT TIME ZONE 'UTC') AND created_at <= ${at}
+      GROUP BY 1
+    )
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(e.xp, 0)::int AS xp, coalesce(e.gained, 0)::int AS "starsGained",
+      coalesce(e.spent, 0)::int AS "starsSpent"
+    FROM today, generate_series(today.d - ${days - 1}::int, today.d, interval '1 day') AS day
+    LEFT JOIN earned e ON e.d = day::date ORDER BY day`.execute(db)
+  return rows
+}
+
+/** XP of repeatable activities on the UTC day of `at`, by activity; the caps apply to it. */
+async function findXpOfDay(db: Db, { userId, at }: Omit<Asked, 'days'>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ reward: string; xp: number }>`SELECT reward, xp FROM xp_day
+    WHERE user_id = ${userId} AND day = (${at}::timestamptz AT TIME ZONE 'UTC')::date`.execute(db)
+  return new Map(rows.map(({ reward, xp }) => [reward, xp]))
 }

@@ -2,5 +2,5 @@
 export { findHalfCategories } from './curation/half-store.ts'
 export { openExplore } from './open-explore.ts'
 export { readCards } from './read-cards.ts'
-export { searchPeople } from './search/kinds/search-people.ts'
+export { searchPeople } from './search/search-people.ts'
 export { rankingsNamed } from './search/suggest.ts'

@@ -4,9 +4,8 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Place } from './feed/feed-cursor.ts'
 import { PASSED_OVER_MAX, pickPage } from './feed/page-rules.ts'
-import type { Skeleton } from './feed/read-feed.ts'
+import type { Place, Skeleton } from './feed/read-feed.ts'
 import { readCards } from './read-cards.ts'
 
 const SIZE = exploreRules.CARDS_PER_PAGE

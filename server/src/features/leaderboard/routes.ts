@@ -2,8 +2,7 @@ import { leaderboardContract } from '@liston/contract/leaderboard'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { showBoard } from './show-board.ts'
-import { joinLeague, quitLeague } from './leagues/join-league.ts'
-import { showLeague } from './leagues/show-league.ts'
+import { joinLeague, quitLeague, showLeague } from './leagues/join-league.ts'
 
 const by = (context: ApiContext) => {
   const { viewer, idempotencyKey } = signedIn(context)

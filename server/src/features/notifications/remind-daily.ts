@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { localDateAt } from '../daily-reward/index.ts'
-import { hourOf, zoneOf } from './channels/local-time.ts'
+import { hourOf, zoneOf } from './channels/quiet-hours.ts'
 import { makeNotifications } from './make-notifications.ts'
 
 const BATCH = 500

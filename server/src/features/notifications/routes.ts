@@ -3,7 +3,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { announce, countAudience, listAnnouncements } from './announce.ts'
 import { clearOwn, markOwn, restoreOwn } from './change-own.ts'
 import { notifyMyself } from './make-notifications.ts'
-import { channelRoutes, type PreferencesPlatform } from './preferences/preferences.ts'
+import { channelRoutes, type PreferencesPlatform } from './preferences.ts'
 import { listNotifications } from './read-notifications.ts'
 
 const askerOf = (context: ApiContext) => {

@@ -4,7 +4,7 @@ export { countInvitedFriend, countShareOf, noteDailyReward } from './person-stat
 export { ProfileCompleted, UsernameChanged } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present-author.ts'
-export { findKeyViewer } from './keys/store.ts'
+export { findKeyViewer } from './keys-store.ts'
 export { readMe, readOwn, readVisitor } from './present-me.ts'
 export {
   type AuthorState,

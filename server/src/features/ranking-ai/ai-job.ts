@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterCommit, type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { holdWallet, postMovements } from '../economy/index.ts'
-import type { WritingSource } from './source/list-source.ts'
+import type { WritingSource } from './pick-source.ts'
 
 /** Days that an ended job, with its prompt, is kept. The draft made from it belongs to the user and stays. */
 const KEPT_DAYS = 90

@@ -1,11 +1,11 @@
 import { BLOCKED, GUIDANCE_MAX } from '@liston/contract/ranking-ai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemOf } from '../../platform/ai/system.ts'
+import { systemOf } from '../../platform/ai/complete.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runJob } from './run/run-job.ts'
-import { modelSource } from './source/model.ts'
+import { modelSource } from './pick-source.ts'
 import { begin, itemNamed, list, rowOf, scripted } from './testing/scripted.ts'
 
 let app: TestApp

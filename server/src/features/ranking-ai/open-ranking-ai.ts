@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/index.ts'
 import { handles, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { makeCover } from '../rankings/index.ts'
-import { writeList } from './begin/list-job.ts'
+import { writeList } from './start-replace.ts'
 import { rankingAiForms } from './forms.ts'
 import { sweepJobs } from './ai-job.ts'
 import { rankingAiReactions } from './listen.ts'
@@ -11,7 +11,7 @@ import type { RankingAi } from './ranking-ai.ts'
 import { rankingAiRoutes } from './routes.ts'
 import { openRuns } from './run/open-runs.ts'
 import { runJob } from './run/run-job.ts'
-import { openSources } from './source/pick-source.ts'
+import { openSources } from './pick-source.ts'
 
 export function openRankingAi(platform: Platform): Feature<'rankingAi'> {
   const cover: RankingAi['cover'] = async ({ userId, signal, topic, language, category }) => {

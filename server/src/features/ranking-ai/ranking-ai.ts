@@ -2,7 +2,7 @@ import type { Wish } from '@liston/contract/ranking-ai'
 import type { CategorySlug, DraftFields } from '@liston/contract/rankings'
 import type { Platform } from '../../platform/index.ts'
 import type { Runs } from './run/open-runs.ts'
-import type { Sources } from './source/pick-source.ts'
+import type { Sources } from './pick-source.ts'
 
 export type Cover = { image: NonNullable<DraftFields['cover']>; isPaidFor: boolean }
 

@@ -1,13 +1,12 @@
 import { rankingAiContract } from '@liston/contract/ranking-ai'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { cancelJob } from './begin/cancel-job.ts'
-import { startList } from './begin/start-list.ts'
-import { startReplace } from './begin/start-replace.ts'
+import { cancelJob, startList } from './start-list.ts'
+import { startReplace } from './start-replace.ts'
 import { blockTopic, listBlocked, listRuns, saveGuidance, showDesk, showGuidance, unblockTopic } from './manage-ai.ts'
 import type { RankingAi } from './ranking-ai.ts'
 import { showJob, showOffer } from './show-offer.ts'
-import { listIncluded } from './source/included.ts'
-import { showTemplate } from './source/show-template.ts'
+import { listIncluded } from './pick-source.ts'
+import { showTemplate } from './show-template.ts'
 
 const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
 const byId = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

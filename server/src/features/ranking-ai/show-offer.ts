@@ -6,7 +6,7 @@ import { refuser } from '../../platform/refusal.ts'
 import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
-import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
+import { dayOf, maxItemsOf, mayHavePictures } from './start-list.ts'
 import { columns, endOverdue, findJob, findRunning, type JobRow, presentJob } from './ai-job.ts'
 import type { RankingAi } from './ranking-ai.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import { type Listener, listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { ItemsMerged, ItemsUnmerged } from '../rankings/index.ts'
-import { tellPages } from './write/tell-pages.ts'
+import { tellPages } from './write/save-review.ts'
 
 /**
  * Moves reviews when items are merged or unmerged. A merged item keeps one review per author; after an unmerge each

@@ -5,9 +5,8 @@ import type { Views } from './count-views.ts'
 import { exportMine, findMine, findRated, listMine } from './my-reviews.ts'
 import { setHelpful } from './set-helpful.ts'
 import { listReviews } from './list-reviews.ts'
-import { removeReview } from './write/remove-review.ts'
 import { restoreReview } from './write/restore-review.ts'
-import { saveReview } from './write/save-review.ts'
+import { removeReview, saveReview } from './write/save-review.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 

@@ -4,9 +4,8 @@ import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { ReviewHelped } from './events.ts'
-import { rewardHelpful } from './write/reward-review.ts'
+import { rewardHelpful, tellPages } from './write/save-review.ts'
 import { lockReview } from './write/store.ts'
-import { tellPages } from './write/tell-pages.ts'
 
 const refuse = refuser(reviewRefusals.helpful)
 

@@ -5,7 +5,7 @@ import { cupRoutes } from './cup/index.ts'
 import { dailyRoutes } from './daily/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { quickRoutes } from './quick/routes.ts'
-import { showOrder } from './strength/show-order.ts'
+import { showOrder } from './show-order.ts'
 import { answerTeaser, showTeaser } from './teaser.ts'
 
 export function rumbleRoutes(platform: RumblePlatform) {

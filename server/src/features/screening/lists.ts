@@ -16,7 +16,7 @@ import { refuser } from '../../platform/refusal.ts'
 import { asDomain, plainKey, type ScreenEntry } from '../../platform/screen/index.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 import { findLook } from '../uploads/index.ts'
-import { type EntryRow, shown, tables } from './store.ts'
+import type { ScreeningTables } from './tables.ts'
 
 const refuse = refuser(screeningRefusals.add)
 const refuseRemoval = refuser(screeningRefusals.remove)
@@ -64,6 +64,11 @@ export function keepLists({ db, live, log, screen }: Pick<Platform, 'db' | 'live
 /** The entries of all lists, for the matcher. */
 const readLists = (db: Db): Promise<ScreenEntry[]> =>
   tables(db).selectFrom('screen_entry').select(['kind', 'value', 'mode']).execute()
+
+const tables = (db: Db) => db.withTables<ScreeningTables>()
+
+type EntryRow = Omit<ListEntry, 'addedAt'> & { addedAt: Date }
+const shown = ['id', 'kind', 'value', 'mode', 'note', 'added_at as addedAt'] as const
 
 type Lists = { platform: Platform; lists: KeptLists }
 

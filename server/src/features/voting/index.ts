@@ -1,7 +1,7 @@
 /** Voting: casts and withdraws votes, and computes the order "Justo" from them. */
 export { countCast, countVotes, findVoted, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
-export { countVotesIn, findCrowds } from './crowd/store.ts'
+export { countVotesIn, findCrowds } from './crowd-store.ts'
 export { openVoting } from './open-voting.ts'
 export { type FairOrder, fairOrder, seededRandom } from './order/index.ts'
 export { findVotersSince } from './settle/voters-store.ts'

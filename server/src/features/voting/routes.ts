@@ -4,7 +4,7 @@ import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.
 import { refuser } from '../../platform/refusal.ts'
 import { findRanking, listMerges } from '../rankings/index.ts'
 import { mergeWithVotes, previewMerge, undoMerge } from './merge-votes.ts'
-import { listBallots } from './ballots/list-ballots.ts'
+import { listBallots } from './list-ballots.ts'
 import { type Actor, castVote } from './cast-vote.ts'
 import { removeMyOrder, saveMyOrder, showMyOrder } from './my-order.ts'
 import { openRelated } from './related-rankings.ts'

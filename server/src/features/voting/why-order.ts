@@ -8,9 +8,7 @@ import { refuser } from '../../platform/refusal.ts'
 import { findRanking, presentRanking } from '../rankings/index.ts'
 import type { Ballot, Candidate } from './order/ballot.ts'
 import type { FairOrder } from './order/fair-order.ts'
-import { scoreOf } from './order/score.ts'
-import { compareByCrowd } from './order/sequence.ts'
-import { tally, type Tally } from './order/tally.ts'
+import { compareByCrowd, scoreOf, tally, type Tally } from './order/tally.ts'
 
 const writeSql = `
   INSERT INTO place_reason AS known (item_id, reason) SELECT * FROM unnest($1::uuid[], $2::jsonb[])

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/index.ts'
-import type { PageAssets } from '../web/page-assets.ts'
+import type { PageAssets } from '../web/dev-web.ts'
 
 type ErrorPage = {
   language: string

@@ -4,7 +4,7 @@ import type { OfferedTheme } from '@liston/contract/themes'
 import type { Config } from '../../platform/config/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { lookOf } from '../guest/ask.ts'
-import type { ErrorKind, ErrorPageRequest, WebApplication } from '../web/web-application.ts'
+import type { ErrorKind, ErrorPageRequest, WebApplication } from '../web/dev-web.ts'
 import { lastResort, errorPage } from './error-page.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorPage } from '../../platform/http/index.ts'
-import type { ErrorKind } from '../web/web-application.ts'
+import type { ErrorKind } from '../web/dev-web.ts'
 import type { ErrorPages } from './open-error-pages.ts'
 
 const kinds: Record<number, ErrorKind> = { 403: 'foreign', 413: 'tooLarge', 429: 'busy', 503: 'full', 507: 'full' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorPages } from '../error/open-error-pages.ts'
-import type { WebApplication } from '../web/web-application.ts'
+import type { WebApplication } from '../web/dev-web.ts'
 
 /** The service worker loads no script, shows nothing, and fetches from this site only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

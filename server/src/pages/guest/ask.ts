@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Language } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { languageOf } from '../../platform/http/index.ts'
+import { entryToldCookieName } from '../../platform/session.ts'
 import { plainUrl } from '../alternates.ts'
 import { wantsOriginals } from '../names-choice.ts'
 
@@ -75,4 +76,15 @@ const accepts = (header: string, coding: string) =>
 export function encodingOf(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity'
   return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Tells pages for one visitor from pages that all guests share. A page is private for a session, for a pending second
+ * factor, or for a message meant for one browser.
+ */
+export function ownersBy(sessionCookie: string, waitCookie: string) {
+  const brings = ({ headers }: IncomingMessage, cookie: string) => headers.cookie?.includes(`${cookie}=`) ?? false
+  const hasSession = (request: IncomingMessage) => brings(request, sessionCookie)
+  const isTold = (request: IncomingMessage) => brings(request, entryToldCookieName) || brings(request, waitCookie)
+  return { hasSession, isTold, isOwn: (request: IncomingMessage) => hasSession(request) || isTold(request) }
 }

@@ -5,8 +5,7 @@ import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { askOf } from './ask.ts'
-import { openGuestPages } from './guest-pages.ts'
-import { openPageStore } from './page-store.ts'
+import { openGuestPages, openPageStore } from './guest-pages.ts'
 
 let app: TestApp
 let origin: string

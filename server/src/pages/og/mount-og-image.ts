@@ -1,17 +1,40 @@
-import { Id } from '@liston/contract/kernel'
-import type { Ranking } from '@liston/contract/rankings'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { Id, type Language } from '@liston/contract/kernel'
+import type { Passport, PassportPlace } from '@liston/contract/passports'
+import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { findPassport } from '../../features/passports/index.ts'
 import { findRanking, presentRanking } from '../../features/rankings/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { mountPassportPictures } from './mount-passport-pictures.ts'
+import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../../platform/live/index.ts'
+import { NoPlace } from '../../platform/pictures/index.ts'
 import { type Drawn, openCards } from './open-cards.ts'
-import { pictureCard } from './picture-card.ts'
-import { type Card, rankingCard } from './ranking-card.ts'
-import { type AskedPicture, openServing } from './serve-picture.ts'
-import { formatOf, plainOf, type Shape, suffixOf } from './shapes.ts'
+import { listPicture, pictureCard, type PictureRow, plainPicture } from './picture-card.ts'
+import { type Card, plainCard, rankingCard } from './ranking-card.ts'
+import { ogTexts, passportWords } from './texts.ts'
 
 const cardOf = (ranking: Ranking, appName: string, shape: Shape): Card =>
   shape === 'link' ? rankingCard(ranking, appName) : pictureCard(ranking, appName, shape)
+
+/** The image of a link preview, or one of the images to share. */
+type Shape = PictureFormat | 'link'
+
+const isFormat = (name: string | undefined): name is PictureFormat =>
+  name !== undefined && Object.hasOwn(PICTURE_FORMATS, name)
+
+/** The format in a file name; null for any other file. */
+function formatOf(file: string | undefined): PictureFormat | null {
+  const [, format] = /^(\w+)[.]png$/.exec(file ?? '') ?? []
+  return isFormat(format) ? format : null
+}
+
+/** The image for missing or private content. */
+const plainOf = (language: Language, appName: string, shape: Shape): Card =>
+  shape === 'link' ? plainCard(language, appName) : plainPicture(language, appName, shape)
+
+/** Suffix of the storage name of a format. */
+const suffixOf = (shape: Shape): string => (shape === 'link' ? '' : `-${shape}`)
 
 type Asked = FastifyRequest<{ Params: { id: string; file?: string } }>
 
@@ -40,4 +63,116 @@ export function mountOgImage(http: FastifyInstance, platform: Platform): void {
     show(request, reply, asked(request, formatOf(request.params.file))),
   )
   mountPassportPictures(http, { platform, drawn, show })
+}
+
+const FRESH_S = 300
+const BUSY_S = 10
+/** Maximum age of a picture in memory, in ms. Change messages clear the cache at once. */
+const READ_MS = 10_000
+const AT_HAND_BYTES = 24 * 1024 * 1024
+
+/** A requested picture: `key` identifies its content and format, `find` reads and draws it. */
+type AskedPicture = { key: string; find(): Promise<Drawn> }
+type ServePicture = (request: FastifyRequest, reply: FastifyReply, asked: AskedPicture | null) => Promise<FastifyReply>
+
+/** Responds with pictures of public content; null means 404. */
+function openServing({ rateLimit, live }: Pick<Platform, 'rateLimit' | 'live'>): ServePicture {
+  const atHand = new LRUCache<string, Drawn>({
+    maxSize: AT_HAND_BYTES,
+    sizeCalculation: ({ png }) => png.length,
+    ttl: READ_MS,
+  })
+  let news = 0
+  live.hear(({ topic, kind }) => {
+    if (topic !== SHARED_PAGES && topic !== EVERYBODY && kind !== RIGHTS) return
+    news += 1
+    atHand.clear()
+  })
+  return async (request, reply, asked) => {
+    const wait = await rateLimit.take('read', { userId: null, ip: request.ip })
+    if (wait > 0) return reply.code(429).header('retry-after', wait).header('cache-control', 'no-store').send()
+    if (!asked) return reply.code(404).header('cache-control', 'no-store').send()
+    const before = news
+    const { key } = asked
+    const found = atHand.get(key) ?? (await asked.find().catch(asBusy))
+    if (!found) return reply.code(503).header('retry-after', BUSY_S).header('cache-control', 'no-store').send()
+    // A picture read before a change message is not cached after it.
+    if (news === before && !atHand.has(key)) atHand.set(key, found)
+    const etag = `"${found.tag}"`
+    void reply
+      .header('cache-control', `public, max-age=${FRESH_S}, stale-while-revalidate=3600`)
+      .header('etag', etag)
+      // Other sites show the picture beside a link. It contains only public data.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.send(found.png)
+  }
+}
+
+function asBusy(error: unknown): null {
+  if (error instanceof NoPlace) return null
+  throw error
+}
+
+type MountPassportPicturesAsked = FastifyRequest<{
+  Params: { entity: string; file: string }
+  Querystring: { lng?: unknown }
+}>
+type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: ServePicture }
+
+/**
+ * `/item/{entity}/picture/{format}.png`: the ranks of one entity in public rankings, in the language of `lng`. An
+ * entity without rankings and an unknown one get the plain image. So storage holds images of known entities only.
+ */
+function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
+  const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
+  async function find(entity: string, shape: Shape, language: Language) {
+    const passport = await findPassport(platform, { entity, viewerId: null })
+    const suffix = `-${language}${suffixOf(shape)}`
+    if (!passport || passport.rankings === 0)
+      return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    // Keys contain names as users typed them, so the file name is a hash.
+    const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
+    return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))
+  }
+  function asked({ params: { entity, file }, query }: MountPassportPicturesAsked): AskedPicture | null {
+    const shape = file === 'link.png' ? 'link' : formatOf(file)
+    const language = query.lng === 'es' || query.lng === 'en' ? query.lng : DEFAULT_LOCALE
+    return shape && { key: `${entity} ${shape} ${language}`, find: () => find(entity, shape, language) }
+  }
+  http.get('/item/:entity/picture/:file', async (request: MountPassportPicturesAsked, reply) =>
+    show(request, reply, asked(request)),
+  )
+}
+
+/** An entity page as an image in the reader's language: the entity's name, best ranks and votes. */
+export function passportCard(passport: Passport, { appName, language }: Said, shape: Shape): Card {
+  const { names, kind, category, rankings, standing, places } = passport
+  const t = passportWords[language]
+  const about = categoryOf(category)
+  const corner = kind?.[language] ?? (about ? about[language] : null)
+  return listPicture(
+    {
+      appName,
+      heading: names[language],
+      corner: corner && about ? `${about.emoji} ${corner}` : corner,
+      rows: places.map((place) => rowOf(place, language)),
+      foot: [t.rankings(rankings), ...(standing === null ? [] : [t.standing(standing)])].join(' · '),
+      call: ogTexts[language].call,
+    },
+    shape,
+  )
+}
+
+type Said = { appName: string; language: Language }
+
+function rowOf({ rank, of, topic, points }: PassportPlace, language: Language): PictureRow {
+  const t = passportWords[language]
+  return {
+    lead: t.place(rank),
+    name: topic,
+    figure: `${t.of(of)} · ${t.votes(points)}`,
+    share: of > 1 ? Math.round((100 * (of - rank)) / (of - 1)) : 100,
+  }
 }

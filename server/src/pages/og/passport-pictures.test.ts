@@ -4,7 +4,7 @@ import { openSharp } from '../../platform/pictures/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { passportCard } from './passport-card.ts'
+import { passportCard } from './mount-og-image.ts'
 
 let app: TestApp
 let ana: TestPerson

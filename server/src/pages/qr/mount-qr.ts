@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'uqr'
 import { findPassport } from '../../features/passports/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { GuestRankings } from '../embed/guest-rankings.ts'
+import type { GuestRankings } from '../embed/mount-embed.ts'
 
 const FRESH_S = 300
 

@@ -7,7 +7,7 @@
  * texts are sent as JSON data, and the model gets no tools. Results are plain text of limited length.
  * Tests: server/src/testing/ai-server.ts is a configurable fake provider.
  */
-export { addTokens, AiFailure, type AiFailureKind, AiStopped, NO_TOKENS, type Tokens } from './ask/failure.ts'
+export { addTokens, AiFailure, type AiFailureKind, AiStopped, NO_TOKENS, type Tokens } from './ask/guarded-fetch.ts'
 export type { Task } from './complete.ts'
 export { type Ai, openAi } from './open-ai.ts'
 export { cleanName, cleanText } from './words/clean-text.ts'

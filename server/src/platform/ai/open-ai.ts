@@ -1,10 +1,9 @@
 import type { Config } from '../config/index.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { AI_FAILURES, AiFailure, AiStopped, type Tokens } from './ask/failure.ts'
+import { AI_FAILURES, AiFailure, AiStopped, type Tokens } from './ask/guarded-fetch.ts'
 import { openModel } from './ask/open-model.ts'
-import { complete, type Task } from './complete.ts'
-import { paint } from './paint.ts'
+import { complete, paint, type Task } from './complete.ts'
 import { type ListWish, type Times, writeList, type Watching, type WrittenList } from './write-list.ts'
 
 /** Time limits in ms. A list succeeds or fails before the user's own wait ends (rules 3.21). */

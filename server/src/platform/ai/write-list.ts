@@ -3,13 +3,13 @@ import type { Language } from '@liston/contract/kernel'
 import { similarName, rankingRules } from '@liston/contract/rankings'
 import type { Tone } from '@liston/contract/ranking-ai'
 import { type Answer, askStreaming } from './ask/ask-model.ts'
-import { AiFailure, type Tokens } from './ask/failure.ts'
+import { AiFailure, type Tokens } from './ask/guarded-fetch.ts'
 import { insist } from './ask/insist.ts'
 import type { Model } from './ask/open-model.ts'
 import { cleanName, cleanText } from './words/clean-text.ts'
 import { isRefusal, openObjects, readObject, withoutThinking } from './words/read-json.ts'
 import { isWrongLanguage } from './words/wrong-language.ts'
-import { LANGUAGE_NAMES, systemOf } from './system.ts'
+import { LANGUAGE_NAMES, systemOf } from './complete.ts'
 
 const { CRITERION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
 

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readConfig } from '../config/index.ts'
 import { type Chain, keptChain, makeChain } from './embedded/chain.ts'
-import { EMBEDDED_BUNDLE, signAs } from './embedded/sign.ts'
+import { EMBEDDED_BUNDLE, signAs } from './embedded/sell.ts'
 import { openAppStore } from './index.ts'
-import { readRoots } from './apple.ts'
-import { openReader } from './verify.ts'
+import { openReader, readRoots } from './apple.ts'
 
 let app: TestApp
 let chain: Chain

@@ -12,4 +12,4 @@ export {
 } from './app-store.ts'
 export { openAppStore } from './open-app-store.ts'
 export { APP_STORE_HOOK, mountStore } from './embedded/mount-store.ts'
-export { SIGNED_MAX } from './verify.ts'
+export { SIGNED_MAX } from './apple.ts'

@@ -2,11 +2,9 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
 import type { AppStore } from './app-store.ts'
-import { openApi, trustedByApple } from './apple.ts'
+import { openApi, openReader, type Trusted, trustedByApple } from './apple.ts'
 import { keptChain } from './embedded/chain.ts'
-import { askEmbeddedHistory, askEmbeddedStatus } from './embedded/ask.ts'
-import { EMBEDDED_BUNDLE } from './embedded/sign.ts'
-import { openReader, type Trusted } from './verify.ts'
+import { askEmbeddedHistory, askEmbeddedStatus, EMBEDDED_BUNDLE } from './embedded/sell.ts'
 
 type Needs = { config: Config; db: Db; clock: Clock }
 

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { cardsOf, cardSettings, unfitCards } from './card-settings.ts'
-import { type AiMode, aiModeOf, aiSettings, wrongAi } from './ai-settings.ts'
-import { appStoreSettings, type StoreMode, storeModeOf, wrongStore } from './app-store-settings.ts'
-import { halfSet, providerSettings } from './provider-settings.ts'
+import {
+  type AiMode,
+  aiModeOf,
+  aiSettings,
+  appStoreSettings,
+  appStoreTogether,
+  type StoreMode,
+  storeModeOf,
+  wrongAi,
+  wrongStore,
+} from './ai-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -14,6 +21,87 @@ function isTimeZone(name: string): boolean {
 }
 
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
+
+const text = z.string().min(1).max(500).optional()
+
+/** OAuth clients that this installation has registered with identity providers. */
+const providerSettings = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  /** The key file's text; line breaks may be written as \\n. */
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine((pem) => /^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/.test(pem), 'no PKCS #8 key')
+    .optional(),
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  DISCORD_CLIENT_ID: text,
+  DISCORD_CLIENT_SECRET: text,
+}
+
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...appStoreTogether,
+] as const
+
+/** Groups of settings that are only partly set, by name. */
+const halfSet = (c: Record<string, unknown>): string[] =>
+  together
+    .filter((names) => names.some((name) => c[name]) && !names.every((name) => c[name]))
+    .map((names) => names.join(', '))
+
+const ref = (prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`))
+    .max(300)
+    .optional()
+
+/** Card payments: the provider's keys, and the mode without them. */
+const cardSettings = {
+  CARD_PAYMENTS: z.enum(['stripe', 'sandbox', 'none']).optional(),
+  STRIPE_SECRET_KEY: ref('(?:sk|rk)_(?:test|live)'),
+  /** Two, separated by a comma, during a rotation of the secret. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .pipe(
+      z
+        .array(z.string().regex(/^whsec_\w+$/))
+        .min(1)
+        .max(2),
+    )
+    .optional(),
+  STRIPE_PORTAL_CONFIGURATION: ref('bpc'),
+}
+
+type CardSettings = {
+  CARD_PAYMENTS?: 'stripe' | 'sandbox' | 'none' | undefined
+  STRIPE_SECRET_KEY?: string | undefined
+  ALLOW_DEMO: boolean
+}
+
+/** The provider if a key is set. Otherwise the sandbox where demos are allowed, else none. */
+const cardsOf = (c: CardSettings, demo: boolean): 'stripe' | 'sandbox' | 'none' =>
+  c.CARD_PAYMENTS ?? (c.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'sandbox' : 'none')
+
+/** Settings that are not allowed in production. */
+const unfitCards = (c: CardSettings): (string | false)[] => [
+  c.CARD_PAYMENTS === 'sandbox' &&
+    !c.ALLOW_DEMO &&
+    'CARD_PAYMENTS may not be sandbox, with which everybody gets what they pay nothing for (or set ALLOW_DEMO=1)',
+  /^(sk|rk)_test_/.test(c.STRIPE_SECRET_KEY ?? '') &&
+    !c.ALLOW_DEMO &&
+    'STRIPE_SECRET_KEY may not be a test key (or set ALLOW_DEMO=1)',
+]
 
 /**
  * All environment settings. Each has a default, so an empty environment starts the application. `.env.example` lists

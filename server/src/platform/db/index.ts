@@ -1,6 +1,6 @@
 /** Database: connection pool, transactions, migrations and idempotency on PostgreSQL. */
-export { ConnectionLost, WRITES } from './connection-lost.ts'
-export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
+export { ConnectionLost, WRITES } from './patient-pool.ts'
+export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './migrate.ts'
 export { newId } from './open-db.ts'
 export { findEarlier, fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
@@ -17,4 +17,4 @@ export {
 } from './open-db.ts'
 export { isMigrated, knownMigrations, migrate, schemaFiles, SchemaMismatch } from './migrate.ts'
 export { onlyOne } from './only-one.ts'
-export { isCollision, repeatCollisions } from './repeat-collisions.ts'
+export { isCollision, repeatCollisions } from './only-one.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { writes } from './connection-lost.ts'
 import { type Database, openDb } from './index.ts'
-import { withoutPlan } from './patient-client.ts'
+import { withoutPlan, writes } from './patient-pool.ts'
 
 let database: Database
 beforeAll(() => {

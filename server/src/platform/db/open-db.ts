@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { PatientPool } from './patient-pool.ts'
-import { repeatCollisions } from './repeat-collisions.ts'
+import { repeatCollisions } from './only-one.ts'
 
 // Counters are bigint in PostgreSQL and far below 2^53 here; timestamps stay Date.
 pg.types.setTypeParser(20, Number)

@@ -1,7 +1,5 @@
 import pg from 'pg'
-import { ConnectionLost } from './connection-lost.ts'
-import { deadlineNow, msLeft, patience, READ_MS, startWait } from './deadline.ts'
-import { PatientClient } from './patient-client.ts'
+import { deadlineNow, msLeft, patience, READ_MS, startWait } from './migrate.ts'
 
 /** Maximum number of waiters for a connection; further ones fail at once. */
 const MAX_WAITING = 500
@@ -9,6 +7,40 @@ const MAX_WAITING = 500
 const GREETING_MS = 10_000
 
 const busy = (why: string) => new ConnectionLost(why, { mayHaveWritten: false })
+
+/**
+ * PostgreSQL did not answer: no connection, a broken one, or none in time. `mayHaveWritten`: a change was in progress,
+ * and it is unknown whether it was committed.
+ */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+  readonly mayHaveWritten: boolean
+
+  constructor(why: string, o: { mayHaveWritten: boolean; cause?: unknown }) {
+    super(why, { cause: o.cause })
+    this.mayHaveWritten = o.mayHaveWritten
+  }
+}
+
+/** Prefix for a statement that looks like a read but calls a function that writes. */
+export const WRITES = '/* writes */'
+
+/** True if the statement would commit a change outside a transaction. A SELECT is a read, unless it is marked. */
+export const writes = (text: string): boolean =>
+  text.trimStart().startsWith(WRITES) ||
+  (/^\s*with\b/i.test(text)
+    ? /\b(insert|update|delete|merge)\b/i.test(text)
+    : !/^\s*(select|show|set|begin|start|rollback|savepoint|release|table|values)\b/i.test(text))
+
+const broken = /Connection terminated|connection error|ECONNRESET|EPIPE|ETIMEDOUT|write after end|socket/i
+const unsent = /not queryable|was closed/i
+
+/** Maps an error of `pg` that does not come from PostgreSQL; null for a bug. */
+function lossIn(error: unknown, mayHaveWritten: boolean): ConnectionLost | null {
+  const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string }
+  if (unsent.test(message)) return new ConnectionLost(message, { mayHaveWritten: false, cause: error })
+  return broken.test(`${message} ${code}`) ? new ConnectionLost(message, { mayHaveWritten, cause: error }) : null
+}
 
 /** A pool whose waiters give up at the caller's deadline. */
 export class PatientPool extends pg.Pool {
@@ -59,5 +91,70 @@ export class PatientPool extends pg.Pool {
       // The pool discards a broken connection.
       client.release()
     }
+  }
+}
+
+type Answer = Promise<pg.QueryResult>
+const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult
+
+const MARK = /^\s*\/\* plan ([a-z-]{3,40}) \*\//
+
+/**
+ * Name of the prepared statement, from a leading comment of the form "plan <name>". It is for queries through views,
+ * where planning costs more than execution. Use it only for a constant text whose best plan is the same for all values
+ * (docs/decisions/0096-named-prepared-statements.md).
+ */
+const planOf = (text: string): string | undefined => MARK.exec(text)?.[1]
+
+/** The statement without the plan comment. */
+export const withoutPlan = (text: string): string => text.replace(MARK, '')
+
+/**
+ * A connection that waits no longer than the caller's deadline. A late one is abandoned, and further queries on it
+ * fail. Errors say whether something may have been written all the same.
+ */
+class PatientClient extends pg.Client {
+  #inTransaction = false
+  #isLost = false
+
+  // The overloads of `pg` have a dozen forms. This application uses promises only; `pg` itself uses the others.
+  override query(...args: unknown[]): never {
+    const [asked] = args as [string | { text?: string; submit?: unknown }]
+    const ask = () => (super.query as (...a: unknown[]) => Answer)(...args)
+    if (typeof args.at(-1) === 'function' || (typeof asked === 'object' && asked.submit)) return ask() as never
+    if (typeof asked !== 'string') return this.#ask(asked.text ?? '', ask) as never
+    const name = planOf(asked)
+    const planned = () => super.query({ name: name!, text: asked, values: args[1] as unknown[] }) as Answer
+    return this.#ask(asked, name ? planned : ask) as never
+  }
+
+  async #ask(text: string, ask: () => Answer): Answer {
+    const ends = /^\s*(commit|rollback)\s*;?\s*$/i.exec(text)?.[1]?.toLowerCase()
+    if (this.#isLost) {
+      // PostgreSQL rolls back an abandoned transaction by itself.
+      if (ends === 'rollback') return nothing
+      throw new ConnectionLost('The connection was given up', { mayHaveWritten: false })
+    }
+    const mayHaveWritten = ends === 'commit' || (!this.#inTransaction && writes(withoutPlan(text)))
+    if (/^\s*(begin|start transaction)\b/i.test(text)) this.#inTransaction = true
+    const timer = setTimeout(() => this.#giveUp(), msLeft())
+    const waited = startWait()
+    try {
+      return await ask()
+    } catch (error) {
+      const lost = error instanceof pg.DatabaseError ? null : lossIn(error, mayHaveWritten)
+      if (lost) this.#isLost = true
+      throw lost ?? error
+    } finally {
+      clearTimeout(timer)
+      waited()
+      if (ends) this.#inTransaction = false
+    }
+  }
+
+  #giveUp(): void {
+    this.#isLost = true
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
   }
 }

@@ -23,3 +23,12 @@ export function loopbackOf(address: AddressInfo | string | null): string | null 
   const host = everywhere ? '127.0.0.1' : address.address
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
+
+/** Origin of a request: this site's pages, another site, or not stated (not from a browser page). */
+export function originOf(request: FastifyRequest): 'own' | 'foreign' | 'unsaid' {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign'
+  const { origin } = request.headers
+  if (origin === undefined) return 'unsaid'
+  return URL.canParse(origin) && new URL(origin).host === request.host ? 'own' : 'foreign'
+}

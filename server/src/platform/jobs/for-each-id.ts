@@ -1,4 +1,7 @@
-import { sideBySide } from './side-by-side.ts'
+import { Cron } from 'croner'
+import type { Db } from '../db/index.ts'
+import type { Job, Json } from './define-job.ts'
+import { insertJobs, insertKeyedJob } from './store.ts'
 
 type Rows = {
   /** Returns at most `limit` ids greater than `after`, in ascending order. */
@@ -33,3 +36,48 @@ export async function forEachId(
   }
   if (errors.length > 0) throw errors[0]
 }
+
+/**
+ * Repeats `step` in parallel lanes until it returns false. An error ends every lane after its current step, and is
+ * thrown once all have ended.
+ */
+export async function sideBySide(lanes: number, step: () => Promise<boolean>): Promise<void> {
+  let goesOn = true
+  const lane = async () => {
+    try {
+      while (goesOn && (await step()));
+    } catch (error) {
+      goesOn = false
+      throw error
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+const SECOND_MS = 1_000
+
+/**
+ * Returns the last moment at or before `now` at which a pattern was due, in wall-clock time of the zone. An hour that
+ * the clocks skip is due after the change. An hour that occurs twice is due the first time. So a daily time is due once
+ * per local date.
+ */
+export function openLastDue(cron: string, timeZone: string): (now: Date) => Date | undefined {
+  const pattern = new Cron(cron, { timezone: timeZone, paused: true, mode: '5-part' })
+  const before = (moment: Date) => pattern.previousRuns(1, moment)[0]
+  return (now) => {
+    const latest = before(new Date(now.getTime() + SECOND_MS))
+    return latest && latest > now ? before(now) : latest
+  }
+}
+
+type Options = {
+  /** At most one job per key is queued; a later one replaces it. */
+  key?: string
+  /** Earliest time to run; at once if omitted. */
+  runAt?: Date
+}
+
+/** Queues a job. Given the transaction that causes it, the job exists if and when that commits. */
+export const enqueue = <P extends Json>(db: Db, job: Job<P>, payload: P, o: Options = {}): Promise<void> =>
+  o.key || o.runAt ? insertKeyedJob(db, { job, payload, ...o }) : insertJobs(db, [{ job, payload }])

@@ -15,8 +15,8 @@ export {
   type Schedule,
   timedJob,
 } from './define-job.ts'
-export { enqueue } from './enqueue.ts'
+export { enqueue } from './for-each-id.ts'
 export { forEachId } from './for-each-id.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
-export { sideBySide } from './side-by-side.ts'
+export { sideBySide } from './for-each-id.ts'
 export { countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'

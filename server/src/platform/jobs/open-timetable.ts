@@ -2,9 +2,8 @@ import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import type { Due, JobHandler } from './define-job.ts'
-import { enqueue } from './enqueue.ts'
 import { insertDueJob } from './store.ts'
-import { openLastDue } from './last-due.ts'
+import { enqueue, openLastDue } from './for-each-id.ts'
 
 const LOOK_EVERY_MS = 5_000
 

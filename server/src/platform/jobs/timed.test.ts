@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Due, GiveUp, listFailed, timedJob } from './index.ts'
-import { openLastDue } from './last-due.ts'
+import { openLastDue } from './for-each-id.ts'
 
 let one: TestApp
 let two: TestApp

@@ -2,7 +2,7 @@ import { categories } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
 import { problemsOf } from './check-facts.ts'
 import { base } from './base.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from './items-of.ts'
 import { FACTS, readSheet, readSheets } from './sheet.ts'
 
 const known = { categories: categories.map(({ slug }) => slug) }

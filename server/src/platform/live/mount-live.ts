@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { networkOf } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
-import { bytesOf } from './message.ts'
+import { bytesOf, bytesWithoutId, EVERYBODY, type LiveMessage, RESYNC, RIGHTS } from './recent-messages.ts'
 import type { Live } from './open-live.ts'
-import type { Stream } from './open-streams.ts'
-import { startRecheck } from './recheck.ts'
-import { isImplied, readTopics } from './topics.ts'
+import type { Stream, Streams } from './open-streams.ts'
 
 /** Rights to follow topics, passed in by the application. The platform knows only `user:` and `session:` topics. */
 type Rights<V> = {
@@ -33,6 +31,33 @@ async function grant<V extends Follower>(
   const allowed = await Promise.all(others.map(async (t) => rights.mayFollow(seen, t)))
   return [...own, ...others.filter((_t, i) => allowed[i])]
 }
+
+const MAX_TOPICS = 20
+const shape = /^[a-z][a-z-]{0,30}(:[0-9a-zA-Z-]{1,60})?$/
+
+/** Parses the parameter; null if it is not a list of at most 20 well-formed topics. */
+function readTopics(parameter: unknown): string[] | null {
+  if (parameter === undefined || parameter === '') return []
+  if (typeof parameter !== 'string' || parameter.length > MAX_TOPICS * 100) return null
+  const topics = [...new Set(parameter.split(','))]
+  return topics.length <= MAX_TOPICS && topics.every((t) => shape.test(t)) ? topics : null
+}
+
+/** Topics granted by the session only; requesting them has no effect. */
+const isImplied = (topic: string): boolean => topic.startsWith('user:') || topic.startsWith('session:')
+
+export type FollowRule<V> = (viewer: V | null, id: string) => boolean | Promise<boolean>
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** Rules by topic: `kind` for `<kind>`, `kind:` for `<kind>:<id>`. Topics without a rule are refused. */
+export const followRules =
+  <V>(rules: Record<string, FollowRule<V>>) =>
+  (viewer: V | null, topic: string): boolean | Promise<boolean> => {
+    const [kind = '', id] = topic.split(':')
+    if (id !== undefined && !isId(id)) return false
+    const rule = id === undefined ? kind : `${kind}:`
+    return Object.hasOwn(rules, rule) && (rules[rule]?.(viewer, id ?? '') ?? false)
+  }
 
 type MountLive<V> = {
   live: Live
@@ -84,6 +109,89 @@ export function mountLive<V extends { id: string; sessionId: string; viewedBy?: 
     greet(o.live, stream, typeof lastId === 'string' ? lastId : undefined)
     return reply
   })
+}
+
+const RECHECK_MS = 60_000
+const TICK_MS = 1_000
+
+type Recheck = {
+  streams: Streams
+  log: Log
+  /** Number of revocations of rights so far. */
+  revision(): number
+  /** The topics that a stream may follow now; null if its session has ended. */
+  grant(stream: Stream): Promise<string[] | null>
+  end(stream: Stream): void
+}
+
+/**
+ * Checks the rights of streams again: at once when the database reports a revocation, and every 60 s in case it could
+ * not. A stream does not follow doubtful topics until the check is done.
+ */
+export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
+  let running = false
+  const grantOnce = onceForGuests(grant, revision)
+  const check = async (stream: Stream) => {
+    const before = revision()
+    const granted = await grantOnce(stream)
+    // A revocation during the check makes its result obsolete; the stream stays due.
+    if (revision() !== before) return
+    stream.checkedAt = performance.now()
+    if (granted === null) end(stream)
+    else streams.grant(stream, granted)
+  }
+  const tick = async () => {
+    if (running) return
+    running = true
+    try {
+      for (const stream of streams.all()) if (stream.checkedAt < performance.now() - RECHECK_MS) await check(stream)
+    } catch (error) {
+      log.warn({ err: error }, 'the rights of open streams could not be checked')
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void tick(), TICK_MS).unref()
+  return {
+    /** Listens to all messages and acts on revocations. */
+    hear({ topic, kind }: LiveMessage): void {
+      if (kind !== RIGHTS && topic !== EVERYBODY) return
+      const doubted = topic === EVERYBODY ? [...streams.all()] : streams.followersOf(topic)
+      for (const stream of doubted) {
+        stream.checkedAt = Number.NEGATIVE_INFINITY
+        // `*` names no topic: messages may have been missed, which is no reason to cut streams.
+        if (topic !== EVERYBODY) doubt(streams, stream, topic)
+      }
+      void tick()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Guests with the same requested topics have the same rights, so one check serves thousands of them. */
+function onceForGuests(grant: Recheck['grant'], revision: () => number): Recheck['grant'] {
+  let answers = new Map<string, Promise<string[] | null>>()
+  let of = -1
+  let until = 0
+  return (stream) => {
+    if (stream.token !== undefined) return grant(stream)
+    if (of !== revision() || until < performance.now()) answers = new Map()
+    if (answers.size === 0) [of, until] = [revision(), performance.now() + TICK_MS]
+    const key = stream.asked.join()
+    const answer = answers.get(key) ?? grant(stream)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** Stops following the doubtful topic, or all topics if the user is in doubt. Tells the page to read again. */
+function doubt(streams: Streams, stream: Stream, topic: string): void {
+  const lost = isImplied(topic) ? [...stream.granted].filter((t) => !isImplied(t)) : [topic]
+  streams.grant(
+    stream,
+    [...stream.granted].filter((t) => !lost.includes(t)),
+  )
+  for (const t of lost) streams.writeTo(stream, bytesWithoutId({ topic: t, kind: RESYNC, data: null }))
 }
 
 /**

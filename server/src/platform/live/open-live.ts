@@ -1,18 +1,19 @@
 import type { Clock } from '../clock.ts'
-import { localBus, type OpenBus } from './bus/bus.ts'
-import { messagesOf, payloadsOf } from './bus/payloads.ts'
+import { localBus, type OpenBus } from './postgres-bus.ts'
+import { messagesOf, payloadsOf } from './payloads.ts'
 import {
   bytesOf,
   END,
   EVERYBODY,
   type LiveMessage,
   openIds,
+  openRecentMessages,
+  type RecentMessages,
   RESYNC,
   RIGHTS,
-  SHARED_PAGES,
   type SentMessage,
-} from './message.ts'
-import { openRecentMessages, type RecentMessages } from './recent-messages.ts'
+  SHARED_PAGES,
+} from './recent-messages.ts'
 import { openStreams, type Streams } from './open-streams.ts'
 
 const FLUSH_MS = 50

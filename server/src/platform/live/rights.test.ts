@@ -4,9 +4,9 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log.ts'
-import { RIGHTS } from './message.ts'
+import { RIGHTS } from './recent-messages.ts'
 import { openStreams, type Stream } from './open-streams.ts'
-import { startRecheck } from './recheck.ts'
+import { startRecheck } from './mount-live.ts'
 
 /** Two processes on one database, connected by PostgreSQL or by Redis. */
 describe.each(['postgres', 'redis'])('by %s', (carrier) => {

@@ -5,7 +5,7 @@ import { addPerson } from '../../testing/people.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log.ts'
 import { openStreams, type Stream } from './open-streams.ts'
-import { startRecheck } from './recheck.ts'
+import { startRecheck } from './mount-live.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,10 @@
 import type { Language } from '@liston/contract/kernel'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/index.ts'
 import { escapeHtml } from '../http/index.ts'
+import { defineJob, GiveUp, handles } from '../jobs/index.ts'
+import { findMail, type MailRow, markFailed, markSent } from './store.ts'
 
 /** An e-mail to one user. The content is plain text; the template creates the HTML and text parts. */
 export type Letter = {
@@ -85,4 +90,83 @@ function sectionHtml({ title, lines }: LetterSection): string {
     return `<li style="margin:0;padding:10px 0;border-top:1px solid #d9d2c3;list-style:none">${words}${small}</li>`
   })
   return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3">${escapeHtml(title)}</h2><ul style="margin:0 0 16px;padding:0">${rows.join('')}</ul>`
+}
+
+/** With growing delays, 12 attempts take most of a day. Then the mail has failed permanently. */
+const MAX_ATTEMPTS = 12
+
+export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', { maxAttempts: MAX_ATTEMPTS })
+
+type Needs = { db: Db; clock: Clock; transport: Transport }
+
+type Transport = {
+  /** Sends a mail to the server. Throws on failure; a `responseCode` of 5xx is permanent. */
+  send(mail: MailRow): Promise<void>
+  close(): void
+}
+
+type SmtpOptions = { url: string; from: { name: string; address: string } }
+
+/** A pool of connections to an SMTP server. */
+export function openSmtp({ url, from }: SmtpOptions): Transport {
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.address.split('@')[1]
+  return {
+    async send(mail) {
+      await pool.sendMail({
+        from,
+        to: { name: mail.recipient_name, address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        // Equal on every attempt, so that mail programs show duplicates as one.
+        messageId: `<${mail.id}@${host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language,
+          ...(mail.unsubscribe_url ? oneClick(mail.unsubscribe_url) : {}),
+        },
+      })
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** RFC 8058: one-click unsubscription by a POST to the URL. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Delivers a mail to the transport at least once. Mail programs show duplicates as one. */
+export function openDelivery({ db, clock, transport }: Needs) {
+  async function deliver(mailId: string, attempt: number): Promise<void> {
+    const mail = await findMail(db, mailId)
+    if (!mail || mail.sent_at) return
+    try {
+      await transport.send(mail)
+      await markSent(db, mailId, clock.now())
+    } catch (error) {
+      const { responseCode = 0, code, message } = error as { responseCode?: number; code?: string; message: string }
+      const isRefused = responseCode >= 500 && responseCode < 600
+      const failedAt = isRefused || attempt >= MAX_ATTEMPTS ? clock.now() : null
+      await markFailed(db, mailId, { error: message, failedAt })
+      // The server's message may contain the recipient, so it is stored with the mail only.
+      const words = `A mail was not taken: ${responseCode || code || 'no answer'}`
+      throw isRefused ? new GiveUp(words) : new Error(words)
+    }
+  }
+  return {
+    job: handles(deliverMail, ({ mailId }, { attempt }) => deliver(mailId, attempt)),
+    close: () => transport.close(),
+  }
 }

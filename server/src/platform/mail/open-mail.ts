@@ -3,9 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import { type Db, newId } from '../db/index.ts'
 import { enqueue, type JobHandler, timedJob } from '../jobs/index.ts'
-import { deliverMail, openDelivery } from './delivery.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
-import { openSmtp } from './smtp.ts'
+import { deliverMail, type Letter, letterHtml, letterText, openDelivery, openSmtp } from './letter.ts'
 import { deleteMailBefore, deleteMailTo, insertMail } from './store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 /** Images: the image library, its concurrency limit, and text drawn as outlines. */
 export { openSharp } from './open-sharp.ts'
-export { NoPlace, openPlaces, type Places } from './places.ts'
+export { NoPlace, openPlaces, type Places } from './draw-text.ts'
 export { drawText, type Line } from './draw-text.ts'
-export { shapeText } from './shape-text.ts'
+export { shapeText } from './draw-text.ts'

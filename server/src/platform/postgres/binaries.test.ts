@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseOwner, type Owner, runAs } from './owner.ts'
 import { isRoot, Sandbox } from './testing/sandbox.ts'
 import { type Binaries, locateBinaries, restoreLinks } from './locate-binaries.ts'
-import { prepareBinaries, touchBinaries } from './prepare-binaries.ts'
+import { prepareBinaries, touchBinaries } from './start-postgres.ts'
 
 let sandbox: Sandbox
 let owner: Owner

@@ -1,3 +1,3 @@
 /** Embedded PostgreSQL: its binaries, data folder and server process. */
-export { PostgresRefusal, type PostgresRefusalCode } from './postgres-refusal.ts'
+export { PostgresRefusal, type PostgresRefusalCode } from './owner.ts'
 export { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'

@@ -1,7 +1,7 @@
 import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { ownDatabaseHint, PostgresRefusal } from './postgres-refusal.ts'
+import { ownDatabaseHint, PostgresRefusal } from './owner.ts'
 
 /** The PostgreSQL installed by npm. `home` contains bin/, lib/ and share/. */
 export type Binaries = { home: string; version: string; major: string }

@@ -1,5 +1,12 @@
-import { compileLists, judgeText, pictureIn, type ScreenEntry, type TextEntry } from './compile-lists.ts'
-import { asHost, hostsIn } from './hosts-in.ts'
+import {
+  asHost,
+  compileLists,
+  hostsIn,
+  judgeText,
+  pictureIn,
+  type ScreenEntry,
+  type TextEntry,
+} from './compile-lists.ts'
 import { plainWords } from './plain-words.ts'
 
 export type { ScreenEntry } from './compile-lists.ts'

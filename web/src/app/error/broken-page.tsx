@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { useLanguage } from '../../platform/texts.tsx'
-import { MissingSlot } from './missing-slot.tsx'
 
 // Loaded once the page is ready (by start-background), so that it is available when the network is not.
 const ErrorPage = lazy(() =>
@@ -24,6 +23,19 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   return (
     <Suspense>
       <ErrorPage error={error} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+const missing = () => import('./missing-thing.tsx').then((m) => ({ default: m.MissingThing }))
+/** The server imports and renders it directly; the browser loads it when something is missing. */
+const MissingThing = import.meta.env.SSR ? (await missing()).default : lazy(missing)
+
+/** Loads the not-found page lazily: few visits need it, so no other page bundles it. */
+export function MissingSlot({ data }: { data?: unknown }) {
+  return (
+    <Suspense>
+      <MissingThing code={(data as { code?: string } | undefined)?.code} />
     </Suspense>
   )
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { openPresses } from './presses.ts'
 import { isPaletteKey } from './palette-key.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
 
-const Keyboard = optionalPart(() => import('./keyboard.tsx').then((m) => m.Keyboard))
+const Keyboard = lazyPart(() => import('./keyboard.tsx').then((m) => m.Keyboard), { when: 'mount' })
 
 /** Keys that are shortcuts without a modifier; see `shortcuts.ts`. */
 const ALONE = /^[?/cgjkv]$/i

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { FieldFrame, type FieldTexts } from '../controls/field-frame.tsx'
 import { Select } from '../controls/select.tsx'
 import type { ComboboxOption, ComboboxTexts } from './combobox-option.ts'
-import { ComboboxBox } from './combobox-box.tsx'
+import { ComboboxBox, useListbox } from './combobox-box.tsx'
 import { matchOptions } from './match-options.ts'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
-import { useListbox } from './use-listbox.ts'
 
 export type ComboboxProps = FieldTexts & {
   label: string

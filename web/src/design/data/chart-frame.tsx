@@ -1,6 +1,6 @@
 import './chart.css'
 import { type ReactNode, useId } from 'react'
-import type { Tone } from '../identity/tone.ts'
+import type { Tone } from '../identity/cover-composition.ts'
 import type { Series } from './chart-path.ts'
 
 export type ChartProps = {

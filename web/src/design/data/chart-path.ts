@@ -1,4 +1,4 @@
-import type { Tone } from '../identity/tone.ts'
+import type { Tone } from '../identity/cover-composition.ts'
 
 /** One series of a chart. Lines differ by dash pattern as well as by colour. */
 export type Series = { name: string; values: readonly number[]; tone?: Tone }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Bar } from '../identity/bar.tsx'
-import type { Tone } from '../identity/tone.ts'
+import type { Tone } from '../identity/cover-composition.ts'
 
 type Props = {
   label: ReactNode

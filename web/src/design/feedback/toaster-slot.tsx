@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { toastSlot } from './toast.ts'
 import type { ToasterTexts } from './toaster.tsx'
-import { optionalPart } from '../../platform/optional-part.ts'
 
-const Toaster = optionalPart(() => import('./toaster.tsx').then((module) => module.Toaster))
+const Toaster = lazyPart(() => import('./toaster.tsx').then((module) => module.Toaster), { when: 'mount' })
 
 /** Part of the shell. The first toast loads the lazy Toaster, which then shows it. */
 export function ToasterSlot(texts: ToasterTexts) {

@@ -2,7 +2,7 @@ import './toast.css'
 import * as Radix from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { Close } from '../identity/icon.ts'
-import type { Tone } from '../identity/tone.ts'
+import type { Tone } from '../identity/cover-composition.ts'
 import { dismissToast, TOAST_MS, type Toast, type ToastVariant, toastSlot } from './toast.ts'
 import { ToastIcon } from './toast-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { initial, pick, seed } from './seed.ts'
-import type { Tone } from './tone.ts'
+import type { Tone } from './cover-composition.ts'
 
 export type Rarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
 

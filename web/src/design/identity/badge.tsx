@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from './tone.ts'
+import type { Tone } from './cover-composition.ts'
 
 type Props = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../controls/anchor.tsx'
 import { Bar } from './bar.tsx'
-import type { Tone } from './tone.ts'
+import type { Tone } from './cover-composition.ts'
 
 type Props = {
   place: number

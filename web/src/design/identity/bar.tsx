@@ -1,4 +1,4 @@
-import type { Tone } from './tone.ts'
+import type { Tone } from './cover-composition.ts'
 
 type Props = {
   /** Percent of the leader (or of the goal). A value above 0 is always visible. */

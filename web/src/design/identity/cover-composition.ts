@@ -1,7 +1,13 @@
 import { pick, seed } from './seed.ts'
-import type { Tone } from './tone.ts'
 
 type Shape = { tone: Tone; d: string }
+
+/**
+ * A pair of background and text colour that every theme defines; the contrast of each is tested. `leader` is for the
+ * first of a ranking and `rest` for the others.
+ */
+export type Tone = 'primary' | 'accent' | 'ink' | 'paper' | 'stars' | 'positive' | 'negative' | 'leader' | 'rest'
+
 export type Composition = {
   ground: Tone
   shapes: Shape[]

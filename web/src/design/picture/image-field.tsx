@@ -1,13 +1,11 @@
 import './picture.css'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
 import { Button } from '../controls/button.tsx'
 import { Field } from '../controls/field.tsx'
 import { FieldFrame, type FieldTexts, type Wiring } from '../controls/field-frame.tsx'
 import { Picture } from '../identity/icon.ts'
 import type { ImageFieldTexts } from './image-field-texts.ts'
-import { pictureTypes } from './judge-picture.ts'
-import { usePicture } from './use-picture.ts'
 
 type Props = Omit<FieldTexts, 'hint'> & {
   name: string
@@ -72,6 +70,62 @@ export function ImageField(props: Props) {
       )}
     </div>
   )
+}
+
+/** Types that the server accepts (uploads). The server checks the bytes itself; this check only saves an upload. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+type Limits = { types: readonly string[]; maxBytes: number }
+
+/** The reason why a file is not accepted as a picture, or null. */
+function judgePicture(file: { type: string; size: number }, { types, maxBytes }: Limits) {
+  if (!types.includes(file.type)) return 'wrongType'
+  return file.size > maxBytes ? 'tooBig' : null
+}
+
+type UsePicturePicture = {
+  input: RefObject<HTMLInputElement | null>
+  types: readonly string[]
+  maxBytes: number
+  onChange?: (file: File | null) => void
+}
+
+type Chosen = { file: File; address: string } | null
+
+/**
+ * State of the chosen file, whether it came from the file dialog, a drop or the clipboard. The file input holds it for
+ * the form.
+ */
+function usePicture({ input, types, maxBytes, onChange }: UsePicturePicture) {
+  const [chosen, choose] = useState<Chosen>(null)
+  const [refusal, refuse] = useState<'wrongType' | 'tooBig' | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
+
+  const put = (file: File | null) => {
+    if (input.current) carry(input.current, file)
+    choose(file && { file, address: URL.createObjectURL(file) })
+    onChange?.(file)
+  }
+  const take = (files: FileList | null) => {
+    const [next] = files ?? []
+    if (!next) return
+    const reason = judgePicture(next, { types, maxBytes })
+    refuse(reason)
+    if (!reason) put(next)
+    // A rejected file leaves the previous one in place.
+    else if (input.current) carry(input.current, chosen?.file ?? null)
+  }
+  const clear = () => {
+    refuse(null)
+    put(null)
+  }
+  return { file: chosen?.file ?? null, address: chosen?.address ?? null, refusal, take, clear }
+}
+
+function carry(input: HTMLInputElement, file: File | null): void {
+  const carrier = new DataTransfer()
+  if (file) carrier.items.add(file)
+  Object.assign(input, { files: carrier.files })
 }
 
 type ZoneProps = {

@@ -1,8 +1,7 @@
 import './reorder.css'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { ReorderRow } from './reorder-row.tsx'
+import { type Reorderable, ReorderRow } from './reorder-row.tsx'
 import type { ReorderTexts } from './reorder-texts.ts'
-import type { Reorderable } from './reorderable.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props<T extends Reorderable> = {

@@ -3,7 +3,6 @@ import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Down, Grip, Up } from '../identity/icon.ts'
 import type { ReorderTexts } from './reorder-texts.ts'
-import type { Control, Reorderable } from './reorderable.ts'
 
 type Props = {
   item: Reorderable
@@ -18,6 +17,12 @@ type Props = {
   actions: ReactNode
   children: ReactNode
 }
+
+/** The fields of an item that a ReorderList needs. */
+export type Reorderable = { id: string; name: string }
+
+/** The controls of a row. The one that was used keeps the focus when the row moves. */
+export type Control = 'handle' | 'up' | 'down' | 'place'
 
 export function ReorderRow(props: Props) {
   const { item, index, total, texts, formName, hintId, held, handle, move, actions, children } = props

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 
-const Keeper = optionalPart(() => import('./session/session-keeper.tsx').then((module) => module.SessionKeeper))
+const Keeper = lazyPart(() => import('./session/session-keeper.tsx').then((module) => module.SessionKeeper), {
+  when: 'mount',
+})
 
 /** Slot of the session keeper, which renders nothing. Its code loads after the page. */
 export function SessionSlot() {

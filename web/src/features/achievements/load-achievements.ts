@@ -1,5 +1,5 @@
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { achievementsQuery, myAchievementsQuery } from './achievements-query.ts'
 
 /** Lazy chunk: only visits of the achievements tab load the grid. */

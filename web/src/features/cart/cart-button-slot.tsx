@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { usePlaysIphone } from '../../platform/use-plays-iphone.ts'
 
-const CartButton = optionalPart(() => import('./cart-button.tsx').then((part) => part.CartButton))
+const CartButton = lazyPart(() => import('./cart-button.tsx').then((part) => part.CartButton), { when: 'mount' })
 
 /**
  * Cart button. Only the browser knows the cart, so its code loads after hydration. The iPhone app has no cart, because

@@ -1,14 +1,12 @@
 import type { ChallengeTab } from '@liston/contract/challenges'
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { challengeQuery, challengesQuery, offerQuery } from './queries.ts'
 
 /** Lazy chunks: the tabs, one challenge, and the form for a new one. */
 export const challengeTabs = broughtPart(() => import('./challenge-tabs.tsx').then((m) => m.ChallengeTabs))
 export const challengePart = broughtPart(() => import('./detail/challenge-part.tsx').then((m) => m.ChallengePart))
-export const newChallengePart = broughtPart(() =>
-  import('./new/new-challenge-part.tsx').then((m) => m.NewChallengePart),
-)
+export const newChallengePart = broughtPart(() => import('./new-challenge-part.tsx').then((m) => m.NewChallengePart))
 
 type Asked = { tab: string | undefined; reto: string | undefined; cursor: string | undefined }
 
@@ -17,7 +15,7 @@ export const challengeSources = ({ tab, reto }: Pick<Partial<Asked>, 'tab' | 're
   reto
     ? 'src/features/challenges/detail/challenge-part.tsx'
     : tab === 'new'
-      ? 'src/features/challenges/new/new-challenge-part.tsx'
+      ? 'src/features/challenges/new-challenge-part.tsx'
       : 'src/features/challenges/challenge-tabs.tsx',
 ]
 

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
-import { lazyWhenQuiet } from '../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
 import type { Target } from './state-query.ts'
 
 const section = () => import('./comments-section.tsx')
 const asPart = () => section().then((module) => module.CommentsSection)
 /** Rendered by the server at the end of the page; the browser loads its code when it is idle. */
-const Later = import.meta.env.SSR ? await asPart() : lazyWhenQuiet(asPart)
+const Later = import.meta.env.SSR ? await asPart() : lazyPart(asPart, { when: 'idle' })
 
 /**
  * The loaded component. A visit that asks for the discussion loads its code before rendering, so that it is interactive

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { StarsPopup } from '../../design/feedback/stars-popup.tsx'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useLive } from '../../platform/live.ts'
 import { askForModal, closeModal, modalQueue } from '../../platform/modals/queue.ts'
 import { useModalTurn } from '../../platform/modals/modal-slot.tsx'
@@ -12,9 +13,10 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { balanceChange } from './stars/balance-change.ts'
-import { askedPart } from '../../platform/parts/asked-part.tsx'
 
-const LevelUpDialog = askedPart(() => import('./level/level-up-dialog.tsx').then((m) => m.LevelUpDialog))
+const LevelUpDialog = lazyPart(() => import('./level/level-up-dialog.tsx').then((m) => m.LevelUpDialog), {
+  when: 'press',
+})
 
 /** Announces each change of the user's Stars and each new level once, whatever caused it (specification 4). */
 export function EconomyChanges() {

@@ -1,6 +1,6 @@
 import type { PersonChip } from '@liston/contract/profiles'
 import { Suspense, useMemo } from 'react'
-import { lazyWhenQuiet } from '../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
 import { useMe } from '../../platform/session.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
@@ -8,7 +8,7 @@ import { relationQuery } from './queries.ts'
 
 const button = () => import('./follow-author.tsx').then((module) => module.FollowAuthor)
 /** Rendered by the server as a plain form; the browser hydrates it when idle. */
-const FollowAuthor = import.meta.env.SSR ? await button() : lazyWhenQuiet(button)
+const FollowAuthor = import.meta.env.SSR ? await button() : lazyPart(button, { when: 'idle' })
 
 type Author = Pick<PersonChip, 'id' | 'username' | 'isPrivate'>
 const mayFollow = (me: { id: string } | null | undefined, { id, isPrivate }: Author) =>
@@ -24,7 +24,7 @@ export async function loadFollowAuthor({ api, queryClient }: PageContext, author
 export function FollowAuthorSlot({ author }: { author: Author }) {
   const isShown = mayFollow(useMe(), author)
   const { id, username } = author
-  // The element must stay the same as long as the props do, see lazyWhenQuiet.
+  // The element must stay the same as long as the props do, see lazyPart.
   return useMemo(
     () =>
       isShown ? (

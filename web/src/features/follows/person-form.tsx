@@ -1,10 +1,10 @@
 import { PERSON_FORM, type PersonAct } from '@liston/contract/follows'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense } from 'react'
-import { lazyWhenQuiet } from '../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 
 const posted = () => import('./posted-refusal.tsx').then((module) => module.PostedRefusal)
-const PostedRefusal = import.meta.env.SSR ? await posted() : lazyWhenQuiet(posted)
+const PostedRefusal = import.meta.env.SSR ? await posted() : lazyPart(posted, { when: 'idle' })
 
 type Props = { id: string; onAct(act: PersonAct): void; className?: string; children: ReactNode }
 

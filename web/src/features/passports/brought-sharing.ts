@@ -1,4 +1,4 @@
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
+import { broughtPart } from '../../platform/lazy-part.tsx'
 
 /** Share panel of an entity page. Only visits whose URL requests it load the chunk. */
 export const passportSharing = broughtPart(() => import('./share-passport.tsx').then((module) => module.SharePassport))

@@ -1,14 +1,15 @@
 import './passport.css'
-import { type Passport, passportPath } from '@liston/contract/passports'
-import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import type { Language } from '@liston/contract/kernel'
+import { type Passport, passportPath, type PassportPlace } from '@liston/contract/passports'
+import { categoryOf, type CategorySlug, itemPicturePath, rankingPath } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { Bar } from '../../design/identity/bar.tsx'
 import { Share } from '../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { PlaceList } from './place-list.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { passportTexts } from './texts.ts'
 
 const WHY = { entity: null, name: 'byName', item: 'alone' } as const
@@ -51,6 +52,61 @@ export function PassportSheet({ passport, children }: { passport: Passport; chil
       )}
       {why && <p className="max-w-measure text-sm text-muted">{t[why]}</p>}
     </article>
+  )
+}
+
+/** Every place of one thing, best first, each with a link to its ranking. */
+function PlaceList({ passport }: { passport: Passport }) {
+  const t = useTexts(passportTexts)
+  const { places, rankings, names } = passport
+  return (
+    <section aria-labelledby="passport-places" className="grid gap-3">
+      <h2 id="passport-places" className="text-lg">
+        {t.places}
+      </h2>
+      <ol className="passport-places">
+        {places.map((place) => (
+          <Place key={place.itemId} place={place} isCalledSo={place.name === names[place.language]} />
+        ))}
+      </ol>
+      {rankings > places.length && <p className="text-muted">{t.more(rankings - places.length)}</p>}
+    </section>
+  )
+}
+
+/** `isCalledSo`: the item's name equals the thing's name in the language of the ranking. */
+function Place({ place, isCalledSo }: { place: PassportPlace; isCalledSo: boolean }) {
+  const t = useTexts(passportTexts)
+  const language = useLanguage()
+  const { rank, of, topic, label, name } = place
+  const href = rankingPath({ id: place.rankingId, slug: place.slug })
+  return (
+    <li className="passport-place">
+      <p className="passport-rank">
+        <span className="sr-only">{t.place(rank, of)}</span>
+        <span aria-hidden="true" className="numeral">
+          {formatNumber(language, rank)}
+        </span>
+        <span aria-hidden="true" className="passport-of">
+          {t.of(of)}
+        </span>
+      </p>
+      <div className="grid gap-1">
+        <h3 className="passport-topic">
+          <Anchor href={href} lang={place.language} className="link">
+            {topic}
+          </Anchor>
+        </h3>
+        <Bar fill={of > 1 ? Math.round((100 * (of - rank)) / (of - 1)) : 100} place={rank} tone="rest" />
+        <p className="passport-said">
+          <span>{t.by(place.author)}</span>
+          {!isCalledSo && <span lang={place.language}>{t.as(name)}</span>}
+          <span>{t.votes(place.points)}</span>
+          <span>{t.people(place.voters)}</span>
+          <span>{t.labels[label]}</span>
+        </p>
+      </div>
+    </li>
   )
 }
 
@@ -112,3 +168,24 @@ const Figure = ({ name, value, hint }: { name: string; value: string; hint?: str
     {hint && <dd className="passport-hint">{hint}</dd>}
   </div>
 )
+
+type Said = { origin: string; language: Language; passport: Passport }
+
+const pictured = {
+  es: (name: string) => `Los mejores puestos de ${name}`,
+  en: (name: string) => `The best places of ${name}`,
+}
+
+/** Open Graph and Twitter meta tags of an entity page. None without rankings, because there is no picture then. */
+export function passportMeta({ origin, language, passport: { key, names, rankings } }: Said) {
+  if (rankings === 0) return []
+  const of = (property: string, content: string) => ({ property: `og:${property}`, content })
+  return [
+    of('image', `${origin}${itemPicturePath(key, 'link', language)}`),
+    of('image:type', 'image/png'),
+    of('image:width', '1200'),
+    of('image:height', '630'),
+    of('image:alt', pictured[language](names[language])),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -12,8 +12,8 @@ import { addressOf, type AiSearch, isRunning } from './load-wizard.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { offerQuery } from './queries.ts'
 import { aiTexts } from './texts.ts'
-import { KnownTopics } from './topics/known-topics.tsx'
-import { topicTexts } from './topics/texts.ts'
+import { KnownTopics } from './known-topics.tsx'
+import { topicTexts } from './topics-texts.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
 /** Page of AI lists: the wizard, or a job with its progress and result. Without an AI source it shows templates. */

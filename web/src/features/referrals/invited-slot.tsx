@@ -1,10 +1,10 @@
 import { INVITATION_COOKIE } from '@liston/contract/referrals'
 import { Suspense } from 'react'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useMe } from '../../platform/session.ts'
 
-const InvitedCard = optionalPart(() => import('./invited-card.tsx').then((module) => module.InvitedCard))
+const InvitedCard = lazyPart(() => import('./invited-card.tsx').then((module) => module.InvitedCard), { when: 'mount' })
 
 /** Invitation card for guests. Loads its code only if the browser has an invitation cookie. */
 export function InvitedSlot() {

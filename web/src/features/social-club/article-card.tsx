@@ -3,9 +3,8 @@ import { categoryOf } from '@liston/contract/rankings'
 import { Cover } from '../../design/identity/cover.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { CardLink } from '../../design/surfaces/card-link.tsx'
-import { ArticleKind } from './article-kind.tsx'
 import { useLanguage } from '../../platform/texts.tsx'
-import { ArticleLine } from './article-line.tsx'
+import { ArticleKind, ArticleLine } from './article-line.tsx'
 
 type Props = {
   card: Card_

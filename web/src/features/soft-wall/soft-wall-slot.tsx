@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { ModalSlot } from '../../platform/modals/modal-slot.tsx'
 import { useMe } from '../../platform/session.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
 
-const SoftWall = optionalPart(() => import('./soft-wall.tsx').then((module) => module.SoftWall))
+const SoftWall = lazyPart(() => import('./soft-wall.tsx').then((module) => module.SoftWall), { when: 'mount' })
 
 /** Part of the shell: counts the interactions of guests and opens the soft wall when a prompt is due. */
 export function SoftWallSlot() {

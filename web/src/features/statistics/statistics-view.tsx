@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Select } from '../../design/controls/select.tsx'
+import { BarChart } from '../../design/data/bar-chart.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
@@ -11,10 +12,12 @@ import { Bar } from '../../design/identity/bar.tsx'
 import { Pro } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { formatDay } from '../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { formatShortDay } from '../../platform/time/short-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { stepsOf, valuesOf } from './by-week.ts'
 import { statisticsQuery } from './queries.ts'
-import { StatisticsCharts } from './statistics-charts.tsx'
 import { csvHref, shownState, statisticsHref, type StatisticsState } from './statistics-state.ts'
 import { TopRankings } from './top-rankings.tsx'
 import { statisticsTexts } from './texts.ts'
@@ -111,6 +114,60 @@ function Figures({ data, state }: { data: Statistics; state: StatisticsState }) 
       <ReadingSources sources={sources} />
       {!state.ranking && <TopRankings top={top} state={state} />}
     </>
+  )
+}
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** Four charts by day, or by week for long periods. The server renders them, each with its table. */
+function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
+  const t = useTexts(statisticsTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const steps = stepsOf(byDay)
+  const inWeeks = steps.length < byDay.length
+  const labels = steps.map(({ from }) => formatShortDay(language, noon(from)))
+  const { readers, votes, shares, comments, reviews } = t.figures
+  const charts = [
+    { title: readers, series: [{ name: readers, values: valuesOf(steps, 'readers') }] },
+    { title: votes, series: [{ name: votes, values: valuesOf(steps, 'votes') }] },
+    { title: shares, series: [{ name: shares, values: valuesOf(steps, 'shares') }] },
+    {
+      title: t.said,
+      series: [
+        { name: comments, values: valuesOf(steps, 'comments') },
+        { name: reviews, values: valuesOf(steps, 'reviews') },
+      ],
+    },
+  ]
+  return (
+    <div className="statistics-charts">
+      {charts.map(({ title, series }) => {
+        const all = steps.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+        const total = all.reduce((sum, n) => sum + n, 0)
+        const best = Math.max(...all)
+        return (
+          <BarChart
+            key={title}
+            title={`${title} ${t.by(inWeeks)}`}
+            summary={
+              total === 0
+                ? t.nothing
+                : t.best(
+                    number(total),
+                    number(best),
+                    formatDay(language, noon(steps[all.indexOf(best)]?.from ?? '')),
+                    inWeeks,
+                  )
+            }
+            labels={labels}
+            series={series}
+            tableLabel={t.table}
+            format={number}
+          />
+        )
+      })}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 /** The suggestions of a ranking. Only visits whose URL requests them load the chunk. */

@@ -1,15 +1,15 @@
 import type { Theme } from '@liston/contract/profiles'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Select } from '../../design/controls/select.tsx'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useShownTheme } from './shown-theme.ts'
 import { themeTexts } from './texts.ts'
 import { useChooseTheme } from './use-choose-theme.ts'
 import { useThemes } from './use-themes.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
 
-const ThemeKeeper = optionalPart(() => import('./theme-keeper.tsx').then((m) => m.ThemeKeeper))
+const ThemeKeeper = lazyPart(() => import('./theme-keeper.tsx').then((m) => m.ThemeKeeper), { when: 'mount' })
 
 /**
  * The themes that the user may use, as a field `theme` of the surrounding form. It is part of every page, and keeps the

@@ -1,18 +1,24 @@
 import { type TicketState, ticketStates } from '@liston/contract/tickets'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { formatMoment } from '../../platform/dates.ts'
+import { Form } from '../../platform/forms/form.tsx'
+import { newKey } from '../../platform/new-key.ts'
+import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { ticketQueueQuery } from './queries.ts'
+import { Conversation } from './conversation.tsx'
+import { keptTicketQuery, ticketQueueQuery } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
 import { ticketTexts } from './texts.ts'
-import { KeptTicketView } from './kept-ticket.tsx'
+import { useTicketForm } from './use-ticket-form.ts'
 
 /** Admin page of tickets: the queue of a state, or one ticket. */
 export function TicketDesk({ state, chosen }: { state: TicketState; chosen: string | undefined }) {
@@ -28,6 +34,68 @@ export function TicketDesk({ state, chosen }: { state: TicketState; chosen: stri
       <Tabs label={t.queue} tabs={tabs} />
       <Queue state={state} />
     </>
+  )
+}
+
+/** A ticket for staff: author, messages, and a form to answer. */
+function KeptTicketView({ id }: { id: string }) {
+  const t = useTexts(ticketTexts)
+  const api = useApi()
+  const { topic, state, author, messages } = useSuspenseQuery(keptTicketQuery(api, id)).data
+  const mayAnswer = useMe()?.staff?.support === 'change'
+  return (
+    <>
+      <p>
+        <Anchor href={`/admin-panelrankw/support?state=${state}`} className="link link-alone">
+          {t.toQueue}
+        </Anchor>
+      </p>
+      <Card as="section" className="grid gap-5">
+        <h2 className="flex flex-wrap items-center gap-3 text-xl">
+          {t.topics[topic]} <Badge tone="ink">{t.states[state]}</Badge>
+        </h2>
+        {author && (
+          <p>
+            <Anchor href={`/profile/${author.id}`} className="link link-alone">
+              {author.username}
+            </Anchor>
+          </p>
+        )}
+        <Conversation messages={messages} asker={author?.username ?? t.gone} />
+        {mayAnswer && (
+          <>
+            <ReplyForm
+              id={id}
+              action="/admin-panelrankw/support/answer"
+              label={t.answer}
+              done={t.answered}
+              send={(body) => api.tickets.answer({ id, body }, { context: { idempotencyKey: newKey() } })}
+            />
+            <StateForm id={id} isClosed={state === 'closed'} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function StateForm({ id, isClosed }: { id: string; isClosed: boolean }) {
+  const t = useTexts(ticketTexts)
+  const api = useApi()
+  const state = isClosed ? ('open' as const) : ('closed' as const)
+  const form = useTicketForm({
+    action: '/admin-panelrankw/support/state',
+    submit: () => api.tickets.move({ id, state }, { context: { idempotencyKey: newKey() } }),
+    done: t.moved,
+  })
+  return (
+    <Form of={form}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="state" value={state} />
+      <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
+        {isClosed ? t.reopen : t.shut}
+      </Button>
+    </Form>
   )
 }
 

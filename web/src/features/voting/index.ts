@@ -1,7 +1,7 @@
 /** Voting: casts and undoes votes in the browser, and updates lists as others vote. */
 export { loadForForms } from './form/load-for-forms.ts'
-export { loadCardVotes } from './cards/load-card-votes.ts'
-export { VotesOnCards } from './cards/votes-on-cards.tsx'
+export { loadCardVotes } from './votes-on-cards.tsx'
+export { VotesOnCards } from './votes-on-cards.tsx'
 export { sendSafely } from './cast/send-safely.ts'
 export { voteRefusal } from './refusal-texts.ts'
 export { VoteNoteSlot } from './form/vote-note-slot.tsx'
@@ -9,7 +9,7 @@ export { HowItCountsLink, HowItCountsSlot } from './formula/how-it-counts-slot.t
 export { LastVoteBar } from './last-vote-bar.tsx'
 export { LiveVotes } from './live/live-votes.tsx'
 export { RankingVote } from './panel/ranking-vote.tsx'
-export { VotingRules } from './panel/voting-rules.tsx'
+export { VotingRules } from './panel/ranking-vote.tsx'
 export { useVoteSheet } from './sheet/use-vote-sheet.tsx'
 export { useVoting } from './voting-context.ts'
 export { myOrder, visitPart, why } from './visit-parts.ts'

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../../platform/forms/use-hydrated.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useVoting } from './voting-context.ts'
-import { optionalPart } from '../../platform/optional-part.ts'
 
-const LastVoteReceipt = optionalPart(() => import('./last-vote-receipt.tsx').then((module) => module.LastVoteReceipt))
+const LastVoteReceipt = lazyPart(() => import('./last-vote-receipt.tsx').then((module) => module.LastVoteReceipt), {
+  when: 'mount',
+})
 
 /** Shows the last vote at the lower edge. The code of the receipt loads with the first vote. */
 export function LastVoteBar() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Ranking } from '@liston/contract/rankings'
+import { broughtPart } from '../../platform/lazy-part.tsx'
 import type { PageContext } from '../../platform/page-context.ts'
-import { broughtPart } from '../../platform/parts/brought-part.tsx'
 
 type Props = { ranking: Ranking }
 type Source = {

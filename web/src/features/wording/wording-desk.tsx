@@ -1,21 +1,31 @@
 import {
   type ProposedWording,
-  wordingLanguages,
-  wordingStates,
+  WORDING_ANSWER_FORM,
   WORDING_DESK,
+  wordingLanguages,
+  wordingRules,
   WORDINGS_FILE,
+  wordingStates,
 } from '@liston/contract/wording'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
+import { Field } from '../../design/controls/field.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { useTexts } from '../../platform/texts.tsx'
+import { formatDay } from '../../platform/dates.ts'
+import { Form } from '../../platform/forms/form.tsx'
+import { newKey } from '../../platform/new-key.ts'
+import { useMe } from '../../platform/session.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedWordings, wordingsQuery } from './queries.ts'
 import { wordingTexts } from './texts.ts'
-import { DeskWording } from './desk-wording.tsx'
+import { useWordingForm } from './use-wording-form.ts'
+import { WordsPair } from './words-pair.tsx'
 
 /** Admin page of copy suggestions by state and language, with a JSON export. */
 export function WordingDesk({ asked }: { asked: AskedWordings }) {
@@ -79,5 +89,73 @@ function Proposals({ asked }: { asked: AskedWordings }) {
         </a>
       </p>
     </>
+  )
+}
+
+/** A suggestion with its author, and the answer or the form for one. */
+function DeskWording({ wording }: { wording: ProposedWording }) {
+  const t = useTexts(wordingTexts)
+  const language = useLanguage()
+  const { author, state, answer, sentAt } = wording
+  const mayAnswer = useMe()?.staff?.translations === 'change' && state === 'open'
+  return (
+    <Card as="li" className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {author ? (
+          <Anchor href={`/profile/${author.id}`} className="link link-alone font-bold">
+            {author.username}
+          </Anchor>
+        ) : (
+          t.gone
+        )}
+        <time className="text-sm text-muted" dateTime={sentAt}>
+          {formatDay(language, sentAt)}
+        </time>
+      </p>
+      <WordsPair {...wording} />
+      {answer && <p className="break-words text-muted">{answer}</p>}
+      {mayAnswer && <AnswerForm id={wording.id} />}
+    </Card>
+  )
+}
+
+/** Accepts a suggestion, or declines it with a reason for its author. */
+function AnswerForm({ id }: { id: string }) {
+  const t = useTexts(wordingTexts)
+  const api = useApi()
+  const answering = (state: 'accepted' | 'declined') => ({
+    action: WORDING_ANSWER_FORM,
+    submit: ({ answer = '' }: Record<string, string>) =>
+      api.wording.answer({ id, state, answer }, { context: { idempotencyKey: newKey() } }),
+    done: t.done,
+  })
+  const yes = useWordingForm(answering('accepted'))
+  const no = useWordingForm(answering('declined'))
+  return (
+    <div className="grid gap-3">
+      <Form of={yes}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="state" value="accepted" />
+        <Button type="submit" pending={yes.pending} pendingText={t.sending}>
+          {t.accept}
+        </Button>
+      </Form>
+      <Form of={no} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="state" value="declined" />
+        <Field
+          name="answer"
+          label={t.answer}
+          hint={t.answerHint}
+          required
+          minLength={wordingRules.ANSWER_MIN}
+          maxLength={wordingRules.ANSWER_MAX}
+          className="grow"
+        />
+        <Button type="submit" variant="danger" pending={no.pending} pendingText={t.sending}>
+          {t.decline}
+        </Button>
+      </Form>
+    </div>
   )
 }

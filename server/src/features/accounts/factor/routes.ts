@@ -5,11 +5,9 @@ import { answerFactor, showEntry } from '../entry/entry.ts'
 import { addPasskey, removePasskey, startPasskey } from '../passkey/add-passkey.ts'
 import { passkeyQuestion, signInByPasskey } from '../passkey/sign-in-by-passkey.ts'
 import { askFactorReset, cancelReset, keepFactors, resetFactors, showReset } from '../reset-factors.ts'
-import { postponeFactor } from './postpone-factor.ts'
-import { proveFactor } from './prove-factor.ts'
-import { renewCodes } from './renew-codes.ts'
-import { showFactors } from './show-factors.ts'
-import { finishApp, removeApp, startApp } from './app/switch-app.ts'
+import { postponeFactor, renewCodes } from './switch-factor.ts'
+import { proveFactor, showFactors } from './show-factors.ts'
+import { finishApp, removeApp, startApp } from './switch-app.ts'
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
 

@@ -4,8 +4,8 @@ import type { ApiContext } from '../../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { enter } from '../session/enter.ts'
-import { hashedToken } from '../session/secret-token.ts'
+import { enter } from '../session/sign-in.ts'
+import { hashedToken } from '../session/sign-out.ts'
 import { stay, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.comeBack)

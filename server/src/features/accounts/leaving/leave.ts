@@ -1,4 +1,4 @@
-import { accountRefusals, LEAVE_LINK_MS } from '@liston/contract/accounts'
+import { accountRefusals, LEAVE_LINK_MS, LEAVING_MS } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
@@ -12,10 +12,9 @@ import { deleteChange } from '../email-change/store.ts'
 import { deleteEntries } from '../entry/store.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { passwordMatches } from '../password/hash-password.ts'
-import { hashedToken, secretToken } from '../session/secret-token.ts'
+import { hashedToken, secretToken } from '../session/sign-out.ts'
 import { deleteSessions, lockAccount } from '../session/store.ts'
 import { type Account, deleteLinks, findAccount } from '../store.ts'
-import { eraseAt } from './erase-at.ts'
 import { othersReachEverything, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.leave)
@@ -116,6 +115,9 @@ async function markLeft(trx: Trx, o: { userId: string; token: string; at: Date }
   await tables(trx).updateTable('account').set({ leaving_at: at }).where('id', '=', userId).execute()
   return true
 }
+
+/** When the data of a user who left at `leftAt` is erased. */
+export const eraseAt = (leftAt: Date): Date => new Date(leftAt.getTime() + LEAVING_MS)
 
 function gone(platform: AccountsPlatform, context: ApiContext, leftAt: Date) {
   context.setCookie(noSessionCookie(platform.config.secure))

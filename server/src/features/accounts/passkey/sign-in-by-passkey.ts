@@ -1,16 +1,17 @@
-import { type Entered, factorRefusals, type UsedPasskey } from '@liston/contract/accounts'
+import { type Entered, ENTRY_MS, factorRefusals, type UsedPasskey } from '@liston/contract/accounts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { entryOf } from '../entry/open-entry.ts'
 import { findEntry, spendEntry } from '../entry/store.ts'
 import { deleteReset } from '../reset-factors.ts'
-import { openFor } from '../session/enter.ts'
-import { keepQuestion, takeQuestion } from './question.ts'
+import { openFor } from '../session/sign-in.ts'
+import { hashedToken } from '../session/sign-out.ts'
 import { passkeysPossible, relyingParty } from './relying-party.ts'
 import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
@@ -36,6 +37,52 @@ export async function passkeyQuestion(platform: AccountsPlatform, context: ApiCo
   })
   await keepQuestion(platform, { challenge: question.challenge, userId: null })
   return { question: { ...question } }
+}
+
+/** Stores a challenge for one response within five minutes. */
+export const keepQuestion = (platform: Platform, o: { challenge: string; userId: string | null }): Promise<void> =>
+  insertQuestion(platform.db, {
+    token: hashedToken(o.challenge),
+    userId: o.userId,
+    expiresAt: new Date(platform.clock.now().getTime() + ENTRY_MS),
+  })
+
+type Question = { token: string; userId: string | null; expiresAt: Date }
+
+async function insertQuestion(db: Db, q: Question): Promise<void> {
+  const { token, userId, expiresAt } = q
+  await tables(db).insertInto('passkey_question').values({ token, user_id: userId, expires_at: expiresAt }).execute()
+}
+
+/** Consumes the challenge that a response names and returns it. Null if the server did not issue it. */
+export async function takeQuestion(
+  platform: Platform,
+  o: { clientDataJSON: string; userId: string | null },
+): Promise<string | null> {
+  const challenge = challengeOf(o.clientDataJSON)
+  if (!challenge) return null
+  const asked = { token: hashedToken(challenge), userId: o.userId, now: platform.clock.now() }
+  return (await spendQuestion(platform.db, asked)) ? challenge : null
+}
+
+/** Deletes a challenge issued to this user, or for a sign-in (null). False if it was used or has expired. */
+async function spendQuestion(db: Db, q: { token: string; userId: string | null; now: Date }): Promise<boolean> {
+  const spent = await tables(db)
+    .deleteFrom('passkey_question')
+    .where('token', '=', q.token)
+    .where('expires_at', '>', q.now)
+    .where('user_id', 'is not distinct from', q.userId)
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}
+
+function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
 }
 
 /** Signs in with a passkey alone. It counts as both factors, because the authenticator verifies the user. */

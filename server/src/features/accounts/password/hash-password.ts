@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { accountRefusals, normalPassword } from '@liston/contract/accounts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { HashQueueFull, queueHash } from './hash-queue.ts'
+import { passwordRefusal } from './password-refusal.ts'
 
 const refuse = refuser(accountRefusals.changePassword)
 
@@ -16,6 +18,36 @@ const argon2 = (password: string) => hash(password, { ...hashCost, algorithm: 2 
 
 /** Argon2id hash of the NFKC form, as a PHC string. Throws BUSY if the queue is full. */
 export const hashPassword = (typed: string): Promise<string> => orBusy(queueHash(() => argon2(normalPassword(typed))))
+
+/**
+ * One core stays free for other work. With hashing on all cores, the slowest other requests took five times as long.
+ */
+const PLACES = Math.max(1, availableParallelism() - 1)
+const QUEUE = 50
+
+/** The queue of password checks is full. */
+export class HashQueueFull extends Error {
+  override name = 'HashQueueFull'
+}
+
+let working = 0
+const waiting: (() => void)[] = []
+
+/** Runs hashing work on all cores except one. Up to 50 calls wait; the next one throws HashQueueFull. */
+export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= PLACES) {
+    if (waiting.length >= QUEUE) throw new HashQueueFull()
+    await new Promise<void>((go) => waiting.push(go))
+  } else working++
+  try {
+    return await work()
+  } finally {
+    // Hands the slot to the next waiting call directly, so that no new call takes it.
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}
 
 /** Hash to verify against if there is no account, so that the response takes as long. */
 let nobody: Promise<string> | undefined
@@ -38,4 +70,11 @@ async function orBusy<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof HashQueueFull ? refuse('BUSY', { retryAfterSeconds: 3 }) : error
   }
+}
+
+/** Throws PASSWORD_REFUSED if a password is too short, too long, common, or personal. `about`: texts about the user. */
+export function checkNewPassword(platform: Platform, password: string, about: string[]): void {
+  const personal = [platform.config.APP_NAME, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
+  const reason = passwordRefusal(password, personal)
+  if (reason) throw refuse('PASSWORD_REFUSED', { reason })
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { HashQueueFull, queueHash } from './hash-queue.ts'
+import { HashQueueFull, queueHash } from './hash-password.ts'
 
 test('hashing leaves a core to the rest, fifty wait, the next is turned away; places come back', async () => {
   const places = Math.max(1, availableParallelism() - 1)

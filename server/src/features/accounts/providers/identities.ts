@@ -1,13 +1,13 @@
-import { accountRefusals, type Identity, type Provider } from '@liston/contract/accounts'
+import { accountRefusals, FRESH_MS, type Identity, type Provider } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
-import type { SignedInContext } from '../../../platform/http/index.ts'
+import type { SignedInContext, Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
-import { mustBeFresh } from './fresh-session.ts'
 import { type IdentityRow, tables } from './store.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
@@ -41,6 +41,27 @@ export async function unlinkIdentity(platform: AccountsPlatform, context: Signed
     await postLetter(platform, trx, { kind: 'unlinked', to })
     return {}
   })
+}
+
+const refuseUnlink = refuser(accountRefusals.unlink)
+
+/**
+ * Throws SIGN_IN_AGAIN unless the session is recent. So an unattended browser gives nobody a permanent way to sign in.
+ */
+export async function mustBeFresh(platform: Pick<Platform, 'clock'>, db: Db, viewer: Viewer): Promise<void> {
+  const since = await findSessionStart(db, { userId: viewer.id, id: viewer.sessionId })
+  if (!since || platform.clock.now().getTime() - since.getTime() > FRESH_MS) throw refuseUnlink('SIGN_IN_AGAIN')
+}
+
+/** When a session of the user was opened. */
+async function findSessionStart(db: Db, o: { userId: string; id: string }): Promise<Date | undefined> {
+  const found = await tables(db)
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', o.id)
+    .where('user_id', '=', o.userId)
+    .executeTakeFirst()
+  return found?.created_at
 }
 
 async function deleteIdentity(db: Db, o: { userId: string; provider: Provider }): Promise<boolean> {

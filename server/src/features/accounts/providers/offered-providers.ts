@@ -1,6 +1,6 @@
 import type { Provider } from '@liston/contract/accounts'
 import type { Platform } from '../../../platform/index.ts'
-import { knownProviders } from './client/known-providers.ts'
+import { knownProviders } from './known-providers.ts'
 
 export type OfferedProvider = {
   provider: Provider

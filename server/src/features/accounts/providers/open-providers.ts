@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { mountIdp } from '../../../platform/idp/index.ts'
 import type { ProvidersPlatform } from '../accounts-platform.ts'
-import { knownProviders } from './client/known-providers.ts'
-import { mountProviders } from './entry/mount-providers.ts'
+import { knownProviders } from './known-providers.ts'
+import { mountProviders } from './mount-providers.ts'
 
 type Options = {
   platform: ProvidersPlatform

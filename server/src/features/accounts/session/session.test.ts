@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { visitor } from '../../../testing/visitor.ts'
-import { queueHash } from '../password/hash-queue.ts'
+import { queueHash } from '../password/hash-password.ts'
 import { shortNetwork } from '../short-network.ts'
 import { sharesNetwork } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, type Definition, starsOf, stepsReached } from '@liston/contract/achievements'
+import { ACHIEVEMENTS, type Definition, monthKey, starsOf, stepsReached } from '@liston/contract/achievements'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -10,11 +10,19 @@ import { AchievementUnlocked } from '../events.ts'
 import { acts, counted, others, type Whose } from './counts-store.ts'
 import { type Grant, nameOf, type Step } from './store.ts'
 
+type Badge = { userId: string /** 1 to 12. */; month: number }
+
+/** Grants the badge of a month in the caller's transaction. Returns false if the user has it, or had it revoked. */
+export async function grantBadge(platform: Platform, trx: Trx, { userId, month }: Badge): Promise<boolean> {
+  const steps = [{ key: monthKey(month), step: 1 }]
+  return (await giveSteps(platform, trx, { userId, steps, at: platform.clock.now() })).length > 0
+}
+
 type Options = {
   /** Publishes no events, so no notifications: for the sample community. */
   quiet?: boolean
 }
-export type Granted = Step & { userId: string }
+type Granted = Step & { userId: string }
 
 /**
  * Grants users every step that they have reached, with its Stars. It recounts from the source tables, so it is safe to
@@ -162,11 +170,7 @@ function stepsDue({ granted }: Known, counts: Record<string, number>, avatars: n
 type Giving = { userId: string; steps: Step[]; at: Date; quiet?: boolean }
 
 /** Grants steps with their Stars, each once. Returns the new ones. */
-export async function giveSteps(
-  platform: Platform,
-  trx: Trx,
-  { userId, steps, at, quiet }: Giving,
-): Promise<Granted[]> {
+async function giveSteps(platform: Platform, trx: Trx, { userId, steps, at, quiet }: Giving): Promise<Granted[]> {
   if (steps.length === 0) return []
   const asked = steps.map((s) => ({ ...s, stars: starsOf(ACHIEVEMENTS.find(({ key }) => key === s.key)!, s.step) }))
   const given = await insertGrants(trx, userId, asked, at)

@@ -1,9 +1,15 @@
-import type { AskedPeople, ListedPerson } from '@liston/contract/admin'
-import { mayStaff } from '@liston/contract/kernel'
+import { type AskedPeople, type ListedPerson, personRefusals } from '@liston/contract/admin'
+import { csvOf, mayStaff, NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
+import { deleteSessions } from '../../accounts/index.ts'
+import { findMovements } from '../../economy/index.ts'
+import { isStaff } from '../view-store.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
+import { isPerson } from './person-store.ts'
 
 /** Users per page. */
 const SHOWN = 50
@@ -41,3 +47,75 @@ const present = (
   silencedUntil: silencedUntil && silencedUntil > now ? silencedUntil.toISOString() : null,
   joinedAt: joinedAt.toISOString(),
 })
+
+const refuse = refuser(NOT_FOUND)
+const ListMovementsPlace = z.tuple([z.literal('person-ledger'), z.uuid(), z.int()])
+
+/** A page of a user's ledger, newest first. A cursor is valid for this user only. */
+export async function listMovements({ db }: Platform, { id, cursor }: { id: string; cursor?: string | undefined }) {
+  const place = openCursor(
+    cursor,
+    ListMovementsPlace.refine(([, of]) => of === id),
+  )
+  if (!(await isPerson(db, id))) throw refuse('NOT_FOUND')
+  const rows = await findMovements(db, { userId: id, currency: null, before: place?.[2] ?? null, limit: PAGE_SIZE + 1 })
+  const items = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
+  return {
+    items: items.map(({ seq, currency, delta, balance, kind, createdAt }) => ({
+      id: String(seq),
+      currency,
+      delta,
+      balance,
+      kind,
+      at: createdAt.toISOString(),
+    })),
+    nextCursor: last ? sealCursor(['person-ledger', id, last.seq]) : null,
+  }
+}
+
+/** Maximum number of users in one file. It is small enough to be kept in memory. */
+const MOST = 10_000
+const NAMES = ['id', 'username', 'email', 'level', 'pro', 'roles', 'silenced_until', 'suspended', 'joined_at']
+
+/** Exports users as CSV. The audit log records the export before the file is sent. */
+export async function exportPeople(
+  platform: Platform,
+  { id: userId, roles }: Viewer,
+  asked: AskedPeople,
+): Promise<File> {
+  const { db, clock } = platform
+  const seesMail = mayStaff(roles, 'people', 'change')
+  const rows = await findPeople(db, { ...asked, after: null, now: clock.now(), seesMail }, MOST)
+  await actInTransaction(platform, { userId, key: null, request: { exportPeople: asked } }, (_trx, log) =>
+    log({ act: 'export-people', target: 'people', after: { ...asked, people: rows.length, emails: seesMail } }),
+  )
+  const lines = rows.map((r) => [
+    r.id,
+    r.username,
+    seesMail ? r.email : null,
+    r.level,
+    r.isPro,
+    r.roles.join(' '),
+    r.silencedUntil?.toISOString() ?? null,
+    r.suspended,
+    r.joinedAt.toISOString(),
+  ])
+  return new File([csvOf([NAMES, ...lines])], 'people.csv', { type: 'text/csv;charset=utf-8' })
+}
+
+const refuseSignPersonOut = refuser(personRefusals.signPersonOut)
+
+type SignOut = { userId: string; key: string | null; personId: string; reason: string }
+
+/** Ends all sessions of a user, who has to sign in again on each device. */
+export function signPersonOut(platform: Platform, { userId, key, personId, reason }: SignOut) {
+  const request = { signPersonOut: personId, reason }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    if (!(await isPerson(trx, personId))) throw refuseSignPersonOut('NOT_FOUND')
+    if (await isStaff(trx, personId)) throw refuseSignPersonOut('STAFF_MEMBER')
+    const ended = await deleteSessions(trx, { userId: personId })
+    await log({ act: 'sign-out', target: `person ${personId}`, after: { sessions: ended }, reason })
+    return { ended }
+  })
+}

@@ -13,8 +13,8 @@ import {
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
-import { judgeTransaction, type Statement } from './judge-transaction.ts'
-import { writeStatement } from './write-statement.ts'
+import { judgeTransaction, type Statement } from './show-account.ts'
+import { writeStatement } from './send-transactions.ts'
 
 /** Processes a stored notification, once. On failure, stores the error with it and throws, so that the job retries. */
 export async function handleNotice(platform: Platform, id: string): Promise<void> {

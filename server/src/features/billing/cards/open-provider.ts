@@ -1,6 +1,5 @@
 import type { Platform } from '../../../platform/index.ts'
-import { overStripe } from './over-stripe.ts'
-import { type CardProvider, Unfit } from './provider.ts'
+import { type CardProvider, overStripe, Unfit } from './over-stripe.ts'
 
 /** Returns the card provider of this installation. Throws `Unfit` if it takes no cards. */
 export function cardProvider({ cards, config }: Pick<Platform, 'cards' | 'config'>): CardProvider {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { disputeState, givenBack, paymentsOf } from './given-back.ts'
-import type { CardInvoice, CardProvider, CardSubscription, Found } from './provider.ts'
 
 const patience = { timeout: 8_000, maxNetworkRetries: 1 }
 /** All calls of one lookup together. Its caller holds an advisory lock, for which others wait 25 s (platform/turns.ts). */
@@ -55,6 +54,60 @@ export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
     return [...found]
   },
 })
+
+/** A subscription as the provider describes it now. */
+export type CardSubscription = {
+  id: string
+  customerId: string
+  /** The user id that we stored at the provider with the purchase. */
+  userId: string | null
+  /** Lookup key of the price. */
+  priceKey: string | null
+  status: string
+  live: boolean
+  periodStart: Date
+  periodEnd: Date
+  cancelAt: Date | null
+  pausedUntil: Date | null
+  boughtAt: Date
+  endedAt: Date | null
+}
+
+/** A paid invoice. `payments` are the payments that can be refunded: usually one, none for a free invoice. */
+export type CardInvoice = {
+  id: string
+  number: string
+  amountCents: number
+  currency: string
+  paidAt: Date
+  /** Null: unknown, because its payment is too old to be listed. */
+  refundedCents: number | null
+  pageUrl: string | null
+  payments: string[]
+}
+
+type Found = { subscription: CardSubscription; invoices: CardInvoice[] }
+
+/** A disputed payment. Null: the customer or payment is unknown. */
+type CardDispute = { customerId: string | null; payment: string | null; state: 'open' | 'won' | 'lost' }
+
+/** Calls to the card provider. */
+export type CardProvider = {
+  /** Whether real money moves there. */
+  live: boolean
+  find(subscriptionId: string): Promise<Found | null>
+  findDispute(id: string): Promise<CardDispute | null>
+  /** Ends it immediately. */
+  cancel(subscriptionId: string): Promise<void>
+  refund(o: { payment: string; key: string }): Promise<void>
+  /** Ids of subscriptions that changed since then. */
+  changedSince(at: Date): Promise<string[]>
+}
+
+/** Retrying can't help: a person has to look at it. */
+export class Unfit extends Error {
+  override name = 'Unfit'
+}
 
 /** Rejects after LOOKUP_MS like a call of the library that gets no answer. */
 function inTime<T>(work: Promise<T>): Promise<T> {

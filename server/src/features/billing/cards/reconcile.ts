@@ -1,13 +1,22 @@
+import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
-import type { Db } from '../../../platform/db/index.ts'
+import {
+  defineJob,
+  enqueue,
+  handles,
+  type JobContext,
+  type JobHandler,
+  timedJob,
+} from '../../../platform/jobs/index.ts'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { findAddress } from '../../accounts/index.ts'
+import { findLanguage } from '../../profiles/index.ts'
 import { cardProvider } from './open-provider.ts'
-import { type CardProvider, Unfit } from './provider.ts'
-import { findOf, findOpen } from './store.ts'
-import { syncSubscription } from './sync-subscription.ts'
-import { undoJob } from './undo-double.ts'
-import { queueOpenWithdrawals } from '../manage/finish-withdrawal.ts'
+import { type CardProvider, Unfit } from './over-stripe.ts'
+import { findOf, findOpen, findRival, findSubscription } from './store.ts'
+import { syncSubscription, undoDouble } from './sync-subscription.ts'
+import { queueOpenWithdrawals } from '../manage/withdraw.ts'
 import { eventJob, handleCardEvent } from './webhook/handle-event.ts'
 
 const HOUR_MS = 3_600_000
@@ -79,3 +88,88 @@ export const cardJobs = (platform: Platform): JobHandler[] => [
   ),
   timedJob('reconcile-cards', { cron: '20 3 * * *' }, () => reconcile(platform)),
 ]
+
+/**
+ * Cancels a duplicate subscription, refunds it and synchronises it. Each step may be repeated. Payments from before the
+ * purchase of the remaining subscription are not refunded, because that time was used.
+ */
+export async function undo(
+  platform: Platform,
+  id: string,
+  provider: CardProvider = cardProvider(platform),
+): Promise<{ userId: string; cents: number } | null> {
+  const { rival, row } = await inTransaction(platform.db, async (trx) => {
+    const row = await findSubscription(trx, id)
+    return { row, rival: row && (await findRival(trx, row)) }
+  })
+  const isSecond = row?.status === 'duplicate' && rival !== undefined
+  if (isSecond) {
+    await provider.cancel(id)
+    const found = await provider.find(id)
+    for (const { payments, paidAt } of found?.invoices ?? [])
+      if (paidAt >= rival.boughtAt)
+        for (const payment of payments) await provider.refund({ payment, key: `double:${payment}` })
+  }
+  if (!row) return null
+  const { status } = await syncSubscription(platform, id, provider)
+  const after = await provider.find(id)
+  const cents = (after?.invoices ?? []).reduce((sum, { refundedCents }) => sum + (refundedCents ?? 0), 0)
+  return status === 'canceled' ? { userId: row.userId, cents } : null
+}
+
+const undoJob = (platform: Platform): JobHandler =>
+  handles(undoDouble, async ({ subscriptionId }, context: JobContext) => {
+    const done = await undo(platform, subscriptionId)
+    if (done) await context.once((trx) => tellRefund(platform, trx, done))
+  })
+
+/** `amount` null: nothing was refunded. */
+const texts: Record<Language, (amount: string | null) => { subject: string; paragraphs: string[]; label: string }> = {
+  es: (amount) => ({
+    subject: 'Tenías dos suscripciones: hemos cancelado una',
+    paragraphs: [
+      'Has comprado PRO dos veces, quizá desde dos pestañas. Una sigue en marcha; la otra la hemos cancelado.',
+      amount === null
+        ? 'Por la que hemos cancelado no hay nada que devolver, y ya no se te cobrará.'
+        : `Te devolvemos ${amount} a la misma tarjeta. El banco puede tardar unos días en mostrarlo.`,
+    ],
+    label: 'Ver mi suscripción',
+  }),
+  en: (amount) => ({
+    subject: 'You had two subscriptions: we cancelled one',
+    paragraphs: [
+      'You bought PRO twice, perhaps in two tabs. One goes on; we cancelled the other.',
+      amount === null
+        ? 'There is nothing to refund for the one we cancelled, and you won’t be charged for it again.'
+        : `We give ${amount} back to the same card. Your bank may take some days to show it.`,
+    ],
+    label: 'See my subscription',
+  }),
+}
+
+const footnotes: Record<Language, string> = {
+  es: 'Si no esperabas esta carta, escríbenos: contesta a este mensaje.',
+  en: 'If you did not expect this letter, write to us: answer this message.',
+}
+
+/** E-mails the user that their duplicate subscription was cancelled, with the refunded amount, if any. */
+async function tellRefund(
+  platform: Platform,
+  trx: Trx,
+  { userId, cents }: { userId: string; cents: number },
+): Promise<void> {
+  const address = await findAddress(trx, userId)
+  if (!address) return
+  const language = (await findLanguage(trx, userId)) ?? platform.config.DEFAULT_LOCALE
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
+  const amount = cents > 0 ? euros.format(cents / 100) : null
+  const { label, ...words } = texts[language](amount)
+  const url = new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href
+  await platform.mail.post(trx, {
+    ...words,
+    footnote: footnotes[language],
+    to: { name: '', address },
+    language,
+    action: { label, url },
+  })
+}

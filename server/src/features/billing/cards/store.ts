@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { CardInvoice, CardSubscription } from './provider.ts'
+import type { CardInvoice, CardSubscription } from './over-stripe.ts'
 
 /** Live: paid, or a payment is being tried. `subscription_live` allows one per user. */
 const LIVE = sql`('active', 'trialing', 'past_due')`

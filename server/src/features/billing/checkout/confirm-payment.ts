@@ -4,9 +4,10 @@ import type Stripe from 'stripe'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { findAddress } from '../../accounts/index.ts'
+import { Unfit } from '../cards/over-stripe.ts'
+import { syncSubscription } from '../cards/sync-subscription.ts'
 import { becameProSince, hasSource } from '../pro.ts'
-import { askCards } from './ask-cards.ts'
-import { hearOfPayment } from './hear-of-payment.ts'
 import { type CheckoutState, columns, endCheckout, type OpenCheckout } from './store.ts'
 
 const refuse = refuser(billingRefusals.confirm)
@@ -40,6 +41,75 @@ export async function confirmPayment(
     renewsAt: end ? new Date(end * 1000).toISOString() : null,
     isPro,
     first: await becameProSince(db, { userId, since: checkout.madeAt }),
+  }
+}
+
+/** Returns the user's customer id at the card provider. Creates the customer on first use, at most once. */
+export async function customerOf(platform: Platform, userId: string): Promise<string> {
+  const known = await findCustomer(platform.db, userId)
+  if (known) return known
+  const email = await findAddress(platform.db, userId)
+  const made = await askCards(platform, (stripe) =>
+    stripe.customers.create(
+      { ...(email ? { email } : {}), metadata: { user_id: userId } },
+      { idempotencyKey: `cus:${userId}` },
+    ),
+  )
+  return keepCustomer(platform.db, { userId, customerId: made.id, at: platform.clock.now() })
+}
+
+const refuseConfirm = refuser({ ...billingRefusals.checkout, ...billingRefusals.confirm })
+
+/** An error of the provider's library, by its shape: another copy of the library has other classes. */
+type Failed = { type?: unknown; code?: unknown; userMessage?: unknown; message?: string }
+
+const isMissing = (error: unknown): boolean => (error as Failed).code === 'resource_missing'
+
+/**
+ * Calls the card provider. Turns its failures and outages into PROVIDER_FAILED, with its message only if that is meant
+ * for the payer. Rethrows all other errors, because they are bugs.
+ */
+export async function askCards<T>(platform: Platform, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const { cards, log } = platform
+  if (!cards) throw refuseConfirm('NOTHING_SOLD')
+  try {
+    return await ask(cards.stripe)
+  } catch (error) {
+    const { type, message = null } = error as Failed
+    if (typeof type !== 'string' || !type.startsWith('Stripe')) throw error
+    log.warn({ err: error }, 'the card provider refused')
+    throw refuseConfirm('PROVIDER_FAILED', { message: type === 'StripeCardError' ? message : null })
+  }
+}
+
+async function findCustomer(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT customer_id AS id FROM card_customer WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Links the customer to the user and returns the linked one. The first one wins. */
+async function keepCustomer(db: Db, o: { userId: string; customerId: string; at: Date }): Promise<string> {
+  await sql`INSERT INTO card_customer (user_id, customer_id, made_at) VALUES (${o.userId}, ${o.customerId}, ${o.at})
+    ON CONFLICT DO NOTHING`.execute(db)
+  return (await findCustomer(db, o.userId)) ?? o.customerId
+}
+
+type Paid = Pick<Stripe.Checkout.Session, 'id' | 'subscription'>
+
+/**
+ * Synchronises the subscription of a paid checkout, in case its webhook has not arrived yet. If a retry can't help,
+ * only logs it: staff see the event in their list, because its webhook fails, too.
+ */
+export async function hearOfPayment(platform: Platform, { id, subscription }: Paid): Promise<void> {
+  const ref = typeof subscription === 'string' ? subscription : subscription?.id
+  if (!ref) return
+  try {
+    await syncSubscription(platform, ref)
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error
+    platform.log.warn({ err: error, session: id }, 'a payment that was confirmed is none of ours')
   }
 }
 

@@ -3,9 +3,7 @@ import type Stripe from 'stripe'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { askCards } from './ask-cards.ts'
-import { hearOfPayment } from './hear-of-payment.ts'
-import { customerOf } from './find-customer.ts'
+import { askCards, customerOf, hearOfPayment } from './confirm-payment.ts'
 import { endCheckout, findCheckout, findPaying, isSold, keepSession, type OpenCheckout, openOne } from './store.ts'
 
 const refuse = refuser(billingRefusals.checkout)

@@ -1,7 +1,7 @@
 import { manageRefusals } from '@liston/contract/billing'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from './set-renewal.ts'
 import { findCustomer } from './store.ts'
 
 const refuse = refuser(manageRefusals.openPortal)

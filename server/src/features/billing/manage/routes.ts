@@ -1,11 +1,9 @@
 import { billingContract } from '@liston/contract/billing'
 import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { listInvoices } from './list-invoices.ts'
 import { openPortal } from './open-portal.ts'
-import { setRenewal } from './set-renewal.ts'
-import { showPlan } from './show-plan.ts'
-import { withdraw } from './withdraw.ts'
+import { setRenewal, showPlan } from './set-renewal.ts'
+import { listInvoices, withdraw } from './withdraw.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 

@@ -1,14 +1,23 @@
-import { type LeavingReason, manageRefusals, pauseEnd, type Renewal } from '@liston/contract/billing'
+import {
+  type LeavingReason,
+  manageRefusals,
+  type MyCard,
+  type MyPlan,
+  PAUSED_PERIODS,
+  pauseEnd,
+  type Renewal,
+  withdrawableUntil,
+} from '@liston/contract/billing'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type * as z from 'zod'
+import type { Cards } from '../../../platform/cards/index.ts'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { syncSubscription } from '../cards/sync-subscription.ts'
-import { askProvider } from './ask-provider.ts'
-import { isLive, isPauseAhead, mayPause } from './card-state.ts'
-import { type CardRow, lockOwnCard, type Own } from './store.ts'
+import { showMine } from '../pro.ts'
+import { cardColumns, type CardRow, findCustomer, lockOwnCard, type Own } from './store.ts'
 
 const refuse = refuser(manageRefusals.setRenewal)
 const HOUR_S = 3600
@@ -46,6 +55,103 @@ export async function setRenewal(platform: Platform, { userId, key, asked }: Ask
     await markWishDone(platform.db, { id: wishId, at: platform.clock.now() })
   }
   return { renewal }
+}
+
+/** Whether the provider's library threw the error. */
+function isOfProvider(error: unknown): boolean {
+  const { type } = (error ?? {}) as { type?: unknown }
+  return typeof type === 'string' && type.startsWith('Stripe')
+}
+
+/** Calls the card provider. Throws PAYMENTS_AWAY if there is none or the call fails. Holds no database connection. */
+export async function askProvider<T>(platform: Platform, ask: (cards: Cards) => Promise<T>): Promise<T> {
+  if (!platform.cards) throw refuse('PAYMENTS_AWAY')
+  try {
+    return await ask(platform.cards)
+  } catch (error) {
+    if (!isOfProvider(error)) throw error
+    platform.log.error({ err: error }, 'the card provider refused or did not answer')
+    throw refuse('PAYMENTS_AWAY')
+  }
+}
+
+/** Returns the user's sources of PRO, and the state of their card subscription. */
+export async function showPlan(platform: Platform, userId: string): Promise<MyPlan> {
+  const [mine, card, customer] = await Promise.all([
+    showMine(platform, userId),
+    findCard(platform.db, userId),
+    findCustomer(platform.db, userId),
+  ])
+  return {
+    ...mine,
+    card: card ? presentCard(card, platform.clock.now()) : null,
+    hasPortal: platform.cards !== null && customer !== undefined,
+  }
+}
+
+const GRACE_MS = 7 * 86_400_000
+
+/** Whether the subscription can still be cancelled. `paused` is our status for a period without payment. */
+const isLive = ({ status }: CardRow): boolean => ['active', 'trialing', 'past_due', 'paused'].includes(status)
+
+/** active → cancel_scheduled → ended (rules 3.27). Pauses and failed payments are states of a live subscription. */
+function stateOf(row: CardRow): MyCard['state'] {
+  if (!isLive(row)) return 'ended'
+  if (row.cancelAt) return 'cancel_scheduled'
+  if (row.status === 'past_due') return 'past_due'
+  return row.pausedUntil ? 'paused' : 'active'
+}
+
+/** Whether the user may pause now: once per subscription, and not with every plan. */
+const mayPause = (row: CardRow): boolean =>
+  row.status === 'active' && !row.cancelAt && !row.wasPaused && !row.pausedUntil && PAUSED_PERIODS[row.plan] > 0
+
+/** The pause is scheduled but has not begun: the current period is paid, and the pause can be cancelled. */
+const isPauseAhead = (row: CardRow): boolean => row.status === 'active' && row.pausedUntil !== null
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
+/** A subscription as its owner sees it. */
+function presentCard(row: CardRow, now: Date): MyCard {
+  const state = stateOf(row)
+  const until = withdrawableUntil(row.boughtAt)
+  const { withdrawal, status, cancelAt } = row
+  const end = cancelAt ?? row.periodEnd
+  // The period is unpaid: PRO ends with the grace period, before the period does.
+  const grace = status === 'past_due' ? earlier(end, new Date(row.periodStart.getTime() + GRACE_MS)) : null
+  const iso = (text: string | null) => text && new Date(text).toISOString()
+  return {
+    id: row.id,
+    plan: row.plan,
+    state,
+    boughtAt: row.boughtAt.toISOString(),
+    paidUntil: (row.endedAt ?? grace ?? end).toISOString(),
+    graceUntil: grace?.toISOString() ?? null,
+    pause:
+      isLive(row) && row.pausedUntil
+        ? {
+            from: (isPauseAhead(row) ? row.periodEnd : row.periodStart).toISOString(),
+            until: row.pausedUntil.toISOString(),
+            isAhead: isPauseAhead(row),
+          }
+        : null,
+    mayPause: mayPause(row),
+    withdrawableUntil: withdrawal || until <= now ? null : until.toISOString(),
+    refundCents: withdrawal ? 0 : row.paidCents,
+    withdrawal: withdrawal && {
+      askedAt: new Date(withdrawal.askedAt).toISOString(),
+      amountCents: withdrawal.amountCents,
+      doneAt: iso(withdrawal.doneAt),
+    },
+  }
+}
+
+/** The user's card subscription: a live one, else the latest. */
+async function findCard(db: Db, userId: string): Promise<CardRow | undefined> {
+  const { rows } = await sql<CardRow>`SELECT ${cardColumns} FROM subscription s
+    WHERE s.user_id = ${userId} AND s.status NOT IN ('incomplete', 'incomplete_expired', 'duplicate')
+    ORDER BY s.status IN ('active', 'trialing', 'past_due', 'paused') DESC, s.bought_at DESC LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 type Wish = {

@@ -5,7 +5,7 @@ import { deliver } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buy, isPro, rowOf } from '../../../testing/buy.ts'
-import { settle } from './finish-withdrawal.ts'
+import { settle } from './withdraw.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

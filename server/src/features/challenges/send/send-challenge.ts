@@ -8,7 +8,7 @@ import { drawRounds } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeSent } from '../events.ts'
 import { refusalOf } from '../policy.ts'
-import { shownTo } from '../show/shown-to.ts'
+import { shownTo } from '../show/list-challenges.ts'
 import { findChallengers, tellPlayers } from '../store.ts'
 import { insertChallenge, ORDERED_MAX } from './store.ts'
 

@@ -1,4 +1,11 @@
-import { type ChallengePage, challengeRefusals, ChallengeTab } from '@liston/contract/challenges'
+import {
+  type Challenge,
+  type ChallengePage,
+  challengeRefusals,
+  challengeRules,
+  type ChallengeState,
+  ChallengeTab,
+} from '@liston/contract/challenges'
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -6,9 +13,9 @@ import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { findRunningMatches } from '../../rumble/index.ts'
-import { isTurnOf, presentChallenge } from './present.ts'
-import { type OpenRow, shown, type ShownRow, unblocked } from './store.ts'
+import { presentAuthor } from '../../profiles/index.ts'
+import { findRunningMatches, type RunningMatch } from '../../rumble/index.ts'
+import { findShown, type OpenRow, shown, type ShownRow, unblocked } from './store.ts'
 
 const refuse = refuser(challengeRefusals.list)
 
@@ -39,6 +46,67 @@ export async function listChallenges({ db, clock }: Platform, o: ListChallenges)
     counts: { ...(await countTabs(db, viewerId, at)), myTurn },
     asOf: at.toISOString(),
   }
+}
+
+/** A challenge for one of its users, within the transaction that changed it. */
+export async function shownTo(db: Db, id: string, viewerId: string, at: Date): Promise<Challenge> {
+  const row = await findShown(db, id, viewerId)
+  if (!row) throw new Error(`The challenge ${id} is gone inside its own transaction`)
+  return presentChallenge(row, {
+    viewerId,
+    at,
+    running: await findRunningMatches(db, row.match_id ? [row.match_id] : []),
+  })
+}
+
+export const publishBy = (acceptedAt: Date): Date =>
+  new Date(acceptedAt.getTime() + challengeRules.PUBLISH_HOURS * 3_600_000)
+
+type Seen = { viewerId: string; at: Date; running: RunningMatch[] }
+
+/** A challenge as the API returns it to one of its users. */
+export function presentChallenge(row: ShownRow, { viewerId, at, running }: Seen): Challenge {
+  const mine = row.sender_id === viewerId
+  const state = stateOf(row, viewerId, at)
+  const otherId = mine ? row.receiver_id : row.sender_id
+  // The match ends before the challenge does.
+  const endsAt = running.find(({ id }) => id === row.match_id)?.until ?? row.ends_at
+  const due = state === 'pending' ? row.answer_by : state === 'active' ? endsAt : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    state,
+    opponent: presentAuthor(row.other),
+    mine,
+    ranking: row.ranking,
+    topic: row.topic,
+    goal: row.goal,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    dueAt: due?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    myTurn: state === 'pending' ? !mine : isTurnOf(row, { userId: viewerId, at, running }),
+    theirTurn:
+      state === 'pending' ? mine : isTurnOf({ ...row, done: row.other_done }, { userId: otherId, at, running }),
+    reward: row.xp ? { xp: row.xp, stars: row.stars ?? 0 } : null,
+  }
+}
+
+function stateOf(row: ShownRow, viewerId: string, at: Date): ChallengeState {
+  if (row.state === 'pending' && row.answer_by <= at) return 'expired'
+  // `winner_id` may be null after the winner's account was deleted; the other user has still lost.
+  if (row.state === 'won' && row.winner_id !== viewerId) return 'lost'
+  return row.state
+}
+
+type Turn = { userId: string | null; at: Date; running: RunningMatch[] }
+
+/** Whether the user has something left to do in an active challenge. In a shared mission always. */
+function isTurnOf(row: OpenRow, { userId, at, running }: Turn): boolean {
+  if (row.state !== 'active' || row.done || row.ends_at! <= at) return false
+  if (row.kind === 'match')
+    return running.some(({ id, until, left }) => id === row.match_id && until > at && left.includes(userId!))
+  return row.kind !== 'battle' || publishBy(row.accepted_at!) > at
 }
 
 /** SQL conditions of the tabs. An overdue pending challenge is in the history, even before the job has expired it. */

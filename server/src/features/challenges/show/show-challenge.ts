@@ -5,10 +5,9 @@ import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { findRunningMatches } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
-import { settleById } from '../end/settle-challenge.ts'
-import { findStandings } from '../end/stand.ts'
+import { findStandings, settleById } from '../settle-challenge.ts'
 import { findSides, type SideRow } from '../store.ts'
-import { presentChallenge, publishBy } from './present.ts'
+import { presentChallenge, publishBy } from './list-challenges.ts'
 import { findItems, findPublished, findShown, type Ref, type ShownRow } from './store.ts'
 
 const refuse = refuser(challengeRefusals.find)

@@ -1,18 +1,25 @@
-import { type CardRef, chatRefusals, type Message, type NewMessage } from '@liston/contract/chat'
+import {
+  cardIn,
+  type CardRef,
+  chatRefusals,
+  chatRules,
+  chatRules as rules,
+  hasLink,
+  type Message,
+  type NewMessage,
+} from '@liston/contract/chat'
 import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { lockPair } from '../../profiles/index.ts'
+import { findAuthorState, lockPair } from '../../profiles/index.ts'
 import { attachImages } from '../../uploads/index.ts'
 import { MessageSent } from '../events.ts'
 import { reached } from '../policy.ts'
 import { showMessage } from '../read/list-messages.ts'
 import { findHeld, findStanding, type HeldChat, lockChat, lockWriter, putMember, tables } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
-import { checkBegun, checkPace } from './check-pace.ts'
-import { judgeMessage } from './judge-message.ts'
 import { findPair, insertChat } from './store.ts'
 
 const refuse = refuser(chatRefusals.start)
@@ -79,6 +86,43 @@ async function openChat(platform: Platform, trx: Trx, viewer: Sender, to: To): P
   return locked(trx, id)
 }
 
+const left = (since: Date, ms: number, at: Date) => ({
+  retryAfterSeconds: Math.max(1, Math.ceil((since.getTime() + ms - at.getTime()) / 1000)),
+})
+
+/** Throws TOO_FAST if the user's last message is too recent (rules 3.22). Call lockWriter first. */
+async function checkPace(trx: Trx, userId: string, at: Date): Promise<void> {
+  const { joinedAt, lastAt } = await findPace(trx, userId)
+  const isNew = at.getTime() - joinedAt.getTime() < rules.NEW_MS
+  const gap = isNew ? rules.NEW_GAP_MS : rules.GAP_MS
+  if (lastAt && at.getTime() - lastAt.getTime() < gap) throw refuse('TOO_FAST', left(lastAt, gap, at))
+}
+
+/** When the account was created, and when the user last wrote in any chat. */
+async function findPace(trx: Trx, userId: string): Promise<{ joinedAt: Date; lastAt: Date | null }> {
+  const { rows } = await sql<{ joinedAt: Date; lastAt: Date | null }>`/* plan find-pace */
+    SELECT a.created_at AS "joinedAt", (SELECT m.created_at FROM chat_message m WHERE m.author_id = a.id
+      ORDER BY m.created_at DESC LIMIT 1) AS "lastAt" FROM account_state a WHERE a.id = ${userId}`.execute(trx)
+  if (!rows[0]) throw new Error('somebody writes who has no account')
+  return rows[0]
+}
+
+/** Throws TOO_MANY_STARTED if the user has started too many chats within 24 hours. */
+export async function checkBegun(trx: Trx, userId: string, at: Date): Promise<void> {
+  const { joinedAt } = await findPace(trx, userId)
+  const max = at.getTime() - joinedAt.getTime() < rules.NEW_MS ? rules.NEW_STARTS_PER_DAY : rules.STARTS_PER_DAY
+  const begun = await findBegun(trx, userId, new Date(at.getTime() - rules.DAY_MS))
+  const oldest = begun[max - 1]
+  if (oldest) throw refuse('TOO_MANY_STARTED', { max, ...left(oldest, rules.DAY_MS, at) })
+}
+
+/** Start times of the chats that a user started since a time, newest first. */
+async function findBegun(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`SELECT created_at AS at FROM chat
+    WHERE begun_by = ${userId} AND created_at > ${since} ORDER BY created_at DESC LIMIT 50`.execute(trx)
+  return rows.map(({ at }) => at)
+}
+
 async function locked(trx: Trx, id: string): Promise<HeldChat> {
   const chat = await lockChat(trx, id)
   if (!chat) throw refuse('NOT_FOUND')
@@ -103,6 +147,23 @@ async function write(platform: Platform, trx: Trx, { viewer, message, chat }: Wr
   const seq = await insertMessage(trx, id, said)
   await platform.events.publish(trx, MessageSent, { messageId: id, chatId: chat.id, seq, authorId: viewer.id })
   return { id, chatId: chat.id, seq }
+}
+
+const refuseSend = refuser(chatRefusals.send)
+
+type Judge = { writerId: string; message: NewMessage; isRequest: boolean }
+
+/**
+ * Throws if the message has no content or is not allowed yet. Returns its card: the given one, or the first ranking or
+ * item URL in the text.
+ */
+async function judgeMessage(trx: Trx, { writerId, message, isRequest }: Judge): Promise<CardRef | null> {
+  const { body, image, card } = message
+  if (body === '' && !image && !card) throw refuseSend('NOTHING_SAID')
+  if (isRequest && (image || card || hasLink(body))) throw refuseSend('ONLY_TEXT')
+  if (image && (await findAuthorState(trx, writerId, false)).level < chatRules.IMAGE_LEVEL)
+    throw refuseSend('LEVEL_TOO_LOW', { level: chatRules.IMAGE_LEVEL })
+  return card ?? cardIn(body)
 }
 
 type Said = {

@@ -8,8 +8,7 @@ import { refuser } from '../../../platform/refusal.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { findThread } from '../store.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
-import { withReplies } from './list-comments.ts'
-import { presentComment, type Scene } from './present-comment.ts'
+import { presentComment, type Scene, withReplies } from './list-comments.ts'
 import { columns, type CommentRow, findComment, heard } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)

@@ -1,15 +1,22 @@
-import { type CommentedOn, type CommentPage, commentRules, type CommentSort } from '@liston/contract/comments'
+import {
+  type Comment,
+  type CommentedOn,
+  type CommentPage,
+  commentRules,
+  type CommentSort,
+  type CommentTalk,
+} from '@liston/contract/comments'
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
+import { presentAuthor } from '../../profiles/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
-import { mayCurate } from '../policy.ts'
+import { actsOf, mayCurate, type Reader } from '../policy.ts'
 import { findThread, type Target } from '../store.ts'
 import { offerSummary } from '../sum-up-comments.ts'
 import { readerOf, visitTarget } from '../visit-comment.ts'
-import { presentTalks, type Scene } from './present-comment.ts'
 import { columns, type CommentRow, findComment, heard, type ReplyRow } from './store.ts'
 
 const placeIn = (sort: CommentSort, brief: boolean) =>
@@ -71,6 +78,48 @@ export async function listComments(platform: CommentsPlatform, { viewer, input }
     mayClose: mayCurate(reader, { targetAuthorId }),
     summary,
   }
+}
+
+/** The viewer and the discussion for which comments are presented. */
+export type Scene = { reader: Reader; targetAuthorId: string; closed: boolean; pinnedId: string | null }
+
+/** The author can still read their comment that moderation hid or holds for review. */
+const isOwnHidden = ({ state, hiddenBy, authorId }: CommentRow, { reader }: Scene) =>
+  state === 'hidden' && hiddenBy === 'moderation' && authorId !== null && authorId === reader?.id
+
+/** Converts a row to the API's comment. Hidden and deleted comments lose their text and author. */
+export function presentComment(row: CommentRow, scene: Scene): Comment {
+  const { state, author, hiddenBy, hiddenReason, createdAt, editedAt } = row
+  const shown = state === 'shown' || isOwnHidden(row, scene)
+  const judged = { ...row, targetAuthorId: scene.targetAuthorId, pinned: row.id === scene.pinnedId }
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    state,
+    author: shown && author ? presentAuthor(author) : null,
+    body: shown ? row.body : '',
+    mentions: shown ? row.mentions : [],
+    folded: row.brief && row.parentId === null,
+    likes: shown ? row.likes : 0,
+    liked: shown && row.liked,
+    createdAt: createdAt.toISOString(),
+    editedAt: shown && editedAt ? editedAt.toISOString() : null,
+    hidden: state === 'hidden' && hiddenBy ? { by: hiddenBy, reason: hiddenReason } : null,
+    may: actsOf(scene.reader, judged, scene),
+  }
+}
+
+/** Comments with their first replies. */
+function presentTalks(rows: CommentRow[], replies: ReplyRow[], scene: Scene): CommentTalk[] {
+  const under = Map.groupBy(replies, (reply) => reply.parentId)
+  return rows.map((row) => {
+    const its = under.get(row.id) ?? []
+    return {
+      ...presentComment(row, scene),
+      replies: its.map((reply) => presentComment(reply, scene)),
+      replyCount: its[0]?.all ?? 0,
+    }
+  })
 }
 
 /** Low-effort comments are folded for everybody except their author. */

@@ -9,7 +9,7 @@ import { mayEdit, mayRemove } from '../policy.ts'
 import { changeComment, findHeld, lockThread, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
-import type { OnComment } from './on-comment.ts'
+import type { OnComment } from './like-comment.ts'
 import { judgeWords } from './judge-words.ts'
 
 const refuse = refuser(commentRefusals.edit)

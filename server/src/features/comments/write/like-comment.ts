@@ -1,15 +1,16 @@
-import { type CommentedOn, commentRefusals } from '@liston/contract/comments'
+import { type CommentedOn, commentRefusals, commentRules } from '@liston/contract/comments'
 import { sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
+import { findAuthorState } from '../../profiles/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { CommentLiked } from '../events.ts'
-import { tables } from '../store.ts'
+import { mayRemove } from '../policy.ts'
+import { changeComment, changeThread, findHeld, type Held, lockThread, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { visitComment } from '../visit-comment.ts'
-import type { OnComment } from './on-comment.ts'
-import { lockOwn } from './own-xp.ts'
+import { readerOf, visitComment } from '../visit-comment.ts'
 
 const refuse = refuser(commentRefusals.like)
 
@@ -36,6 +37,90 @@ export async function likeComment(platform: CommentsPlatform, o: OnComment & { l
       { on: seen.on, id: seen.targetId },
       { commentId: id, parentId: seen.parentId, act: 'changed' },
     )
+}
+
+/** Parameters of an action on a comment. */
+export type OnComment = { viewer: Viewer; key: string | null; id: string }
+
+const refuseRemove = refuser(commentRefusals.remove)
+
+/** Deletes the viewer's own comment and claws back its XP. A comment with replies leaves a placeholder. */
+export async function removeComment(
+  platform: CommentsPlatform,
+  { viewer, key, id }: OnComment,
+): Promise<{ id: string }> {
+  const seen = await visitComment(platform, { id, viewerId: viewer.id })
+  const target = { on: seen.on, id: seen.targetId }
+  const reader = await readerOf(platform, viewer)
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { removeComment: id } }, async (trx) => {
+    const held = await lockOwn(trx, seen)
+    if (!held || held.state === 'deleted') throw refuseRemove('NOT_FOUND')
+    const judged = { ...held, targetAuthorId: seen.targetAuthorId, pinned: false }
+    if (!mayRemove(reader, judged)) throw refuseRemove('FORBIDDEN')
+    const turns = await moveXp(platform, trx, { held, sign: -1, at })
+    const { pinnedId } = await lockThread(trx, target)
+    if (pinnedId === id) await changeThread(trx, target, { pinned_id: null })
+    await changeComment(trx, id, { deleted_at: at, xp_turns: turns })
+    return {}
+  })
+  await tellPages(platform, target, { commentId: id, parentId: seen.parentId, act: 'changed' })
+  return { id }
+}
+
+const refuseRestore = refuser(commentRefusals.restore)
+
+/** Restores a comment that its author just deleted, with its XP. Throws NOT_FOUND or RESTORE_EXPIRED. */
+export async function restoreComment(platform: CommentsPlatform, { viewer, key, id }: OnComment): Promise<void> {
+  const seen = await visitComment(platform, { id, viewerId: viewer.id })
+  const target = { on: seen.on, id: seen.targetId }
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { restoreComment: id } }, async (trx) => {
+    const held = await lockOwn(trx, seen)
+    if (!held || held.authorId !== viewer.id) throw refuseRestore('NOT_FOUND')
+    if (held.deletedAt === null) return {}
+    if (at.getTime() - held.deletedAt.getTime() > commentRules.RESTORE_MS) throw refuseRestore('RESTORE_EXPIRED')
+    const turns = await moveXp(platform, trx, { held, sign: 1, at })
+    await lockThread(trx, target)
+    await changeComment(trx, id, { deleted_at: null, xp_turns: turns })
+    return {}
+  })
+  await tellPages(platform, target, { commentId: id, parentId: seen.parentId, act: 'changed' })
+}
+
+/**
+ * Locks the comment author's row and returns the comment. Likes and deletions lock in this order: author, wallet,
+ * thread, comment.
+ */
+async function lockOwn(trx: Trx, { id, authorId }: Pick<Held, 'id' | 'authorId'>): Promise<Held | undefined> {
+  if (authorId === null) return undefined
+  await findAuthorState(trx, authorId, true)
+  return findHeld(trx, id)
+}
+
+type Turn = { held: Held; sign: 1 | -1; at: Date }
+
+/**
+ * Claws back all XP of a comment, or restores it. The ledger key makes each turn happen once. Returns the new turn
+ * number.
+ */
+async function moveXp(platform: CommentsPlatform, trx: Trx, { held, sign, at }: Turn): Promise<number> {
+  const { id, authorId, xp, xpTurns, on, targetId } = held
+  if (xp === 0 || authorId === null) return xpTurns
+  const turns = xpTurns + 1
+  const kind = sign < 0 ? 'reversal' : 'restored'
+  const about = on === 'rankings' ? { rankingId: targetId } : {}
+  const movement = {
+    ...about,
+    userId: authorId,
+    currency: 'xp',
+    delta: sign * xp,
+    kind,
+    key: `comment:${id}:${turns}`,
+  } as const
+  await postMovements(trx, [movement], at)
+  await announceLevels(platform, trx, [authorId])
+  return turns
 }
 
 type Like = {

@@ -1,24 +1,27 @@
 import {
+  addDays,
+  dailyCycle,
   dailyRewardRefusals,
+  datesBetween,
   type Granted,
   judgeClaim,
+  REPAIR_EVERY_MS,
   REPAIR_FROM_STREAK,
   REPAIR_WITHIN_MS,
   rewardOf,
-  addDays,
-  dailyCycle,
+  STREAK_MILESTONES,
 } from '@liston/contract/daily-reward'
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { announceLevels, numbersIn } from '../../economy/index.ts'
+import { announceLevels, findBalances, type Movement, numbersIn, postMovements } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
+import { showStreak } from '../show-streak.ts'
 import { claimMoment } from './claim-moment.ts'
 import { DailyRewardGranted } from '../events.ts'
 import { findKeptDays } from '../kept-days.ts'
 import { beginningOf } from '../local-date.ts'
-import { reachMilestone } from './reach-milestone.ts'
 import { findFreezes, holdDays, keepStreak, lockStreak } from '../store.ts'
 import type { FreezeRow, StreakRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
@@ -91,6 +94,74 @@ async function claim(platform: Platform, trx: Trx, userId: string): Promise<Gran
     milestone,
     frozen: judged.frozen,
   }
+}
+
+const refuseRepair = refuser(dailyRewardRefusals.repair)
+
+type Repair = { userId: string; key: string | null }
+
+/** Restores a broken streak and adds the days claimed since. Free, once in 30 days, within 48 hours (rules 3.16). */
+export async function repairStreak(platform: Platform, { userId, key }: Repair) {
+  return onceInTransaction(platform.db, { userId, key, request: { repairStreak: {} } }, async (trx) => {
+    const row = await lockStreak(trx, userId)
+    const at = platform.clock.now()
+    const { lostStreak, lostFrom, lostTo, lostUntil } = row
+    if (lostStreak === null || !lostFrom || !lostTo || !lostUntil || lostUntil <= at)
+      throw refuseRepair('NOTHING_TO_REPAIR')
+    const again = row.repairedAt && new Date(row.repairedAt.getTime() + REPAIR_EVERY_MS)
+    if (again && again > at) throw refuseRepair('REPAIRED_LATELY', { until: again.toISOString() })
+    const streak = row.streak + lostStreak
+    await holdDays(trx, {
+      userId,
+      days: datesBetween(addDays(lostFrom, -1), addDays(lostTo, 1)),
+      state: 'repaired',
+      at,
+    })
+    const whole = { lostStreak: null, lostFrom: null, lostTo: null, lostUntil: null, repairedAt: at }
+    await keepStreak(trx, { userId, row: { ...row, ...whole, streak } })
+    await reachMilestone(trx, { userId, streak, at })
+    await noteDailyReward(trx, { id: userId, streak, at: null })
+    return { streak: await showStreak(platform, trx, userId), balances: await findBalances(trx, userId) }
+  })
+}
+
+type Milestone = { days: number; stars: number }
+type Reached = { userId: string; streak: number; at: Date }
+
+/**
+ * Posts the reward of a claim and of the milestones that the streak has reached, each once per user. Returns the
+ * longest new milestone, with the Stars of all new ones.
+ */
+async function reachMilestone(
+  trx: Trx,
+  { userId, streak, at }: Reached,
+  claimed: Movement[] = [],
+): Promise<Milestone | null> {
+  const reached: Milestone[] = []
+  for (const milestone of STREAK_MILESTONES)
+    if (streak >= milestone.days && (await insertMilestone(trx, { userId, at, ...milestone }))) reached.push(milestone)
+  const badges = reached.map(
+    ({ days, stars }): Movement => ({
+      userId,
+      currency: 'stars',
+      delta: stars,
+      kind: 'streak_milestone',
+      key: `${days}`,
+    }),
+  )
+  await postMovements(trx, [...claimed, ...badges], at)
+  const longest = reached.at(-1)
+  return longest ? { days: longest.days, stars: reached.reduce((sum, { stars }) => sum + stars, 0) } : null
+}
+
+/** Records a milestone. False if the user reached it before. */
+async function insertMilestone(
+  trx: Trx,
+  m: { userId: string; days: number; stars: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO streak_milestone (user_id, days, stars, reached_at)
+    VALUES (${m.userId}, ${m.days}, ${m.stars}, ${m.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
 }
 
 type Claimed = { userId: string; day: string; at: Date; stars: number; xp: number }

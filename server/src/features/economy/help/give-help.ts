@@ -1,18 +1,22 @@
 import {
   HELP_TIMEOUT_MS,
+  type HelpFailure,
   type HelpKind,
-  helpRefusals,
   type HelpReceipt,
+  helpRefusals,
   type HelpSource,
 } from '@liston/contract/economy'
+import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import type * as z from 'zod'
+import { BudgetSpent } from '../../../platform/ai-budget/index.ts'
+import { AiFailure, AiStopped } from '../../../platform/ai/index.ts'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { refillCredits } from '../refill-credits.ts'
 import { findCredits, postMovements } from '../store.ts'
 import { failHelp, settleHelp } from './end-help.ts'
-import { HelpFailed } from './help-failed.ts'
 import { columns, type HelpRow, lockRunning } from './store.ts'
 
 const refuse = refuser(helpRefusals)
@@ -142,6 +146,74 @@ async function doHelp<P, R, A extends object>(
     })
   } catch (error) {
     throw await failed(error)
+  }
+}
+
+/** A request to a model: our instructions, with user content as separate data. */
+type Ask<T> = {
+  instructions: string
+  data: unknown
+  schema: z.ZodType<T>
+  /** Language that the sentences must be in; `prose` extracts them. */
+  language?: Language
+  prose?: (value: T) => string
+}
+
+/** Source of AI help in this installation. */
+export type Helper = {
+  /** Source to try first. Null: none. */
+  source: HelpSource | null
+  /** Throws HelpFailed. */
+  complete<T>(ask: Ask<T>, signal: AbortSignal): Promise<T>
+  /** Generates an image as the bytes of a PNG; null if the model can't. */
+  paint: ((subject: string, signal: AbortSignal) => Promise<Buffer>) | null
+}
+
+/** Time limit of the model. The included data can still step in after a timeout or a request to retry later. */
+const withinMs = HELP_TIMEOUT_MS * 0.8
+
+/** Maps an error of the model to a failure that the user sees. */
+function failed(error: unknown): never {
+  if (error instanceof AiStopped) throw new HelpFailed('timeout')
+  if (error instanceof BudgetSpent) throw new HelpFailed('budget')
+  if (!(error instanceof AiFailure)) throw error
+  throw new HelpFailed(error.kind === 'wrong_language' ? 'broken' : error.kind)
+}
+
+/** An AI help failed. The user gets the reason and a refund. */
+export class HelpFailed extends Error {
+  readonly failure: HelpFailure
+  constructor(failure: HelpFailure) {
+    super(`no help: ${failure}`)
+    this.failure = failure
+  }
+}
+
+export function helperOf({ ai, config }: Pick<Platform, 'ai' | 'config'>): Helper {
+  return {
+    source: ai ? 'model' : config.AI_PROVIDER === 'none' ? null : 'included',
+    async complete(ask, signal) {
+      if (!ai) throw new HelpFailed('down')
+      return (await ai.complete({ ...ask, signal, withinMs }).catch(failed)).value
+    },
+    paint: ai?.paints ? (subject, signal) => ai.paint(subject, { signal, withinMs }).catch(failed) : null,
+  }
+}
+
+/** Tries the model. If it fails, uses the included data for free. A refusal of the request is rethrown. */
+export async function orIncluded<R>(
+  helper: Helper,
+  o: { model: () => Promise<R>; included: () => Promise<R> },
+): Promise<{ result: R; source: HelpSource; free: boolean }> {
+  if (helper.source !== 'model') return { result: await o.included(), source: 'included', free: false }
+  try {
+    return { result: await o.model(), source: 'model', free: false }
+  } catch (error) {
+    if (!(error instanceof HelpFailed) || error.failure === 'refused') throw error
+    const instead = await o.included().catch((none: unknown) => {
+      throw none instanceof HelpFailed ? error : none
+    })
+    return { result: instead, source: 'included', free: true }
   }
 }
 

@@ -1,16 +1,18 @@
 import { type CategoryOfHouse, curationRefusals, CURATORS_MAX } from '@liston/contract/explore'
-import type { CategorySlug } from '@liston/contract/rankings'
+import { categories, type CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import { afterCommit, type Trx } from '../../../platform/db/index.ts'
+import { afterCommit, type Db, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
-import { findByUsername, findStanding } from '../../profiles/index.ts'
-import { describeCategory } from '../category/descriptions.ts'
-import { tellHome } from '../featured/tell-home.ts'
-import { type House, showCategoryOfHouse } from './list-categories.ts'
+import { findByUsername, findStanding, presentAuthor } from '../../profiles/index.ts'
+import { countFollowers } from '../category.ts'
+import { describeCategory } from '../category-descriptions.ts'
+import { tellHome } from '../featured/choose-ranking.ts'
+import { countCategories } from '../home.ts'
 import { type CategorySetting, findSettings, NOTHING_SET } from './settings-store.ts'
-import { findSeats, lockCategory } from './store.ts'
+import { findCurators, findPicks, findSeats, lockCategory } from './store.ts'
 
 const refuse = refuser(curationRefusals.appoint)
 
@@ -34,6 +36,44 @@ export async function editCategory(platform: House, o: By & { setting: CategoryS
   })
   return showCategoryOfHouse(platform, category)
 }
+
+/** Votes belong to another feature; the application injects this function. */
+export type VoteSource = { countVotesIn(db: Db, since: Date): Promise<Map<string, number>> }
+export type House = Platform & VoteSource
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** All categories as staff see them, with the votes of the last seven days. */
+export async function listCategories({ db, pool, clock, countVotesIn }: House): Promise<CategoryOfHouse[]> {
+  const [rankings, votes, followers, settings, curators, picks] = await Promise.all([
+    countCategories(pool),
+    countVotesIn(db, new Date(clock.now().getTime() - WEEK_MS)),
+    countFollowers(db),
+    findSettings(db),
+    findCurators(db, null),
+    findPicks(db, null),
+  ])
+  return categories.map(({ slug }) => {
+    const { es, en, place, hidden } = settings.get(slug) ?? NOTHING_SET
+    return {
+      category: slug,
+      rankings: Number(rankings.get(slug) ?? 0),
+      votesThisWeek: votes.get(slug) ?? 0,
+      followers: followers.get(slug) ?? 0,
+      description: { es: es ?? describeCategory(slug, 'es'), en: en ?? describeCategory(slug, 'en') },
+      ownWords: es !== null || en !== null,
+      place,
+      hidden,
+      curators: curators
+        .filter(({ category }) => category === slug)
+        .map(({ author, since }) => ({ ...presentAuthor(author), since: since.toISOString() })),
+      picks: picks.filter(({ category }) => category === slug).map(({ id, topic }) => ({ id, topic })),
+    }
+  })
+}
+
+const showCategoryOfHouse = async (platform: House, slug: CategorySlug): Promise<CategoryOfHouse> =>
+  (await listCategories(platform)).find(({ category }) => category === slug)!
 
 async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting): Promise<void> {
   await sql`INSERT INTO category_setting (category, description_es, description_en, place, hidden)

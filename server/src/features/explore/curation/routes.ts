@@ -1,10 +1,8 @@
 import { curationContract } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
-import { appointCurator, editCategory, removeCurator } from './change-category.ts'
-import { type House, listCategories } from './list-categories.ts'
-import { pickRanking, unpickRanking } from './pick-ranking.ts'
-import { showCuration } from './show-curation.ts'
+import { appointCurator, editCategory, type House, listCategories, removeCurator } from './change-category.ts'
+import { pickRanking, showCuration, unpickRanking } from './pick-ranking.ts'
 
 export function curationRoutes(platform: House) {
   const os = endpoints(curationContract)

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
-import { momentOf } from './show-featured.ts'
+import { momentOf, tellHome } from './choose-ranking.ts'
 import { monthSql } from './store.ts'
-import { tellHome } from './tell-home.ts'
 
 /**
  * Runs once a month, soon after it begins. For each author of level 20 it finds the ranking that gained most voters

@@ -1,9 +1,10 @@
-import { exploreRules, type FeedPage } from '@liston/contract/explore'
+import { exploreRules, type FeedPage, type Sort } from '@liston/contract/explore'
 import type pg from 'pg'
+import * as z from 'zod'
+import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../read-cards.ts'
-import { type OneOrder, openFeedCursor, type Place, sealFeedCursor } from './feed-cursor.ts'
-import { type Candidate, type Caps, pickPage } from './page-rules.ts'
+import { type Candidate, type Caps, PASSED_OVER_MAX, pickPage } from './page-rules.ts'
 
 /** Number of rankings read ahead to find candidates below their caps. */
 const LOOK_AHEAD = 3 * exploreRules.CARDS_PER_PAGE
@@ -67,6 +68,40 @@ export async function pickFeed(platform: Platform, o: Asked & { size: number }):
   const [ofPeople, ofMachines] = ends
   const next = { people: placeOf(ofPeople?.end), machines: placeOf(ofMachines?.end), carried: left.map((c) => c.id) }
   return { ...part, nextCursor: sealFeedCursor(o.sort, next) }
+}
+
+/** Feeds with a single order. Para ti combines several. */
+export type OneOrder = Exclude<Sort, 'foryou'>
+
+/** Keyset position: after the ranking `id` with sort key `key`. */
+export type Place = { key: number; id: string }
+
+/**
+ * Where a page ended, separately for human-written and AI-generated rankings; null means before the first. `carried`
+ * rankings were skipped, and come first on the next page.
+ */
+type FeedPlace = { people: Place | null; machines: Place | null; carried: string[] }
+
+const keys = { latest: z.int(), viral: z.number(), all: z.int(), following: z.int() }
+
+function openFeedCursor(cursor: string | undefined, sort: OneOrder): FeedPlace | null {
+  const place = z.tuple([keys[sort], z.uuid()]).nullable()
+  const schema = z.tuple([
+    z.literal(sort),
+    place,
+    place,
+    z.array(z.uuid()).max(PASSED_OVER_MAX + exploreRules.RESURGING.shown),
+  ])
+  const opened = openCursor(cursor, schema)
+  if (!opened) return null
+  const [, people, machines, carried] = opened
+  const placeOf = (at: [number, string] | null) => at && { key: at[0], id: at[1] }
+  return { people: placeOf(people), machines: placeOf(machines), carried }
+}
+
+const sealFeedCursor = (sort: OneOrder, { people, machines, carried }: FeedPlace): string => {
+  const pair = (place: Place | null) => place && [place.key, place.id]
+  return sealCursor([sort, pair(people), pair(machines), carried])
 }
 
 /** Older rankings that resurge in Viral, with a sort key as if published today. */

@@ -1,11 +1,23 @@
-import { exploreRules, type Suggestion } from '@liston/contract/explore'
+import {
+  exploreRules,
+  type SearchCounts,
+  type SearchPage,
+  type SearchPageOf,
+  type SearchType,
+  type Suggestion,
+} from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import { categories, normalName } from '@liston/contract/rankings'
+import { categories, type CategorySlug, normalName } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { itemKey } from './kinds/search-items.ts'
-import { type SearchPlatform } from './kinds/search-articles.ts'
-import { searchPeople } from './kinds/search-people.ts'
+import * as z from 'zod'
+import type { Platform } from '../../../platform/index.ts'
+import { entityIn, type Standing } from '../../../platform/knowledge/index.ts'
+import { countItems, foundSql, type ItemPlace, shownSql, valuesOf, type Wanted } from './items-store.ts'
+import { countFoundPeople, searchArticles, searchPeople, type SearchPlatform } from './search-people.ts'
+import { firstFound, type Search, searchRankings } from './search-rankings.ts'
+import { askedSql, type SearchQuery, tokensOf } from './store.ts'
+import { readingsOf } from './words.ts'
 
 const CATEGORIES_MAX = 3
 const ITEMS_MAX = 2
@@ -117,6 +129,82 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
   ]
 }
 
+const place = z.object({ tier: z.int32(), voters: z.int32(), id: z.uuid() })
+
+/** Items of visible rankings by name, each with its ranking. */
+async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<'items'>> {
+  const { page, ...rest } = await firstFound({
+    pool,
+    q: o.q,
+    cursor: o.cursor,
+    kind: 'items',
+    place,
+    size: exploreRules.LINES_PER_PAGE,
+    loose: false,
+    find: (words, after) =>
+      findItems(pool, { ...o, words, after, key: itemKey(keyWords(words)), limit: exploreRules.LINES_PER_PAGE + 1 }),
+    placeOf: ({ tier, voters, id }) => ({ tier, voters, id }),
+  })
+  const items = page.map(({ id, name, points, voters, rankingId, topic, language, category }) => ({
+    id,
+    name,
+    points,
+    voters,
+    passport: passportOf(name, { topic, language, category }),
+    ranking: {
+      id: rankingId,
+      topic,
+      language,
+      category: category as CategorySlug,
+    },
+  }))
+  return { type: 'items', items, total: Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX), ...rest }
+}
+
+type ItemRow = ItemPlace & {
+  name: string
+  points: number
+  rankingId: string
+  topic: string
+  language: 'es' | 'en'
+  category: string
+  total: number
+}
+
+const itemsSql = (beyond: string) => `
+  WITH ${foundSql}, matches AS MATERIALIZED (
+    SELECT i.id, i.name, i.points, i.voters, r.id AS "rankingId", r.topic, r.language, r.category,
+      CASE WHEN f.key = $3 THEN 200 ELSE trunc(100 * similarity(f.key, $3))::int END AS tier
+    ${shownSql}
+  )
+  SELECT *, (SELECT count(*)::int FROM matches) AS total FROM matches ${beyond}
+  ORDER BY tier DESC, voters DESC, id DESC LIMIT $7`
+
+/** Items of visible rankings whose names contain the words. */
+async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
+  const place = o.after ? [o.after.tier, o.after.voters, o.after.id] : []
+  const text = itemsSql(o.after ? 'WHERE (tier, voters, id) < ($8::int, $9::int, $10::uuid)' : '')
+  const name = o.after ? 'search-items-after' : 'search-items'
+  return (await pool.query<ItemRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
+}
+
+/** Key of the item's entity page; null if the entity is unknown or ambiguous. */
+function passportOf(name: string, standing: Standing): string | null {
+  const entity = entityIn(name, standing)
+  return entity && `${entity.type}.${entity.key}`
+}
+
+/** Normalises a name as in `item_entry`. */
+const itemKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim()
+
+/** The words as typed, without the alternatives that were added to them. */
+const keyWords = (words: string) => words.split(' or ')[0]!
+
 /** Items whose names start with the text, most voters first; each name once. */
 const beginningsSql = `
   SELECT DISTINCT ON (key) * FROM (
@@ -131,4 +219,57 @@ async function findBeginnings(pool: pg.Pool, key: string, viewerId: string | nul
   const values = [key, viewerId]
   const { rows } = await pool.query<Beginning>({ name: 'suggest-items', text: beginningsSql, values })
   return rows.sort((a, b) => b.voters - a.voters)
+}
+
+type CountFoundAsked = {
+  q: string
+  viewerId: string | null
+  language: Language
+  category?: string | undefined
+  lang?: string | undefined
+  ai?: 'none' | undefined
+}
+
+/** Number of results of each type, at most SEARCH_RESULTS_MAX. Text is interpreted as in the search itself. */
+export async function countFound(platform: SearchPlatform, o: CountFoundAsked): Promise<SearchCounts> {
+  const { pool } = platform
+  const first = async (loose: boolean, count: (words: string) => Promise<number>) => {
+    for await (const { words } of readingsOf(pool, o.q, { loose })) {
+      const n = await count(words)
+      if (n > 0) return n
+    }
+    return 0
+  }
+  const [rankings, items, people, articles] = await Promise.all([
+    first(true, (words) => countMatches(pool, { ...o, words })),
+    first(false, (words) => countItems(pool, { ...o, words, key: itemKey(keyWords(words)) })),
+    countFoundPeople(pool, o),
+    first(false, (words) => platform.countArticles(pool, { ...o, words })),
+  ])
+  const most = (n: number) => Math.min(n, exploreRules.SEARCH_RESULTS_MAX)
+  return { rankings: most(rankings), items: most(items), people: most(people), articles: most(articles) }
+}
+
+const countSql = `SELECT count(*)::int AS n FROM (
+  SELECT FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
+  WHERE s.words @@ (${askedSql}) AND ($3 OR NOT r.ai_made) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}) found`
+
+/** Number of rankings that match, at most SEARCH_RESULTS_MAX. */
+async function countMatches(
+  pool: pg.Pool,
+  { words, ai, ...filters }: Pick<SearchQuery, 'words' | 'category' | 'lang' | 'ai'>,
+): Promise<number> {
+  const values = [words, tokensOf(filters), !ai]
+  return (await pool.query<{ n: number }>({ name: 'search-count', text: countSql, values })).rows[0]!.n
+}
+
+/** The results of a search, of one type. */
+export async function searchAll(
+  platform: SearchPlatform,
+  { type, ...asked }: Search & { type: SearchType; language: Language },
+): Promise<SearchPage> {
+  if (type === 'items') return searchItems(platform, asked)
+  if (type === 'people') return searchPeople(platform, asked)
+  if (type === 'articles') return searchArticles(platform, asked)
+  return searchRankings(platform, asked)
 }

@@ -1,5 +1,4 @@
 import { integrityRules, SIGNAL_LIMITS } from '@liston/contract/integrity'
-import type { Target, Voter } from './facts.ts'
 
 const { MIN_CLUSTER, MIN_TARGETS, AGREEMENT, AGREEMENT_LEAD, CHANCE, BATCH_LAG_MS, BATCH_MS, MIN_BATCH } =
   integrityRules
@@ -22,6 +21,39 @@ export function clustersOf(voters: readonly Voter[]): Cluster[] {
   return [...marked('networks', 'network'), ...marked('devices', 'device')].toSorted(
     (a, b) => b.people.length - a.people.length,
   )
+}
+
+/** A voter in a time window, with facts that do not reveal who the voter is. */
+export type Voter = {
+  userId: string
+  voteIds: string[]
+  /** Null: the ranking itself. */
+  items: (string | null)[]
+  trust: number
+  /** The voter never voted in the category before the window. */
+  foreign: boolean
+  /** The voter never voted before the window. */
+  isFirst: boolean
+  joinedAt: Date
+  /** The voter's first vote in the window. */
+  votedAt: Date
+  /** Marks of the networks and devices that the voter used. */
+  networks: string[]
+  devices: string[]
+}
+
+/** A recent vote target of these voters, in any ranking. */
+export type Target = { userId: string; targetId: string; rankingId: string }
+
+/** Input for the verdict on a time window of a ranking. */
+export type Facts = {
+  voters: Voter[]
+  targets: Target[]
+  /** Votes in the last hour, and in the same and the adjacent hours of earlier days. */
+  lastHour: number
+  hours: number[]
+  /** The author's last thirty days: distinct voters, and distinct pairs of voter and ranking. */
+  author: { people: number; pairs: number }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Target } from './facts.ts'
-import { lockstepsOf } from './lockstep.ts'
+import type { Target } from './clusters.ts'
+import { lockstepsOf } from './judge.ts'
 
 const voted = (userId: string, rankings: readonly string[]): Target[] =>
   rankings.map((rankingId) => ({ userId, targetId: `${rankingId} first`, rankingId }))

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { freezeRanking, tellRanking } from '../../rankings/index.ts'
 import { calm, moveCalmOn, settleRanking, trustIn, weighVoters } from '../../voting/index.ts'
 import { findWhose, voidSuspects } from '../void-suspects.ts'
-import type { Facts, Target, Voter } from './facts.ts'
+import type { Facts, Target, Voter } from './clusters.ts'
 import { judge, type Suspect, type Verdict } from './judge.ts'
 
 const { WINDOWS_MS, SUSPECT_FACTOR, CALM_MS, FREEZE_MS } = integrityRules

@@ -1,12 +1,12 @@
-import { leaderboardRefusals, type MyLeague } from '@liston/contract/leaderboard'
+import { leaderboardRefusals, leaderboardRules, type LeagueRow, type MyLeague } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import { timesAt } from '../times-store.ts'
 import { findAsOf, isClosing } from './closing-store.ts'
-import { showLeague } from './show-league.ts'
-import { findMember, takeRoom } from './store.ts'
+import { findMember, type Member, takeRoom } from './store.ts'
 
 const refuse = refuser(leaderboardRefusals.join)
 
@@ -19,6 +19,53 @@ export const joinLeague = (platform: Platform, { userId, key }: By): Promise<MyL
     await placeNow(platform, trx, userId)
     return showLeague(platform, trx, userId)
   })
+
+const { LEAGUES, zoneOf } = leaderboardRules
+
+const stateOf = ({ xp, isIn, inSight, tier }: Member): MyLeague['state'] => {
+  if (!isIn) return xp > 0 || tier !== null ? 'invited' : 'early'
+  return inSight ? 'in' : 'hidden'
+}
+
+/** Returns the user's league of this week. Blocked users are left out of `rows`; places stay the same. */
+export async function showLeague({ clock }: Platform, db: Db, userId: string): Promise<MyLeague> {
+  const { week, lastWeek, weekEndsAt } = await timesAt(db, clock.now())
+  const member = await findMember(db, { userId, week, lastWeek })
+  const state = stateOf(member)
+  const tier = member.tier ?? 0
+  const found =
+    state === 'in' && member.cohortId ? await findCohort(db, { cohortId: member.cohortId, week, viewerId: userId }) : []
+  const rows = found.map(({ xp, author, blocked }, i): LeagueRow & { blocked: boolean } => {
+    const place = i + 1
+    const zone = zoneOf({ place, people: found.length, tier })
+    return { place, xp, zone, person: presentAuthor(author), blocked }
+  })
+  const { last } = member
+  return {
+    state,
+    league: LEAGUES[tier]!,
+    endsAt: weekEndsAt.toISOString(),
+    people: rows.length,
+    rows: rows.filter(({ blocked }) => !blocked).map(({ place, xp, zone, person }) => ({ place, xp, zone, person })),
+    me: rows.find(({ person }) => person.id === userId) ?? null,
+    last: last && { league: LEAGUES[last.tier]!, place: last.place, outcome: last.outcome, stars: last.stars },
+  }
+}
+
+type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
+
+/** Active users of a cohort in order: most XP first, equal XP by the earlier time. */
+async function findCohort(db: Db, o: { cohortId: string; week: string; viewerId: string }): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,
+      EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.viewerId} AND x.other_id = p.user_id) AS blocked
+    FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
+      JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
+      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
+        ON s.user_id = p.user_id
+    WHERE p.cohort_id = ${o.cohortId} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
+  return rows
+}
 
 /** Adds or reactivates the member, in their earlier league. Returns false if the user has no XP. */
 async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean> {

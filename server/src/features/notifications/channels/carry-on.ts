@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/db/index.ts'
 import { enqueue, type JobContext } from '../../../platform/jobs/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { wants } from '../wants.ts'
-import { letterDue, letterKey } from './letters/letter-due.ts'
-import { pushDue, pushKey } from './push/push-due.ts'
+import { letterDue, letterKey } from './letter-due.ts'
+import { pushDue, pushKey } from './push/subscribe.ts'
 
 type Made = { notificationId: string; userId: string; type: NotificationType }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestWeekAt, quietUntil, zoneOf } from './local-time.ts'
+import { digestWeekAt, quietUntil, zoneOf } from './quiet-hours.ts'
 
 const madrid = 'Europe/Madrid'
 const until = (at: string, zone = madrid) => quietUntil(new Date(at), zone)?.toISOString() ?? null

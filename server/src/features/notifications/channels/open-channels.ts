@@ -2,11 +2,10 @@ import { type Listener, listener } from '../../../platform/events.ts'
 import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { writeDigests } from '../digest.ts'
 import { NotificationMade } from '../events.ts'
-import type { PreferencesPlatform } from '../preferences/preferences.ts'
+import type { PreferencesPlatform } from '../preferences.ts'
 import { carryOn } from './carry-on.ts'
-import { letterDue, writeWhatIsDue } from './letters/letter-due.ts'
-import { deliver, deliverPush } from './push/deliver-push.ts'
-import { pushDue, pushWhatIsDue } from './push/push-due.ts'
+import { letterDue, writeWhatIsDue } from './letter-due.ts'
+import { deliver, deliverPush, pushDue, pushWhatIsDue } from './push/subscribe.ts'
 
 /** Channels outside the site: push messages, e-mails and the weekly digest. */
 export const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs: JobHandler[] } => ({

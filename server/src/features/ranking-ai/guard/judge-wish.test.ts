@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runJob } from '../run/run-job.ts'
 import { begin, rowOf, scripted, things } from '../testing/scripted.ts'
 import { openJudge } from './judge-wish.ts'
-import { unsafeReason } from './unsafe-reason.ts'
+import { unsafeReason } from './match-items.ts'
 
 let app: TestApp
 let model: Awaited<ReturnType<typeof openAiServer>>

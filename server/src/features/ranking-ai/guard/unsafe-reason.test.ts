@@ -10,7 +10,7 @@ import { unsafeWishes } from '../../../testing/wishes/unsafe-wishes.ts'
 import { unseenHarmless, unseenUnsafe } from '../../../testing/wishes/unseen-wishes.ts'
 import { untunedUnsafe } from '../../../testing/wishes/untuned-wishes.ts'
 import { cpuMsOf } from '../../../testing/cpu-time.ts'
-import { isUnsafeName, unsafeReason } from './unsafe-reason.ts'
+import { isUnsafeName, unsafeReason } from './match-items.ts'
 
 type ByReason = typeof unsafeWishes
 const listed = (wishes: ByReason) => UnsafeReason.options.flatMap((reason) => wishes[reason].map((w) => [reason, w]))

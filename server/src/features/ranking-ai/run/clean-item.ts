@@ -1,6 +1,6 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { cleanName, cleanText } from '../../../platform/ai/index.ts'
-import type { WrittenItem } from '../source/list-source.ts'
+import type { WrittenItem } from '../pick-source.ts'
 
 /** Cleans an item for the list; null if it has no name left. */
 export function cleanItem({ name, note, verified }: WrittenItem): WrittenItem | null {

@@ -1,7 +1,7 @@
 import type { JobItem, Wish } from '@liston/contract/ranking-ai'
 import { similarName } from '@liston/contract/rankings'
 import { newId } from '../../../platform/db/index.ts'
-import type { WrittenItem } from '../source/list-source.ts'
+import type { WrittenItem } from '../pick-source.ts'
 import { cleanItem } from './clean-item.ts'
 
 /** Collects the items of a list as they arrive: cleaned, without duplicates and excluded names, at most `count`. */

@@ -1,6 +1,6 @@
 import type { Live } from '../../../platform/live/index.ts'
 import { AI_JOB } from '../ai-job.ts'
-import { ListFailure } from '../source/list-source.ts'
+import { ListFailure } from '../pick-source.ts'
 
 /** The job has ended or another run owns it: this run stops. */
 export class RunLost extends Error {

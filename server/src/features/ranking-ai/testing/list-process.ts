@@ -7,10 +7,10 @@ import { type Connection, openDb } from '../../../platform/db/index.ts'
 import { handles, openJobs } from '../../../platform/jobs/index.ts'
 import { openLive } from '../../../platform/live/index.ts'
 import { openLog } from '../../../platform/log.ts'
-import { cancelJob } from '../begin/cancel-job.ts'
-import { writeList } from '../begin/list-job.ts'
+import { cancelJob } from '../start-list.ts'
+import { writeList } from '../start-replace.ts'
 import { runJob } from '../run/run-job.ts'
-import type { Telling } from '../source/list-source.ts'
+import type { Telling } from '../pick-source.ts'
 import { begin, beginReplace, itemNamed, list, rowOf, scripted } from './scripted.ts'
 
 /**

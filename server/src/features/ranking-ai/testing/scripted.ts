@@ -1,18 +1,12 @@
 import type { Wish } from '@liston/contract/ranking-ai'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { startList } from '../begin/start-list.ts'
-import { startReplace } from '../begin/start-replace.ts'
+import { startList } from '../start-list.ts'
+import { startReplace } from '../start-replace.ts'
 import type { Judge } from '../guard/judge-wish.ts'
 import { findJob } from '../ai-job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { openRuns } from '../run/open-runs.ts'
-import {
-  ListFailure,
-  type ListSource,
-  type Telling,
-  type WrittenItem,
-  type WrittenList,
-} from '../source/list-source.ts'
+import { ListFailure, type ListSource, type Telling, type WrittenItem, type WrittenList } from '../pick-source.ts'
 
 export const itemNamed = (name: string): WrittenItem => ({ name, note: '', verified: true })
 export const list = (o: Partial<WrittenList> = {}): WrittenList => ({

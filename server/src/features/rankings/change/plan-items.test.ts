@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planItems } from './plan-items.ts'
+import { planItems } from './change-items.ts'
 
 const current = ['Pizza', 'Pasta', 'Sushi'].map((name, i) => ({
   id: name,

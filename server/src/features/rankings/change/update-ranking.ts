@@ -1,20 +1,27 @@
 import type { GatedAct } from '@liston/contract/economy'
-import type { RankingChanges, RankingDraft } from '@liston/contract/rankings'
+import {
+  type ChangeKind,
+  isSmallEdit,
+  type RankingChanges,
+  type RankingDraft,
+  rankingRules,
+  slugOf,
+} from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { checkLevel } from '../../economy/index.ts'
 import { findRole } from '../coediting.ts'
-import { attachPictures } from '../draft/attach-pictures.ts'
-import { presentDraft } from '../draft/present-draft.ts'
-import { checkPrivateLimit } from '../draft/private-limit.ts'
-import { findAuthor, findHead, type RankingHead, refreshDerived } from '../draft/store.ts'
+import { attachPictures, presentDraft } from '../draft/save-draft.ts'
+import { checkPrivateLimit } from '../draft/publish-draft.ts'
+import { addressOf, findAuthor, findHead, type RankingHead, refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
+import { keptAddress, keptVideo } from '../kept-video.ts'
 import { isHiddenFrom, mayEdit, mayKeep, maySee } from '../policy.ts'
-import { changeFields } from './change-fields.ts'
-import { changeItems } from './change-items.ts'
-import { type Changing, refuse } from './changing.ts'
-import { findVotedWords, logChanges, tables, updateRanking as write } from './store.ts'
+import { checkEnd } from '../state.ts'
+import type { RankingColumns } from '../tables.ts'
+import { changeItems, type Changing, refuse } from './change-items.ts'
+import { type Change, findVotedWords, logChanges, tables, updateRanking as write } from './store.ts'
 
 export type UpdateRanking = {
   viewer: Viewer
@@ -82,6 +89,64 @@ async function change(trx: Trx, c: Changing): Promise<string[]> {
   const of = { rankingId: ranking.id, authorId: c.actorId, voters: ranking.voters, at }
   await logChanges(trx, of, [...fields.log, ...items.log])
   return items.removedIds
+}
+
+const told = [
+  'topic',
+  'criterion',
+  'description',
+  'category',
+  'language',
+  'status',
+  'mode',
+] as const satisfies ChangeKind[]
+
+/**
+ * The columns that change, and their history entries. The history omits the visibility, which concerns only the author.
+ */
+function changeFields({ ranking, changes, at }: Changing, votedWords: ReadonlyMap<string, string>) {
+  const columns: RankingColumns = {}
+  const log: Change[] = []
+  for (const field of ['topic', 'criterion'] as const) {
+    const after = changes[field]
+    const fixed =
+      ranking.voters >= rankingRules.VOTERS_THAT_FIX_NAMES && after !== undefined && after !== ranking[field]
+    if (fixed && !isSmallEdit(votedWords.get(field) ?? ranking[field], after))
+      throw refuse('RETITLE_TOO_DIFFERENT', { field })
+  }
+  for (const field of told) {
+    const [before, after] = [ranking[field], changes[field]]
+    if (after === undefined || after === before) continue
+    Object.assign(columns, { [field]: after })
+    log.push({ kind: field, before: before ?? '', after })
+  }
+  if (columns.topic !== undefined) columns.slug = slugOf(columns.topic)
+  if (changes.cover !== undefined && changes.cover?.id !== ranking.cover?.id) {
+    columns.cover_url = addressOf(changes.cover)
+    log.push({ kind: 'cover' })
+  }
+  if (changes.visibility !== undefined) columns.visibility = changes.visibility
+  const end = endOf(ranking, changes, at)
+  if (end !== undefined && end?.getTime() !== ranking.endsAt?.getTime()) {
+    checkEnd(end, at)
+    columns.ends_at = end
+    log.push({ kind: 'ends_at', before: ranking.endsAt?.toISOString() ?? '', after: end?.toISOString() ?? '' })
+  }
+  const video = changes.video === undefined ? ranking.keptVideo : keptVideo(changes.video)
+  if (video !== ranking.keptVideo) {
+    columns.video_url = video
+    log.push({ kind: 'video', before: keptAddress(ranking.keptVideo), after: keptAddress(video) })
+  }
+  if (changes.allowSuggestions !== undefined) columns.allow_suggestions = changes.allowSuggestions
+  if (changes.addsSuggestions !== undefined) columns.adds_suggestions = changes.addsSuggestions
+  return { columns, log }
+}
+
+/** The new end date; undefined: unchanged. Reopening an ended ranking without a date removes the end date. */
+function endOf(ranking: Changing['ranking'], changes: Changing['changes'], at: Date): Date | null | undefined {
+  if (changes.endsAt !== undefined) return changes.endsAt === null ? null : new Date(changes.endsAt)
+  const isOver = ranking.endsAt !== null && ranking.endsAt <= at
+  return isOver && changes.status === 'published' ? null : undefined
 }
 
 /** A list whose items have votes cannot become personal, because the voters determine its order (docs/rules.md). */

@@ -1,17 +1,16 @@
 import { TEXT_REFUSED, textLength } from '@liston/contract/kernel'
-import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
+import { publishQuota, type PublishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { checkLevel } from '../../economy/index.ts'
+import { checkLevel, findLevelNeeded } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import { RankingPublished } from '../events.ts'
 import { checkMade } from '../ai-label.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { checkEnd, hideRanking } from '../state.ts'
-import { duplicateOf } from './duplicate-of.ts'
-import { checkPrivateLimit } from './private-limit.ts'
+import { duplicateOf } from './save-draft.ts'
 import { type Author, findAuthor, findHead, publishDraft as publish, type RankingHead } from './store.ts'
 
 const refuse = refuser(rankingRefusals.publish)
@@ -80,4 +79,33 @@ function checkDraft(draft: RankingHead, author: Author): void {
   if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
   if (author.publishedToday >= perDay) throw refuse('DAILY_PUBLISH_LIMIT', { perDay, level })
   if (draft.visibility === 'private') checkPrivateLimit(author)
+}
+
+/** What a user may still publish today. The editor shows it from the start. */
+export async function findQuota(
+  platform: Platform,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+): Promise<PublishQuota> {
+  const author = await findAuthor(platform.db, { id: viewer.id, at: platform.clock.now(), lock: false })
+  const { perDay, items } = publishQuota(author)
+  const levelNeeded = await findLevelNeeded(platform.db, viewer, 'createRanking')
+  return {
+    level: author.level,
+    perDay,
+    items,
+    leftToday: Math.max(0, perDay - author.publishedToday),
+    privateLeft: privateLeft(author),
+    ...(levelNeeded === null ? {} : { levelNeeded }),
+  }
+}
+
+const refuseRestore = refuser(rankingRefusals.restore)
+
+/** Private rankings that an author may still have; null: no limit (rules 3.2). */
+const privateLeft = (author: Author): number | null =>
+  author.isPro ? null : Math.max(0, rankingRules.PRIVATE_RANKINGS_FREE - author.privates)
+
+/** Throws PRIVATE_LIMIT if the author may have no further private ranking. */
+export function checkPrivateLimit(author: Author): void {
+  if (privateLeft(author) === 0) throw refuseRestore('PRIVATE_LIMIT', { max: rankingRules.PRIVATE_RANKINGS_FREE })
 }

@@ -1,19 +1,47 @@
-import { type DraftFields, type RankingDraft, rankingRefusals, rankingRules, slugOf } from '@liston/contract/rankings'
+import { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
+import {
+  type DraftFields,
+  type DraftItem,
+  exactName,
+  type RankingDraft,
+  rankingRefusals,
+  rankingRules,
+  slugOf,
+} from '@liston/contract/rankings'
+import type { ImageChoice } from '@liston/contract/uploads'
 import { sql } from 'kysely'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { keptVideo } from '../kept-video.ts'
-import { mayWriteDraft } from '../policy.ts'
-import { attachPictures } from './attach-pictures.ts'
-import { duplicateOf } from './duplicate-of.ts'
-import { presentDraft } from './present-draft.ts'
-import { addressOf, findAuthor, findHead, tables } from './store.ts'
+import { attachImages } from '../../uploads/index.ts'
+import { findMade } from '../ai-label-store.ts'
+import { findRole } from '../coediting.ts'
+import { keptAddress, keptVideo } from '../kept-video.ts'
+import { mayEdit, mayReadDraft, mayWriteDraft } from '../policy.ts'
+import { addressOf, findAuthor, findHead, findItems, type RankingHead, tables } from './store.ts'
 
-const refuse = refuser(rankingRefusals.draft)
+const refuse = refuser({ ...NOT_FOUND, ...FORBIDDEN })
 
-export type SaveDraft = {
+export type FindDraft = { viewer: Viewer; id: string }
+
+/**
+ * A draft of the viewer or shared with them, or a published ranking for its author and editors. Throws FORBIDDEN for
+ * another author's ranking that they may see, otherwise NOT_FOUND.
+ */
+export async function findDraft(platform: Platform, { viewer, id }: FindDraft): Promise<RankingDraft> {
+  const head = await findHead(platform.db, id)
+  if (!head) throw refuse('NOT_FOUND')
+  const role = await findRole(platform.db, id, viewer.id)
+  const known = { ...head, role }
+  if (!mayReadDraft(viewer, known) && !mayEdit(viewer, known))
+    throw refuse((await isSeenOfOthers(platform.db, { id, viewerId: viewer.id })) ? 'FORBIDDEN' : 'NOT_FOUND')
+  return presentDraft(platform.db, head, head.authorId === viewer.id ? 'author' : (role ?? 'viewer'))
+}
+
+const refuseDraft = refuser(rankingRefusals.draft)
+
+type SaveDraft = {
   viewer: Viewer
   key: string | null
   draft: DraftFields & { id: string }
@@ -32,23 +60,76 @@ type Writing = { viewer: Pick<Viewer, 'id'>; draft: SaveDraft['draft']; at: Date
 /** Writes a draft from any source, after the checks that apply to all of them: number of drafts, no repeated name. */
 export async function writeDraft(trx: Trx, { viewer, draft, at }: Writing): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
-  if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
+  if (repeated) throw refuseDraft('DUPLICATE_ITEM', { name: repeated })
   const saved = { ...draft, authorId: viewer.id, at }
   await attachPictures(trx, { ownerId: viewer.id, to: draft.id, at }, { ...draft, cover: draft.cover ?? null })
   if (!(await findHead(trx, draft.id, 'lock'))) {
     const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
     // A concurrent save of this draft may have inserted it while this one waited for the author's lock.
     const raced = await findHead(trx, draft.id, 'lock')
-    if (!raced && drafts >= rankingRules.DRAFTS_MAX) throw refuse('TOO_MANY_DRAFTS', { max: rankingRules.DRAFTS_MAX })
+    if (!raced && drafts >= rankingRules.DRAFTS_MAX)
+      throw refuseDraft('TOO_MANY_DRAFTS', { max: rankingRules.DRAFTS_MAX })
     await insertDraft(trx, saved)
   }
   const existing = await findHead(trx, draft.id, 'lock')
-  if (existing?.authorId !== viewer.id) throw refuse('NOT_FOUND')
-  if (!mayWriteDraft(viewer, existing)) throw refuse('NOT_A_DRAFT')
+  if (existing?.authorId !== viewer.id) throw refuseDraft('NOT_FOUND')
+  if (!mayWriteDraft(viewer, existing)) throw refuseDraft('NOT_A_DRAFT')
   await updateDraft(trx, saved)
   const now = await findHead(trx, draft.id)
   if (!now) throw new Error(`The draft ${draft.id} is gone inside its own transaction`)
   return presentDraft(trx, now)
+}
+
+/** A draft, or a published ranking with its item rows, as its author edits it. */
+export async function presentDraft(
+  db: Db,
+  r: RankingHead,
+  role: RankingDraft['role'] = 'author',
+): Promise<RankingDraft> {
+  const items = r.publishedAt ? await findItems(db, r.id) : r.draftItems
+  const made = r.madeBy && { by: r.madeBy, items: await findMade(db, r.id, items) }
+  return {
+    id: r.id,
+    slug: r.slug,
+    topic: r.topic,
+    criterion: r.criterion,
+    description: r.description,
+    category: r.category,
+    language: r.language,
+    visibility: r.visibility,
+    mode: r.mode,
+    endsAt: r.endsAt?.toISOString() ?? null,
+    video: keptAddress(r.keptVideo),
+    status: r.status,
+    voters: r.voters,
+    role,
+    allowSuggestions: r.allowSuggestions,
+    addsSuggestions: r.addsSuggestions,
+    made,
+    version: r.version,
+    updatedAt: r.updatedAt.toISOString(),
+    cover: r.cover,
+    items: items.map(({ id, name, note, image }) => ({ id, name, note, ...(image ? { image } : {}) })),
+  }
+}
+
+/** The first name that repeats an earlier one, as `exactName` compares. */
+export function duplicateOf(items: readonly { name: string }[]): string | undefined {
+  const seen = new Set<string>()
+  return items.find(({ name }) => {
+    const normal = exactName(name)
+    return seen.has(normal) || !seen.add(normal)
+  })?.name
+}
+
+type Place = { ownerId: string; to: string; at: Date }
+type Pictures = { cover?: ImageChoice | null | undefined; items?: readonly DraftItem[] | undefined }
+
+/** Makes the given pictures the only cover and item pictures of this ranking. An undefined field changes nothing. */
+export async function attachPictures(trx: Trx, place: Place, { cover, items }: Pictures): Promise<void> {
+  if (cover !== undefined) await attachImages(trx, { ...place, kind: 'cover', images: cover ? [cover] : [] })
+  const images = items?.flatMap(({ image }) => (image ? [image] : []))
+  if (images) await attachImages(trx, { ...place, kind: 'item', images })
 }
 
 type NewDraft = DraftFields & { id: string; authorId: string; at: Date }
@@ -93,3 +174,11 @@ const columnsOf = (d: DraftFields) => ({
   draft_items: JSON.stringify(d.items),
   items_count: d.items.length,
 })
+
+async function isSeenOfOthers(db: Db, { id, viewerId }: { id: string; viewerId: string }): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = ${id} AND r.author_id <> ${viewerId}`.execute(
+      db,
+    )
+  return rows.length > 0
+}

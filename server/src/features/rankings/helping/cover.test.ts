@@ -5,7 +5,7 @@ import { askerOf } from '../../../testing/ask.ts'
 import { giveCredits } from '../../../testing/credits.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { drawCover } from './draw-cover.ts'
+import { drawCover } from './make-cover.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -5,8 +5,7 @@ import { acceptItems } from '../ai-label.ts'
 import { correctTranslation } from '../translation/correct-translation.ts'
 import { showTranslation } from '../translation/show-translation.ts'
 import { translateItems } from '../translation/translate-items.ts'
-import { paintCover } from './paint-cover.ts'
-import { showWritingHelp } from './show-help.ts'
+import { paintCover, showWritingHelp } from './make-cover.ts'
 import { suggestItems } from './suggest-items.ts'
 
 const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })

@@ -1,8 +1,7 @@
 import { rankingsContract } from '@liston/contract/rankings'
 import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { exportManaged, listManaged } from './list-managed.ts'
-import { manageRanking } from './manage-ranking.ts'
+import { exportManaged, listManaged, manageRanking } from './manage-ranking.ts'
 
 const os = endpoints(rankingsContract)
 

@@ -8,9 +8,8 @@ import { undoCase } from '../cases/decide-case.ts'
 import { findOwn } from '../decisions.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed } from '../events.ts'
-import { endStrikes } from './end-notices.ts'
+import { endStrikes, tellClaimant } from './end-notices.ts'
 import { findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
-import { tellClaimant } from './tell-claimant.ts'
 
 const DAY_MS = 24 * 3_600_000
 const refuse = refuser(reportRefusals.counter)

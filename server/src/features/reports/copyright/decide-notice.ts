@@ -1,13 +1,22 @@
-import { type CopyrightNotice, type NewDecision, reportRefusals, reportRules } from '@liston/contract/reports'
+import { PAGE_SIZE } from '@liston/contract/kernel'
+import {
+  type CopyrightNotice,
+  type CopyrightShelf,
+  type NewDecision,
+  reportRefusals,
+  reportRules,
+} from '@liston/contract/reports'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db/index.ts'
+import * as z from 'zod'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log.ts'
 import { decideWithin } from '../cases/decide-case.ts'
 import { isStaffMember } from '../cases/list-store.ts'
 import type { Desk } from '../desk.ts'
 import { countStrikes, lockNotice, lockStrikesOf, type Notice } from './store.ts'
-import { tellClaimant } from './tell-claimant.ts'
+import { tellClaimant } from './end-notices.ts'
 
 const refuse = refuser(reportRefusals.decideNotice)
 
@@ -79,4 +88,74 @@ async function isThirdStrike(trx: Trx, { ownerId, targetId }: Notice, at: Date):
   if (!ownerId) return false
   await lockStrikesOf(trx, ownerId)
   return (await countStrikes(trx, { ownerId, besides: targetId, at })) + 1 >= reportRules.STRIKES
+}
+
+const Place = z.tuple([z.literal('copyright'), z.string(), z.iso.datetime(), z.uuid()])
+
+/** A page of copyright notices: waiting and countered ones longest waiting first, decided ones newest first. */
+export async function listNotices(desk: Desk, o: { shelf: CopyrightShelf; cursor?: string | undefined }) {
+  const place = openCursor(
+    o.cursor,
+    Place.refine(([, shelf]) => shelf === o.shelf),
+  )
+  const after = place && { at: place[2], id: place[3] }
+  const at = desk.platform.clock.now()
+  const rows = await findNotices(desk.platform.db, { shelf: o.shelf, after, at, limit: PAGE_SIZE + 1 })
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  return {
+    items: await Promise.all(rows.slice(0, PAGE_SIZE).map((row) => present(desk, row))),
+    nextCursor: last ? sealCursor(['copyright', o.shelf, last.placeAt.toISOString(), last.id]) : null,
+  }
+}
+
+type NoticeRow = Omit<CopyrightNotice, 'thing' | 'sentAt' | 'decidedAt' | 'counterAt' | 'returnAt'> & {
+  sentAt: Date
+  decidedAt: Date | null
+  counterAt: Date | null
+  returnAt: Date | null
+  placeAt: Date
+}
+
+// The conditions match the partial indexes; each shelf uses its own.
+const shelves = {
+  waiting: { of: sql`n.state = 'waiting'`, by: sql`n.sent_at`, way: sql``, after: sql`>` },
+  countered: { of: sql`n.state IN ('countered', 'held')`, by: sql`n.return_at`, way: sql``, after: sql`>` },
+  decided: {
+    of: sql`n.state IN ('refused', 'upheld', 'returned')`,
+    by: sql`n.decided_at`,
+    way: sql`DESC`,
+    after: sql`<`,
+  },
+}
+
+type Asked = { shelf: CopyrightShelf; after: { at: string; id: string } | null; at: Date; limit: number }
+
+/** Notices of a shelf after a position. */
+async function findNotices(db: Db, { shelf, after, at, limit }: Asked): Promise<NoticeRow[]> {
+  const s = shelves[shelf]
+  const from = after ? sql`AND (${s.by}, n.id) ${s.after} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<NoticeRow>`
+    SELECT n.id, n.target_type AS type, n.target_id AS "targetId", n.path, n.name, n.email, n.work, n.signature, n.sent_at AS "sentAt",
+      c.username AS claimant, n.state, n.answer, n.decided_at AS "decidedAt", n.counter_name AS "counterName",
+      n.counter_words AS "counterWords", n.counter_at AS "counterAt", n.return_at AS "returnAt", ${s.by} AS "placeAt",
+      (SELECT count(DISTINCT o.target_id)::int FROM copyright_notice o WHERE o.owner_id = n.owner_id
+        AND o.state IN ('upheld', 'countered', 'held')
+        AND o.decided_at > ${at}::timestamptz - make_interval(days => ${reportRules.STRIKE_DAYS})) AS strikes
+    FROM copyright_notice n LEFT JOIN author c ON c.id = n.claimant_id
+    WHERE ${s.of} ${from}
+    ORDER BY ${s.by} ${s.way}, n.id ${s.way} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+async function present({ platform, targets }: Desk, row: NoticeRow): Promise<CopyrightNotice> {
+  const { placeAt: _p, sentAt, decidedAt, counterAt, returnAt, ...rest } = row
+  const found = await targets[row.type].find(platform.db, { id: row.targetId, by: 'moderator' })
+  return {
+    ...rest,
+    thing: found && { type: row.type, id: row.targetId, ...found },
+    sentAt: sentAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    counterAt: counterAt?.toISOString() ?? null,
+    returnAt: returnAt?.toISOString() ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/index.ts'
 import type { Desk } from '../desk.ts'
 import { lift } from '../sanction.ts'
 import { columns, countStrikes, lockStrikesOf, type Notice } from './store.ts'
-import { tellClaimant } from './tell-claimant.ts'
+import { claimantTexts, type Told } from './texts.ts'
 
 /** Ends the valid notices about content that a moderator shows again. Returns them. The caller has locked the case. */
 export async function endNoticesAbout(trx: Trx, { type, id }: ReportTarget, at: Date): Promise<Notice[]> {
@@ -25,6 +25,15 @@ export async function endStrikes(desk: Desk, trx: Trx, { ownerId, ended, at }: E
   if (ownerId && (await countStrikes(trx, { ownerId, at })) < reportRules.STRIKES)
     for (const decisionId of await findBans(trx, ownerId)) await lift(desk, trx, { userId: ownerId, decisionId, at })
   for (const notice of ended) await tellClaimant(desk, trx, notice, { what: 'returned' })
+}
+
+/** Sends an e-mail to the claimant, in their language. Does nothing if the address was erased. */
+export async function tellClaimant({ platform }: Desk, trx: Trx, notice: Notice, told: Told): Promise<void> {
+  const { email: address, name, language, path } = notice
+  if (!address.includes('@')) return
+  const url = new URL(path, platform.config.PUBLIC_ORIGIN).href
+  const { label, ...words } = claimantTexts[language](told, platform.config.APP_NAME)
+  await platform.mail.post(trx, { ...words, to: { name, address }, language, action: { label, url } })
 }
 
 /** Copyright decisions with a ban of this user that is still in force. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './read-address.ts'
+import { readAddress } from './claim.ts'
 
 const origin = 'https://liston.example'
 const id = '01900000-0000-7000-8000-000000000001'

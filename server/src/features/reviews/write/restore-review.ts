@@ -3,9 +3,8 @@ import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { takePhotosBack } from '../photos.ts'
-import { settleXp } from './reward-review.ts'
+import { settleXp, tellPages } from './save-review.ts'
 import { lockReview, updateReview } from './store.ts'
-import { tellPages } from './tell-pages.ts'
 
 const refuse = refuser(reviewRefusals.restore)
 const RESTORE_MS = reviewRules.RESTORE_HOURS * 3_600_000

@@ -1,16 +1,16 @@
-import { type ReviewFields, reviewRefusals } from '@liston/contract/reviews'
+import { HELPFUL_FROM } from '@liston/contract/economy'
+import { type ReviewFields, reviewRefusals, reviewRules } from '@liston/contract/reviews'
 import { sql } from 'kysely'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { afterCommit, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
+import { announceLevels, findDelta, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
-import { ReviewPublished } from '../events.ts'
-import { findImages, setPhotos } from '../photos.ts'
-import { hideReview } from './hide-review.ts'
+import { ReviewFoundHelpful, ReviewPublished } from '../events.ts'
+import { findImages, letPhotosGo, setPhotos } from '../photos.ts'
 import { presentOwn } from './present-own.ts'
-import { earnsXp, rewardWriting, settleXp } from './reward-review.ts'
-import { columns, findPlace, type ReviewRow, tables, updateReview } from './store.ts'
-import { tellPages } from './tell-pages.ts'
+import { columns, findPlace, lockReview, type ReviewRow, tables, updateReview } from './store.ts'
 
 const refuse = refuser(reviewRefusals.save)
 
@@ -63,6 +63,124 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
   })
   tellPages(platform)
   return saved
+}
+
+/** Announces after the commit that cached guest pages have to be rebuilt. */
+export const tellPages = ({ live }: Platform): void =>
+  live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+
+const refuseRemove = refuser(reviewRefusals.remove)
+const RESTORE_MS = reviewRules.RESTORE_HOURS * 3_600_000
+
+type Remove = { userId: string; key: string | null; id: string }
+
+/**
+ * Deletes the user's own review from all lists and the rating at once. It can be restored for a day. Throws NOT_FOUND.
+ */
+export async function removeReview(platform: Platform, { userId, key, id }: Remove) {
+  const at = platform.clock.now()
+  const removed = await onceInTransaction(platform.db, { userId, key, request: { removeReview: id } }, async (trx) => {
+    const review = await lockReview(trx, id)
+    if (review?.authorId !== userId || review.deletedAt) throw refuseRemove('NOT_FOUND')
+    await updateReview(trx, id, { deletedAt: at })
+    await letPhotosGo(trx, { reviewId: id, authorId: userId, at })
+    await settleXp({ platform, trx, at }, { ...review, deletedAt: at })
+    return { id, restoreUntil: new Date(at.getTime() + RESTORE_MS).toISOString() }
+  })
+  tellPages(platform)
+  return removed
+}
+
+type Cause = { platform: Platform; trx: Trx; at: Date }
+
+/** Credits XP for a public review of 80 characters or more, once (rules 3.14). Returns the XP credited. */
+async function rewardWriting({ platform, trx, at }: Cause, review: ReviewRow): Promise<number> {
+  const about = { userId: review.authorId, rankingId: review.rankingId, key: review.id }
+  const [posted] = await postMovements(trx, [{ ...about, ...xpFor('writeReview'), kind: 'review' }], at)
+  await updateReview(trx, review.id, { xp: review.xp + posted!.delta, xpJudged: true })
+  await announceLevels(platform, trx, [review.authorId])
+  return posted!.delta
+}
+
+const earnsXp = (review: ReviewRow): boolean =>
+  !review.xpJudged && !review.hiddenAt && !review.deletedAt && review.length >= reviewRules.USEFUL_FROM
+
+/** Credits XP and Stars when ten users with a confirmed address found the review helpful, once (rules 3.14, 3.29). */
+export async function rewardHelpful({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
+  if (review.helpfulPaid || review.helpful < HELPFUL_FROM) return
+  if ((await countWeighted(trx, review.id)) < HELPFUL_FROM) return
+  const { id: reviewId, authorId, rankingId, itemId, helpful } = review
+  const about = { userId: authorId, rankingId, key: reviewId, kind: 'review_helpful' } as const
+  const stars = { ...about, currency: 'stars', delta: numbersIn(trx).helpfulReviewStars } as const
+  const [xp] = await postMovements(trx, [{ ...about, ...xpFor('helpfulReview') }, stars], at)
+  await updateReview(trx, reviewId, { xp: review.xp + xp!.delta, helpfulPaid: true })
+  await announceLevels(platform, trx, [authorId])
+  await platform.events.publish(trx, ReviewFoundHelpful, {
+    reviewId,
+    rankingId,
+    itemId,
+    authorId,
+    helpful,
+    stars: stars.delta,
+  })
+}
+
+async function countWeighted(trx: Trx, reviewId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM review_helpful h
+    JOIN account_state a ON a.id = h.user_id AND a.email_verified AND a.suspended_at IS NULL
+    WHERE h.review_id = ${reviewId}`.execute(trx)
+  return rows[0]!.n
+}
+
+/**
+ * Claws back the XP and Stars of a hidden or deleted review, or credits them again when it returns. The ledger key
+ * makes each turn happen once. Stars already spent are written off and are not credited again (rules 3.14).
+ */
+export async function settleXp({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
+  const out = review.hiddenAt !== null || review.deletedAt !== null
+  const paid = { userId: review.authorId, currency: 'stars', kind: 'review_helpful', key: review.id } as const
+  const stars = review.helpfulPaid ? await findDelta(trx, paid) : 0
+  if (out === review.xpTaken || (review.xp === 0 && stars === 0)) return
+  const turns = review.turns + 1
+  const about = { userId: review.authorId, rankingId: review.rankingId, key: `${review.id}:${turns}` } as const
+  const taken = {
+    userId: review.authorId,
+    currency: 'stars',
+    kind: 'review_removed',
+    key: `${review.id}:${turns - 1}`,
+  } as const
+  const moved = [
+    { ...about, currency: 'xp', delta: out ? -review.xp : review.xp } as const,
+    { ...about, currency: 'stars', delta: out ? -stars : -(await findDelta(trx, taken)) } as const,
+  ].filter(({ delta }) => delta !== 0)
+  await postMovements(
+    trx,
+    moved.map((movement) => ({ ...movement, kind: out ? ('review_removed' as const) : ('review_restored' as const) })),
+    at,
+  )
+  await updateReview(trx, review.id, { xpTaken: out, turns })
+  await announceLevels(platform, trx, [review.authorId])
+}
+
+/**
+ * Hides a review for moderation: removes it from lists and from the rating, and claws back its XP. Returns false if
+ * there is none.
+ */
+export const hideReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
+  turn(platform, trx, { id, hiddenAt: platform.clock.now() })
+
+/** Shows a hidden review again, and restores what hiding removed. */
+export const showReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
+  turn(platform, trx, { id, hiddenAt: null })
+
+async function turn(platform: Platform, trx: Trx, o: { id: string; hiddenAt: Date | null }): Promise<boolean> {
+  const review = await lockReview(trx, o.id)
+  if (!review) return false
+  const hiddenAt = o.hiddenAt && (review.hiddenAt ?? o.hiddenAt)
+  await updateReview(trx, o.id, { hiddenAt })
+  await settleXp({ platform, trx, at: platform.clock.now() }, { ...review, hiddenAt })
+  afterCommit(trx, () => tellPages(platform))
+  return true
 }
 
 /** Deletes the user's deleted review for good, so that a new one replaces it. A review that moderation hid stays. */

@@ -2,7 +2,7 @@ import { cupRules } from '@liston/contract/rumble'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawBracket } from './draw-bracket.ts'
-import { goesOnAlone, lineUp, nextDue } from './line-up.ts'
+import { goesOnAlone, lineUp, nextDue } from './begin-cup.ts'
 
 /** Arbitrary bracket: number of items, size, seeding and random draws. */
 const brackets = fc

@@ -3,12 +3,12 @@ import { type Cup, type CupLine, cupRules, type CupOffer, type MyCups, rumbleRef
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { rankingsNamed } from '../../explore/index.ts'
-import { enterArena } from '../quick/arena.ts'
-import { closedTo } from './closed-to.ts'
-import { findCup } from './store.ts'
-import { presentCup } from './present-cup.ts'
+import { enterArena } from '../quick/show-lobby.ts'
+import { closedTo, presentCup } from './begin-cup.ts'
+import { expireCups, findCup } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.cup)
 const OPEN_MAX = 50
@@ -75,3 +75,7 @@ export async function showCup({ db, clock }: Platform, o: { userId: string; id: 
   if (!entered) throw refuse('NOT_FOUND')
   return presentCup(db, cup, { arena: entered.arena, at })
 }
+
+/** Job: expires cups whose 24 hours are over. Several processes may run it at once. */
+export const endCups = ({ db, clock }: Platform): JobHandler =>
+  timedJob('end-rumble-cups', { cron: '*/10 * * * *', atStart: true }, () => expireCups(db, clock.now()))

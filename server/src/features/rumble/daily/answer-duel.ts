@@ -4,9 +4,8 @@ import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements } from '../../economy/index.ts'
-import { type Calendar, calendarOf, thereOf } from './calendar.ts'
 import { freezeDay } from './draw-day.ts'
-import { isRight, mayPlay, presentDay } from './show-day.ts'
+import { type Calendar, calendarOf, isRight, mayPlay, presentDay, thereOf } from './show-day.ts'
 import {
   type DuelRow,
   findDuels,

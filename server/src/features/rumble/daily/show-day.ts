@@ -12,11 +12,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { beginningOf } from '../../daily-reward/index.ts'
+import { beginningOf, localDateAt, zoneOf } from '../../daily-reward/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
-import { type Calendar, calendarOf, thereOf } from './calendar.ts'
 import { freezeDay } from './draw-day.ts'
-import { type DuelRow, findDuels, findPlay, findStreak, type PersonDay, type Play } from './store.ts'
+import { type DuelRow, findDuels, findPlay, findStreak, type PersonDay, type Play, type StreakRow } from './store.ts'
 
 const refuse = refuser(dailyRefusals.daily)
 
@@ -28,6 +27,19 @@ export async function mayPlay(platform: Platform, { userId, day }: Required<Aske
   if (day < c.oldest) return false
   return day < c.today || (await findPlay(platform.db, { userId, day })) !== undefined
 }
+
+/** A user's date at a moment, by the time zone of their profile. The server ignores dates from the browser. */
+export type Calendar = { at: Date; zone: string; today: string; oldest: string }
+
+export async function calendarOf(platform: Platform, db: Db, userId: string): Promise<Calendar> {
+  const at = platform.clock.now()
+  const zone = await zoneOf(platform, db, userId)
+  const today = localDateAt(at, zone)
+  return { at, zone, today, oldest: addDays(today, -dailyRules.ARCHIVE_DAYS) }
+}
+
+/** The date in the time zone of the user's last game. */
+export const thereOf = ({ at, zone }: Calendar, { seenZone }: StreakRow): string => localDateAt(at, seenZone ?? zone)
 
 /** Returns a date's game, today's by default. The first request of a date draws the duels for all users. */
 export async function showDay(platform: Platform, { userId, day }: Asked): Promise<DailyPage> {

@@ -1,15 +1,12 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
-import { answerRound } from './play/answer-round.ts'
-import { beginRound } from './play/begin-round.ts'
+import { answerRound, beginRound } from './play/answer-round.ts'
 import { setPace } from './play/set-pace.ts'
-import { listMatches, offerMatches } from './show/list-matches.ts'
+import { listMatches, offerMatches, showMatch } from './show/list-matches.ts'
 import { decideReview, showReviews } from './decide-review.ts'
-import { showMatch } from './show/show-match.ts'
-import { answerInvitation, type Deed } from './start/answer-invitation.ts'
-import { invitePerson } from './start/invite-person.ts'
-import { deleteSeeker, seekRival } from './start/seek-rival.ts'
+import { answerInvitation, type Deed, invitePerson } from './invite-person.ts'
+import { deleteSeeker, seekRival } from './seek-rival.ts'
 
 type Asked = { context: ApiContext; input: { id: string } }
 

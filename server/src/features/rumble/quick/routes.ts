@@ -3,9 +3,8 @@ import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { answerPair } from './answer-pair.ts'
 import { findLively } from './lively-store.ts'
-import { nextPair } from './next-pair.ts'
 import { showLobby } from './show-lobby.ts'
-import { undoAnswer } from './undo-answer.ts'
+import { nextPair, undoAnswer } from './undo-answer.ts'
 
 export function quickRoutes(platform: RumblePlatform) {
   const os = endpoints(rumbleContract)

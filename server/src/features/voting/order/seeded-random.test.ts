@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from './fair-order.ts'
 
 test('a seed gives one stream, another seed another', () => {
   const first = (seed: string) => Array.from({ length: 5 }, seededRandom(seed))

@@ -1,5 +1,26 @@
-import { fairFormula } from '@liston/contract/voting'
+import { estimateUps as estimate, fairFormula, fairScore, type Score, youth as youthOf } from '@liston/contract/voting'
 import type { Ballot, Candidate } from './ballot.ts'
+
+export type { Score }
+
+/** The score of an item (rules 3.5). */
+export const scoreOf = (t: Tally, item: number): Score =>
+  fairScore({
+    ups: t.ups[item]!,
+    downs: t.downs[item]!,
+    before: t.before[item]!,
+    asked: t.asked[item]!,
+    askedUps: t.askedUps[item]!,
+    newUps: t.newUps[item]!,
+    newAsked: t.newAsked[item]!,
+    trustedWeight: t.trustedWeight,
+  })
+
+/** Comparator of the author's order. */
+export const compareByAuthor = (a: Candidate, b: Candidate): number =>
+  a.authorPosition - b.authorPosition || (a.itemId < b.itemId ? -1 : 1)
+
+type Ranked = { items: readonly Candidate[]; tally: Pick<Tally, 'starRoots'>; scoreOf(item: number): Score }
 
 const { shareFrom, shareOf } = fairFormula
 
@@ -196,3 +217,24 @@ export function countUntil(ascending: ArrayLike<number>, x: number): number {
   }
   return low
 }
+
+/**
+ * Comparator of "Justo" by item index (rules 3.5): score, Stars if the score is above 0, age, and the author's order.
+ */
+export const compareByCrowd =
+  ({ items, tally, scoreOf }: Ranked) =>
+  (a: number, b: number): number =>
+    scoreOf(b).score - scoreOf(a).score ||
+    (scoreOf(a).score > 0 ? tally.starRoots[b]! - tally.starRoots[a]! : 0) ||
+    items[a]!.createdAt - items[b]!.createdAt ||
+    compareByAuthor(items[a]!, items[b]!)
+
+/** Estimate of the trusted up-votes that an item would have if it had always existed. */
+export const estimateUps = ({ before, asked, askedUps }: Tally, item: number): number =>
+  estimate({ before: before[item]!, asked: asked[item]!, askedUps: askedUps[item]! })
+
+/** Weight of newcomers in a young list, 0 to 1. */
+export const youth = ({ trustedWeight }: Tally) => youthOf(trustedWeight)
+
+/** "Nuevo": fewer than a tenth of the trusted voters could judge the item. */
+export const isNew = ({ before, asked }: Tally, item: number) => before[item]! > fairFormula.lateMax * asked[item]!

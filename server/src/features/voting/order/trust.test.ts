@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustOf } from './trust.ts'
+import { trustOf } from './ballot.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDb, unhurried } from '../../../platform/db/index.ts'
-import { drawBallots } from '../ballots/draw-ballots.ts'
-import type { Task } from './count-apart.ts'
+import { drawBallots } from '../draw-ballots.ts'
+import type { Task } from './settle-ranking.ts'
 import { countBallots } from './count-ballots.ts'
 
 const { connection, task } = workerData as { connection: object; task: Task }

@@ -7,9 +7,8 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
 import { VotesSettled } from '../events.ts'
-import { countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
-import { settleRanking } from './settle-ranking.ts'
+import { countApart, settleRanking } from './settle-ranking.ts'
 
 let app: TestApp
 let ana: TestPerson

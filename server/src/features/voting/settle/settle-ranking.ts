@@ -1,14 +1,25 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES } from '@liston/contract/economy'
 import { hotRank } from '@liston/contract/voting'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import {
+  announceLevels,
+  findBalances,
+  findKeysOfDay,
+  type Movement,
+  numbersIn,
+  postMovements,
+  xpFor,
+} from '../../economy/index.ts'
+import type { drawBallots } from '../draw-ballots.ts'
 import { VotesSettled } from '../events.ts'
 import type { PersonalOrders } from '../my-order.ts'
 import { writeReasons } from '../why-order.ts'
-import { APART_FROM_VOTERS, countApart } from './count-apart.ts'
-import { countBallots } from './count-ballots.ts'
-import { rewardAuthor } from './reward-author.ts'
+import { type Count, countBallots } from './count-ballots.ts'
 import { writeOrder } from './store.ts'
 
 /**
@@ -57,6 +68,79 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
     return (await writeOrders(trx, rankingId, count.personal)) || moved
   })
   if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
+}
+
+/** Number of voters from which ballots are counted in a worker thread. */
+export const APART_FROM_VOTERS = 1_500
+
+export type Task =
+  | { name: 'count'; asked: Parameters<typeof countBallots>[1] }
+  | { name: 'ballots'; asked: Parameters<typeof drawBallots>[1] }
+
+/** `countBallots` in a worker thread with its own connection, so that a big ranking does not block the event loop. */
+export const countApart: typeof countBallots = (pool, asked) => inThread(pool as pg.Pool, { name: 'count', asked })
+
+/** `drawBallots` in a worker thread with its own connection. */
+export const drawApart: typeof drawBallots = (pool, asked) => inThread(pool as pg.Pool, { name: 'ballots', asked })
+
+async function inThread<T>(pool: pg.Pool, task: Task): Promise<T> {
+  const { host, port, user, password, database, connectionString, ssl } = pool.options
+  const connection = { host, port, user, password, database, connectionString, ssl }
+  const worker = new Worker(new URL('./count-worker.ts', import.meta.url), { workerData: { connection, task } })
+  try {
+    const [result] = await once(worker, 'message')
+    return result as T
+  } finally {
+    await worker.terminate()
+  }
+}
+
+type Earned = Pick<Count, 'otherVoters' | 'trustedToday'> & { authorId: string; rankingId: string; at: Date }
+
+/**
+ * Pays an author the rewards that the voters of a ranking have earned by now (rules 3.14). Each reward is paid once.
+ */
+async function rewardAuthor(platform: Platform, o: Earned): Promise<void> {
+  const once = await rewardsOf(platform, o)
+  const forVoters = await rewardsForVoters(platform, o)
+  if (once.length + forVoters.length === 0) return
+  await inTransaction(platform.db, async (trx) => {
+    await postMovements(trx, once, o.at)
+    await postMovements(trx, forVoters, o.at)
+    await announceLevels(platform, trx, [o.authorId])
+  })
+}
+
+async function rewardsOf(
+  platform: Platform,
+  { authorId: userId, rankingId, otherVoters }: Earned,
+): Promise<Movement[]> {
+  const published = { ...xpFor('publishRanking'), userId, rankingId, kind: 'published', key: rankingId } as const
+  const reached = VOTERS_MILESTONES.filter((m) => otherVoters >= m.voters)
+  const mayEarnStars = reached.length > 0 && (await findBalances(platform.db, userId)).level >= MILESTONE_MIN_LEVEL
+  return [
+    ...(otherVoters >= PUBLISH_REWARD_VOTERS ? [published] : []),
+    ...(mayEarnStars ? reached : []).map(({ voters, stars }) => ({
+      userId,
+      rankingId,
+      currency: 'stars' as const,
+      delta: numbersIn(platform.db)[stars],
+      kind: 'voters_milestone' as const,
+      key: `${rankingId}:${voters}`,
+    })),
+  ]
+}
+
+/** XP for each trusted voter who came today, up to the daily cap. What exceeds the cap is not paid later. */
+async function rewardsForVoters(platform: Platform, o: Earned): Promise<Movement[]> {
+  if (o.trustedToday.length === 0) return []
+  const kind = 'voter_gained' as const
+  const paid = await findKeysOfDay(platform.db, { userId: o.authorId, kind, at: o.at })
+  const { gainTrustedVoterXp: xp, gainTrustedVoterDayCapXp: cap } = numbersIn(platform.db)
+  const room = Math.max(0, Math.floor(cap / xp) - paid.size)
+  const { authorId: userId, rankingId } = o
+  const keys = o.trustedToday.map((voter) => `${rankingId}:${voter}`).filter((key) => !paid.has(key))
+  return keys.slice(0, room).map((key) => ({ ...xpFor('gainTrustedVoter'), userId, rankingId, kind, key }))
 }
 
 const writeSql = `

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApiKey, programOf } from '../../../testing/api-keys.ts'
 import { addPerson, addRanking } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { shellOf } from './guide-html.ts'
-import { steps } from './steps.ts'
+import { shellOf, steps } from './guide-html.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await openTestApp()))

@@ -1,9 +1,7 @@
 import type { Output } from 'ai'
-import type * as z from 'zod'
-import { AiFailure, NO_TOKENS, type Tokens } from './failure.ts'
-import { failureOf } from './failure-of.ts'
+import * as z from 'zod'
+import { AiFailure, NO_TOKENS, type Tokens } from './guarded-fetch.ts'
 import type { Model, Rung } from './open-model.ts'
-import { jsonSchemaOf, strictOf } from './strict-schema.ts'
 
 /** Maximum length of an answer in characters. Fifty items with notes take a third of it. */
 const TEXT_MAX = 64 * 1024
@@ -54,6 +52,32 @@ const formOf = ({ rung, schema }: Pick<Asked, 'rung' | 'schema'>): Output.Output
   parsePartialOutput: async ({ text }) => ({ partial: text }),
   createElementStreamTransform: () => undefined,
 })
+
+type Json = { [key: string]: unknown }
+
+/** JSON Schema of an answer. */
+export const jsonSchemaOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+/** JSON Schema keywords that providers accept in strict mode. They reject a schema with any other. */
+const KNOWN = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', 'description'])
+
+/** The schema in strict mode: every property is required, no others are allowed. Lengths are checked here instead. */
+function strictOf(schema: Json): Json {
+  const strict: Json = {}
+  for (const [key, value] of Object.entries(schema)) if (KNOWN.has(key)) strict[key] = value
+  if (isJson(strict.items)) strict.items = strictOf(strict.items)
+  if (Array.isArray(strict.anyOf)) strict.anyOf = strict.anyOf.map((one: Json) => strictOf(one))
+  if (!isJson(strict.properties)) return strict
+  const properties = Object.entries(strict.properties).map(([name, one]) => [name, strictOf(one as Json)] as const)
+  return {
+    ...strict,
+    properties: Object.fromEntries(properties),
+    required: properties.map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Asks once. `onText` receives the whole text so far each time it grows. Throws an AiFailure if no text came, or too
@@ -116,6 +140,57 @@ function ended(asked: Asked, { text, tokens, counted, finish }: Ended, error: un
   if (error === undefined) return { text, tokens: used, cut: finish === 'length' ? new AiFailure('broken') : null }
   if (text === '' || text.length > TEXT_MAX) throw error instanceof AiFailure ? error.after(used) : error
   return { text, tokens: used, cut: failureOf(error) }
+}
+
+/** Why the provider rejected a request: the output format, or the name of the length limit. */
+type Hint = 'form' | 'length'
+
+/** The shape of the library's errors for a received response. */
+type Told = { statusCode?: number; responseHeaders?: Record<string, string>; responseBody?: string; cause?: unknown }
+
+const chainOf = (error: unknown): Told[] => {
+  const chain: Told[] = []
+  for (let e = error; e && typeof e === 'object' && chain.length < 6; e = (e as Told).cause) chain.push(e as Told)
+  return chain
+}
+
+/** Maps an error to an AiFailure. */
+export function failureOf(error: unknown): AiFailure {
+  const chain = chainOf(error)
+  const own = chain.find((e) => e instanceof AiFailure)
+  if (own) return own
+  const { statusCode: status, responseHeaders, responseBody = '' } = chain.find((e) => e.statusCode) ?? {}
+  if (status === undefined) return new AiFailure(isOfNetwork(chain) ? 'down' : 'broken')
+  if (status === 429 || status === 503)
+    return new AiFailure('busy', { status, retryAfterS: retryAfterOf(responseHeaders) })
+  if (status === 408 || status === 504) return new AiFailure('timeout', { status })
+  if (status >= 400 && status < 500 && /content.?(?:filter|policy)|moderation|safety/i.test(responseBody))
+    return new AiFailure('refused', { status })
+  // A retry does not help against a permanent error such as a wrong key.
+  return new AiFailure(status < 400 ? 'broken' : 'down', { status, isFinal: status >= 400 && status < 500 })
+}
+
+/** How to change a rejected request; undefined if a change would not help. */
+export function hintOf(error: unknown): Hint | undefined {
+  const { statusCode: status = 0, responseBody = '' } = chainOf(error).find((e) => e.statusCode) ?? {}
+  if (status < 400) return undefined
+  if (/max_completion_tokens/.test(responseBody)) return 'length'
+  const isOfForm = /response_format|json_schema|json_object|grammar/i.test(responseBody)
+  return status === 400 || status === 415 || status === 422 || isOfForm ? 'form' : undefined
+}
+
+const isOfNetwork = (chain: object[]) =>
+  // The library's error name for an address that never responded.
+  chain.some((e) => 'name' in e && e.name === 'AI_APICallError') ||
+  chain.some((e) => 'code' in e && typeof e.code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR)/.test(e.code)) ||
+  chain.some((e) => e instanceof TypeError && /fetch failed|terminated/.test(e.message))
+
+/** Seconds from a Retry-After header, which holds seconds or a date. */
+function retryAfterOf(headers: Record<string, string> = {}): number | undefined {
+  const said = headers['retry-after']
+  if (!said) return undefined
+  const seconds = /^\d+(?:\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
 const estimated = ({ system, prompt }: Asked, text: string): Tokens => ({

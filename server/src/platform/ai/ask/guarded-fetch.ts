@@ -1,5 +1,3 @@
-import { AiFailure } from './failure.ts'
-
 const MB = 2 ** 20
 /**
  * Maximum size of a response. A list of fifty items in one-token chunks takes less than 2 MB, a base64 image less than
@@ -25,6 +23,56 @@ export function guardedFetch(baseUrl: string, maxBytes: number): typeof fetch {
       url = new URL(to, url)
     }
     throw new AiFailure('down', { isFinal: true })
+  }
+}
+
+/** Tokens read and written by a model. */
+export type Tokens = { input: number; output: number }
+export const NO_TOKENS: Tokens = { input: 0, output: 0 }
+export const addTokens = (a: Tokens, b: Tokens): Tokens => ({ input: a.input + b.input, output: a.output + b.output })
+
+export const AI_FAILURES = ['busy', 'down', 'timeout', 'broken', 'refused', 'wrong_language'] as const
+export type AiFailureKind = (typeof AI_FAILURES)[number]
+
+type More = { retryAfterS?: number | undefined; tokens?: Tokens; status?: number | undefined; isFinal?: boolean }
+
+/**
+ * A model call that produced nothing usable. Its tokens count as used. It contains neither the prompt nor the answer.
+ */
+export class AiFailure extends Error {
+  override name = 'AiFailure'
+  readonly kind: AiFailureKind
+  /** Seconds until a retry, if the provider stated them. */
+  readonly retryAfterS: number | undefined
+  readonly status: number | undefined
+  /** A retry would fail too. */
+  readonly isFinal: boolean
+  readonly tokens: Tokens
+
+  constructor(kind: AiFailureKind, { retryAfterS, tokens = NO_TOKENS, status, isFinal = false }: More = {}) {
+    super(`The model: ${kind}`)
+    this.kind = kind
+    this.retryAfterS = retryAfterS
+    this.status = status
+    this.isFinal = isFinal
+    this.tokens = tokens
+  }
+
+  /** The same failure, with the tokens of earlier attempts added. */
+  after(tokens: Tokens): AiFailure {
+    const { kind, retryAfterS, status, isFinal } = this
+    return new AiFailure(kind, { retryAfterS, status, isFinal, tokens: addTokens(tokens, this.tokens) })
+  }
+}
+
+/** The caller aborted the call. The tokens used until then count. */
+export class AiStopped extends Error {
+  override name = 'AiStopped'
+  readonly tokens: Tokens
+
+  constructor(tokens: Tokens) {
+    super('Nobody waits for the model any longer')
+    this.tokens = tokens
   }
 }
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AiFailure, AiStopped, addTokens, NO_TOKENS, type Tokens } from './failure.ts'
-import { failureOf, hintOf } from './failure-of.ts'
-import type { Answer, Question } from './ask-model.ts'
+import { AiFailure, AiStopped, addTokens, NO_TOKENS, type Tokens } from './guarded-fetch.ts'
+import { type Answer, failureOf, hintOf, jsonSchemaOf, type Question } from './ask-model.ts'
 import { type Model, RUNGS, type Rung } from './open-model.ts'
-import { jsonSchemaOf } from './strict-schema.ts'
 
 const BUSY_TRIES = 2
 const BUSY_PAUSE_MS = 1_000

@@ -7,12 +7,10 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/index.ts'
 import type { Db } from '../../db/index.ts'
 import { namesUs, originOf } from '../../http/index.ts'
-import { keptChain } from './chain.ts'
+import { keptChain, storePage } from './chain.ts'
 import { storeActs } from './purchase.ts'
-import { act, sell, type Shop, tellAgain } from './sell.ts'
-import { signAs, transactionOf } from './sign.ts'
+import { act, sell, type Shop, signAs, tellAgain, transactionOf } from './sell.ts'
 import { listNotices, listOfDevice, listPurchases } from './store.ts'
-import { storePage } from './store-page.ts'
 
 type Mount = { config: Config; db: Db; clock: Clock; languageOf(request: FastifyRequest): Language }
 

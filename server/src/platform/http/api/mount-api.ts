@@ -7,12 +7,10 @@ import type { Log } from '../../log.ts'
 import { refuser } from '../../refusal.ts'
 import type { ApiContext } from '../context.ts'
 import { asFailure, retryAfterOf } from '../errors.ts'
-import { badInput } from './input/bad-input.ts'
-import { readJson } from './input/read-json.ts'
-import { refuseUnstorable } from './input/refuse-unstorable.ts'
-import { bringsFile, filesOf, mountFiles } from './take-files.ts'
-import { originOf } from '../own-pages.ts'
-import { asRequestRefusal } from './validation.ts'
+import { readJson } from './read-json.ts'
+import { badInput, refuseUnstorable } from './refuse-unstorable.ts'
+import { originOf } from '../own-host.ts'
+import { asRequestRefusal, bringsFile, filesOf, mountFiles } from './validation.ts'
 
 export type MountApi = {
   router: AnyRouter

@@ -1,7 +1,10 @@
-import type { FieldIssue } from '@liston/contract/kernel'
-import { ORPCError, ValidationError } from '@orpc/server'
-import { refuse } from '../../refusal.ts'
-import { badBody } from './input/bad-input.ts'
+import { BAD_CURSOR, type EndpointMeta, type FieldIssue } from '@liston/contract/kernel'
+import { type AnyRouter, ORPCError, traverseContractProcedures, ValidationError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { refuse, refuser } from '../../refusal.ts'
+import type { ApiContext } from '../context.ts'
+import { badBody } from './refuse-unstorable.ts'
 
 type Issue = {
   message: string
@@ -42,4 +45,81 @@ export function asRequestRefusal(error: unknown): unknown {
     ...limitOf(issue),
   }))
   return refuse('VALIDATION', { field: issues[0]?.field ?? '(body)', issues: issues.slice(0, 20) })
+}
+
+const refuseBAD_CURSOR = refuser(BAD_CURSOR)
+
+/** Encodes the end of a page as an opaque cursor: base64url of JSON. It is neither secret nor an authorisation. */
+export const sealCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** The longest cursor that a feed creates: the positions of two dozen skipped rankings. */
+const MAX_LENGTH = 1500
+
+/** Decodes a cursor; null without one. Any invalid text is refused with BAD_CURSOR. */
+export function openCursor<T extends z.ZodType>(cursor: string | undefined, schema: T): z.infer<T> | null {
+  if (cursor === undefined) return null
+  const read = schema.safeParse(cursor.length > MAX_LENGTH ? undefined : parse(cursor))
+  if (read.success) return read.data
+  throw refuseBAD_CURSOR('BAD_CURSOR')
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Maximum number of concurrent uploads; at the largest allowed size they take 64 MB of memory. */
+const UNDER_WAY = 16
+const BUSY_S = 5
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>
+type Taking = { method: string; path: string; fileBytes: number }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFile?: boolean
+  }
+}
+
+/** The endpoints whose body may be a file. */
+export function filesOf(router: AnyRouter): Taking[] {
+  const found: Taking[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { fileBytes } = contract['~orpc'].meta as EndpointMeta
+    const { method = 'POST', path = '' } = contract['~orpc'].route
+    if (fileBytes) found.push({ method, path: path.replace(/\{(\w+)\}/g, ':$1'), fileBytes })
+  })
+  return found
+}
+
+const isFile = /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/
+
+/**
+ * True if the body is a file for an endpoint that takes one. Browsers send a preflight before such a cross-origin
+ * request.
+ */
+export const bringsFile = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.takesFile === true && isFile.test(request.headers['content-type'] ?? '')
+
+/**
+ * Accepts file bodies from signed-in users only, and limits the number of concurrent ones. The other fields come from
+ * the query.
+ */
+export function mountFiles(api: FastifyInstance, contextOf: ContextOf): void {
+  let underWay = 0
+  api.addContentTypeParser(isFile, { parseAs: 'buffer' }, async (request: FastifyRequest, file: Buffer) => ({
+    ...(request.query as object),
+    file,
+  }))
+  // Before the body is read, because it may be large.
+  api.addHook('onRequest', async (request, reply) => {
+    if (!bringsFile(request)) return
+    if (!(await contextOf(request, reply)).viewer) throw refuse('UNAUTHENTICATED')
+    if (underWay >= UNDER_WAY) throw refuse('UNAVAILABLE', { retryAfterSeconds: BUSY_S })
+    underWay += 1
+    reply.raw.once('close', () => void (underWay -= 1))
+  })
 }

@@ -1,8 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
-import { base, thingsIn, type Topic, type Word } from '../base.ts'
+import { base, type Condition, parseWhere, thingsIn, type Topic, type Word, writeWhere } from '../base.ts'
 import { TOPIC_ITEMS } from '../check-facts.ts'
-import { type Condition, parseWhere, writeWhere } from '../condition.ts'
-import { conditionsOf, type Span } from './decade.ts'
 import { type Meaning, vocabularyOf } from './vocabulary.ts'
 
 /** Composes a topic of one type with conditions, if every word has a meaning; null otherwise. */
@@ -23,6 +21,65 @@ export function composeTopic(words: readonly string[], span: Span | null, langua
   const named = base().topics.find((topic) => topic.type === type && isSame(topic.where, where))
   return named ?? composed(type, where)
 }
+
+const decadeWords: Record<string, number> = {
+  veinte: 1920,
+  treinta: 1930,
+  cuarenta: 1940,
+  cincuenta: 1950,
+  sesenta: 1960,
+  setenta: 1970,
+  ochenta: 1980,
+  noventa: 1990,
+  twenties: 1920,
+  thirties: 1930,
+  forties: 1940,
+  fifties: 1950,
+  sixties: 1960,
+  seventies: 1970,
+  eighties: 1980,
+  nineties: 1990,
+}
+
+/** A span of years in a text, and the text without it. */
+type Span = { from: number; to: number; rest: string }
+
+/** Finds "de los años 90", "from the 80s", "de la década de 1990", "del siglo XXI"; null if there is none. */
+export function spanIn(folded: string): Span | null {
+  for (const [form, read] of forms) {
+    const found = form.exec(folded)
+    const span = found && read(found)
+    if (span) return { ...span, rest: ` ${folded.replace(form, ' ').trim()} ` }
+  }
+  return null
+}
+
+type Years = { from: number; to: number }
+const decade = (from: number): Years => ({ from, to: from + 10 })
+/** "20" is ambiguous: the 2020s or the 1920s. From 30 on it is the 20th century. */
+const shortDecade = (digits: string): Years | null => {
+  const n = Number(digits)
+  if (n === 0) return decade(2000)
+  return n === 10 || n === 20 ? (n === 10 ? decade(2010) : null) : decade(1900 + n)
+}
+const words = Object.keys(decadeWords).join('|')
+const forms: [RegExp, (found: RegExpExecArray) => Years | null][] = [
+  [/ (?:decadas? de(?: los)?(?: anos)?|anos) ((?:19|20)\d0)(?: s)? /, (found) => decade(Number(found[1]))],
+  [/ (?:(?:decadas? de(?: los)?(?: anos)?|anos|los anos|los|the)) (\d0)(?:s| s)? /, (found) => shortDecade(found[1]!)],
+  [/ (?:the )?((?:19|20)\d0)(?:s| s) /, (found) => decade(Number(found[1]))],
+  [/ (?:de los|los|en los) ((?:19|20)\d0) /, (found) => decade(Number(found[1]))],
+  [/ (?:the )?(\d0)(?:s| s) /, (found) => shortDecade(found[1]!)],
+  [new RegExp(` (?:decada de los |los anos |anos |los |the )(${words}) `), (found) => decade(decadeWords[found[1]!]!)],
+  [/ siglo (?:xxi|21) | (?:the )?(?:21st|twenty first) century /, () => ({ from: 2000, to: Infinity })],
+  [/ siglo (?:xx|20) | (?:the )?(?:20th|twentieth) century /, () => ({ from: 1900, to: 2000 })],
+  [/ siglo (?:xix|19) | (?:the )?(?:19th|nineteenth) century /, () => ({ from: 1800, to: 1900 })],
+  [/ (?:de|del ano|en|from|of|in) ((?:19|20)\d\d) /, (found) => ({ from: Number(found[1]), to: Number(found[1]) + 1 })],
+]
+
+const conditionsOf = ({ from, to }: Years): Condition[] => [
+  { attribute: 'year', is: '>=', values: [String(from)] },
+  ...(to === Infinity ? [] : [{ attribute: 'year', is: '<', values: [String(to)] } as const]),
+]
 
 /** Splits the words into known phrases, longest first; null if a word belongs to none. */
 function phrasesOf(words: readonly string[], language: Language): (readonly Meaning[])[] | null {

@@ -1,12 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 import type { Topic } from '../base.ts'
-import { isKnownName } from '../find-entity.ts'
-import { fold } from '../name-key.ts'
-import { isSlipOfWord } from '../slip.ts'
-import { composeTopic } from './compose-topic.ts'
-import { spanIn } from './decade.ts'
-import { looseKey, vocabularyOf } from './vocabulary.ts'
-import { readingsOf, stemOf, wordsOf } from './words-of.ts'
+import { fold, isKnownName, isSlipOfWord } from '../items-of.ts'
+import { composeTopic, spanIn } from './compose-topic.ts'
+import { looseKey, readingsOf, stemOf, vocabularyOf, wordsOf } from './vocabulary.ts'
 
 /** From here on a prompt names the criterion, not the topic. */
 const judged =

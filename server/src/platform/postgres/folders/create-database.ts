@@ -2,8 +2,15 @@ import { open, rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openOwnFolder } from './data-folder.ts'
 import { closeStaging, openStaging } from './staging.ts'
-import { nameFromInside, type Owner, runAs } from '../owner.ts'
-import { cannotRunHere, diskFullRefusal, ownDatabaseHint, PostgresRefusal } from '../postgres-refusal.ts'
+import {
+  cannotRunHere,
+  diskFullRefusal,
+  nameFromInside,
+  ownDatabaseHint,
+  type Owner,
+  PostgresRefusal,
+  runAs,
+} from '../owner.ts'
 
 type Birth = { root: string; home: string; owner: Owner }
 

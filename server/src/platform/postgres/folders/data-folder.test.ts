@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateBinaries } from '../locate-binaries.ts'
-import { prepareBinaries } from '../prepare-binaries.ts'
+import { prepareBinaries } from '../start-postgres.ts'
 import { PostgresRefusal, startPostgres } from '../index.ts'
 import { chooseOwner, runAs } from '../owner.ts'
 import { ask, isRoot, Sandbox } from '../testing/sandbox.ts'

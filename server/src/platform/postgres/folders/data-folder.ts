@@ -1,7 +1,6 @@
 import { chmod, lchown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Owner } from '../owner.ts'
-import { damaged, PostgresRefusal } from '../postgres-refusal.ts'
+import { damaged, type Owner, PostgresRefusal } from '../owner.ts'
 
 /** Names allowed beside the data. Anything else means that the folder belongs to another program. */
 const ourNames = /^(data|run|server\.log.*|binaries-.*|first-start-.*|lost\+found|\..*)$/

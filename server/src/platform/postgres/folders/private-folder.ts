@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lchown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canReach, type Owner } from '../owner.ts'
-import { PostgresRefusal } from '../postgres-refusal.ts'
+import { canReach, type Owner, PostgresRefusal } from '../owner.ts'
 
 /**
  * `purpose` determines the name of the folder. `binaries` stay owned by this process's user and are read-only for the

@@ -4,7 +4,7 @@ import { lchown, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { locateBinaries } from '../locate-binaries.ts'
-import { prepareBinaries } from '../prepare-binaries.ts'
+import { prepareBinaries } from '../start-postgres.ts'
 import { openOwnFolder } from '../folders/data-folder.ts'
 import { chooseSocketFolder } from '../folders/socket-folder.ts'
 import { startPostgres } from '../index.ts'
@@ -19,7 +19,7 @@ import {
   Sandbox,
   until,
 } from '../testing/sandbox.ts'
-import { bringUp } from './bring-up.ts'
+import { bringUp } from './keep-running.ts'
 import { isServerOf } from './postmaster.ts'
 
 let sandbox: Sandbox

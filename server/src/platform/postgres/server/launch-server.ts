@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process'
 import { constants, type FileHandle, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SocketFolder } from '../folders/socket-folder.ts'
-import { identityOf, nameFromInside, type Owner, plainEnvironment } from '../owner.ts'
-import { cannotRunHere, type PostgresRefusal } from '../postgres-refusal.ts'
-import { explainFailure } from './explain-failure.ts'
+import {
+  cannotRunHere,
+  damaged,
+  diskFullRefusal,
+  identityOf,
+  nameFromInside,
+  type Owner,
+  plainEnvironment,
+  PostgresRefusal,
+} from '../owner.ts'
 
 /** Folders and settings of a server. */
 export type Server = {
@@ -62,6 +69,46 @@ export async function launchServer(server: Server): Promise<Launch> {
   }
 }
 
+type Failed = { dataFolder: string; logFile: string }
+type Sign = [pattern: RegExp, verdict: (server: Failed, log: string) => PostgresRefusal | 'try-again']
+
+/** Log messages of a failing server and their meaning; the first match decides. */
+const signs: Sign[] = [
+  [/lock file ".*" (already exists|is empty)|is still in use/, () => 'try-again'],
+  // The previous server removed the socket's folder at this very moment.
+  [/could not create lock file .*No such file/, () => 'try-again'],
+  [/No space left on device|Disk quota exceeded/, ({ dataFolder }) => diskFullRefusal(dataFolder)],
+  [/error while loading shared libraries|symbol lookup error/, (_, log) => cannotRunHere(log)],
+  [/invalid permissions|wrong ownership|Permission denied/, forbidden],
+  [/unrecognized configuration parameter|invalid value for parameter|parameter .* requires/, wrongSetting],
+  [/shared memory|Cannot allocate memory/, noMemory],
+  [
+    /pg_control|checkpoint|incompatible with server|PANIC|is corrupt/,
+    ({ dataFolder }, log) => damaged(dataFolder, log),
+  ],
+  [/could not (open|read|access) (the )?(file|directory|status)/, ({ dataFolder }, log) => damaged(dataFolder, log)],
+]
+
+/** The cause of a server's exit, from the last lines of its log; `try-again` if another server was in the way. */
+function explainFailure(server: Failed, log: string): PostgresRefusal | 'try-again' {
+  const found = signs.find(([pattern]) => pattern.test(log))
+  if (found) return found[1](server, log)
+  return new PostgresRefusal('start-failed', `PostgreSQL did not start. Its log, "${server.logFile}", says:\n${log}`)
+}
+
+function forbidden({ dataFolder }: Failed, log: string): PostgresRefusal {
+  const remedy = 'Keep the data on a disk of this machine that knows users and permissions: DATA_DIR=/path/to/folder.'
+  return new PostgresRefusal('no-permission', `PostgreSQL can't use "${dataFolder}". ${remedy}\n${log}`)
+}
+
+function wrongSetting(_: Failed, log: string): PostgresRefusal {
+  return new PostgresRefusal('wrong-setting', `PostgreSQL doesn't accept one of its settings:\n${log}`)
+}
+
+function noMemory(_: Failed, log: string): PostgresRefusal {
+  return new PostgresRefusal('no-memory', `There is not enough memory for PostgreSQL (about 200 MB).\n${log}`)
+}
+
 async function openLog(file: string): Promise<FileHandle> {
   const found = await stat(file).catch(() => undefined)
   if (found && found.size > maxLogBytes) await rename(file, `${file}.1`)
@@ -81,4 +128,31 @@ export async function readLog(file: string, start = 0): Promise<string> {
   } finally {
     await log.close()
   }
+}
+
+/**
+ * PostgreSQL settings for a machine with 2 cores and 4 GB that also runs the application. They are passed on the
+ * command line, so they override postgresql.conf and apply from the next start of the server.
+ */
+export const serverSettings: Record<string, string> = {
+  // No TCP: the only access is the socket, in a folder that only its owner can enter.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'liston',
+  // An acknowledged vote survives a power failure.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_compression: 'on',
+  // A query of a killed application must not keep the data folder locked at the next start.
+  client_connection_check_interval: '5s',
+  // The log is for server events only. The application logs failed statements, without personal data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 }

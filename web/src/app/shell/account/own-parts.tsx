@@ -7,10 +7,10 @@ import { MissionsLive } from '../../../features/missions/index.ts'
 import { NotificationsLive } from '../../../features/notifications/index.ts'
 import { OnboardingSlot } from '../../../features/profiles/index.ts'
 import { KeptDuelsSlot } from '../../../features/rumble/index.ts'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 
-const CastWish = optionalPart(() => import('./cast-wish.tsx').then((part) => part.CastWish))
+const CastWish = lazyPart(() => import('./cast-wish.tsx').then((part) => part.CastWish), { when: 'mount' })
 
 /** Components of the frame for signed-in users that are invisible at first. */
 export function OwnParts() {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { forgetChoices, noteChoice } from './early-choice.ts'
 
 const load = () => import('./footer.tsx').then((module) => module.Footer)
 /** On every page and rarely used: the server renders it, and a browser loads its code when idle. */
-const Footer = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const Footer = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 
 const part = (
   <Suspense>

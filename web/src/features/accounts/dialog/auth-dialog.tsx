@@ -2,8 +2,8 @@ import type { FactorKind } from '@liston/contract/accounts'
 import { type ComponentProps, type MouseEvent, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { LinkProvider } from '../../../design/controls/anchor.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { EntryTabs } from '../entry/entry-tabs.tsx'
 import { SignInForm } from '../forms/sign-in-form.tsx'
@@ -12,7 +12,7 @@ import { entryTexts } from '../forms/texts.ts'
 import { ProviderLinks } from '../providers/provider-links.tsx'
 import { authRequest } from './open-auth-dialog.ts'
 
-const FactorForm = askedPart(() => import('../factor-step/factor-form.tsx').then((m) => m.FactorForm))
+const FactorForm = lazyPart(() => import('../factor-step/factor-form.tsx').then((m) => m.FactorForm), { when: 'press' })
 
 type View = 'sign-in' | 'sign-up'
 

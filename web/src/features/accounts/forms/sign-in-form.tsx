@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useEntered } from '../entry/use-entered.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -16,7 +16,9 @@ import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
 /** Below the form and client-only: it loads when the browser is idle. */
-const PasskeyButton = lazyWhenQuiet(() => import('../factor-step/passkey-button.tsx').then((m) => m.PasskeyButton))
+const PasskeyButton = lazyPart(() => import('../factor-step/passkey-button.tsx').then((m) => m.PasskeyButton), {
+  when: 'idle',
+})
 
 /** Address of the decision that explains a ban. */
 const statementIn = ({ data }: Refusal) => (data as { statement?: string | null } | undefined)?.statement

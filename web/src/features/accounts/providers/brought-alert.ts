@@ -1,4 +1,4 @@
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 
 /** Why a sign-in with a provider failed. Its code loads only for users who come back from one. */
 export const entryAlert = broughtPart(() => import('./entry-alert.tsx').then((module) => module.EntryAlert))

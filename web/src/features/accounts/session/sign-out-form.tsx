@@ -1,5 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { useSignOut } from './use-sign-out.ts'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { meQuery } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { noteSigningOut, setLeaving } from './end-session.ts'
+import { forgetPerson } from './forget-person.ts'
+import { goHome } from './leave-page.ts'
+import { leaveWords } from './parting-words.ts'
+import { messageTabs } from './session-channel.ts'
+import { sessionTexts } from './texts.ts'
 
 /** Form that signs out, around a submit button. Works without JavaScript. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
@@ -13,4 +24,27 @@ export function SignOutForm({ className, children }: { className?: string; child
       {children}
     </form>
   )
+}
+
+/** Signs out and opens the home page with '¡Hasta pronto!'. A missing session is not an error (specification 7). */
+export function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const t = useTexts(sessionTexts)
+  return async () => {
+    noteSigningOut()
+    try {
+      await api.accounts.signOut()
+    } catch (error) {
+      setLeaving(false)
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: t.signOutFailed, description: t.wentWrong, variant: 'destructive' })
+      return
+    }
+    queryClient.setQueryData(meQuery(api).queryKey, null)
+    messageTabs({ kind: 'signed-out' })
+    forgetPerson()
+    leaveWords('goodbye')
+    goHome()
+  }
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { SignOut } from '../../../design/identity/icon.ts'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -160,7 +160,7 @@ function ChangePasswordForm() {
 }
 
 const load = () => import('../providers/identity-list.tsx').then((module) => module.IdentityList)
-const IdentityList = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const IdentityList = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 
 /** Rendered by the server. Identities rarely change, so their code loads when the browser is idle. */
 const identitySlot = (

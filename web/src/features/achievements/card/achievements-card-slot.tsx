@@ -1,9 +1,9 @@
 import './card.css'
 import { Suspense } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
 const load = () => import('./achievements-card.tsx').then((module) => module.AchievementsCard)
-const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const Part = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 const here = (
   <Suspense fallback={<div className="achievements-room" />}>
     <Part />

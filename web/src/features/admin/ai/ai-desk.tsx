@@ -1,20 +1,19 @@
 import { CREDIT_NUMBERS } from '@liston/contract/economy'
-import { type AiDesk as Desk, JOBS_PER_DAY } from '@liston/contract/ranking-ai'
+import { type AiDesk as Desk, type AiRun, JOBS_PER_DAY, RUN_STATES } from '@liston/contract/ranking-ai'
 import type { RunState } from '@liston/contract/ranking-ai'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatShortMoment } from '../../../platform/time/short-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { aiRoomQuery } from '../game/queries.ts'
-import { RoomChanges } from '../game/room-changes.tsx'
-import { RoomSwitchRow } from '../game/room-switch.tsx'
-import { AiFigures } from './ai-figures.tsx'
-import { AiRuns } from './ai-runs.tsx'
-import { Facts } from './facts.tsx'
-import { BlockedTopics, HouseGuidance } from './rules/house-guidance.tsx'
-import { aiDeskQuery } from './queries.ts'
+import { RoomChanges, RoomSwitchRow } from '../game/room-switch.tsx'
+import { type Column, PanelTable } from '../panel-table.tsx'
+import { AiFigures, Facts } from './ai-figures.tsx'
+import { BlockedTopics, HouseGuidance } from './house-guidance.tsx'
+import { aiDeskQuery, aiRunsQuery } from './queries.ts'
 import { aiDeskTexts } from './texts.ts'
 
 /** Admin page of the AI: feature switch, provider, limits, and results. */
@@ -34,6 +33,67 @@ export function AiDesk({ state }: { state: RunState }) {
       <AiRuns state={state} />
     </>
   )
+}
+
+/** The latest AI-generated rankings and their outcome. */
+function AiRuns({ state }: { state: RunState }) {
+  const t = useTexts(aiDeskTexts)
+  const { items } = useSuspenseQuery(aiRunsQuery(useApi(), state)).data
+  return (
+    <section aria-labelledby="runs" className="grid gap-4">
+      <h2 id="runs" className="text-xl">
+        {t.runs}
+      </h2>
+      <nav aria-label={t.show} className="tabs">
+        <ul>
+          {RUN_STATES.map((one) => (
+            <li key={one}>
+              <a
+                className="tab"
+                href={one === 'all' ? '/admin-panelrankw/ai' : `/admin-panelrankw/ai?state=${one}`}
+                aria-current={one === state ? 'page' : undefined}
+                data-in-place=""
+              >
+                <span>{t.filters[one]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PanelTable isPlain label={t.runs} columns={useColumns()} rows={items} keyOf={({ id }) => id} empty={t.noRuns} />
+    </section>
+  )
+}
+
+function useColumns(): Column<AiRun>[] {
+  const t = useTexts(aiDeskTexts)
+  const language = useLanguage()
+  return [
+    {
+      name: 'when',
+      label: t.when,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatShortMoment(language, startedAt)}</time>,
+    },
+    { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
+    {
+      name: 'status',
+      label: t.status,
+      cell: ({ status, failure }) => (failure ? `${t.statuses[status]}: ${t.failures[failure]}` : t.statuses[status]),
+    },
+    { name: 'items', label: t.items, cell: ({ items }) => items },
+    {
+      name: 'cost',
+      label: t.cost,
+      cell: ({ cost, refunded }) => (refunded > 0 ? `${cost} (${t.back(refunded)})` : cost),
+    },
+    {
+      name: 'took',
+      label: t.took,
+      cell: ({ seconds }) =>
+        seconds === null ? '—' : t.seconds(formatNumber(language, Math.round(seconds * 10) / 10)),
+    },
+    { name: 'by', label: t.by, cell: ({ source, fellBack }) => (fellBack ? t.insteadOf : t.writers[source]) },
+  ]
 }
 
 function Switch() {

@@ -1,6 +1,7 @@
 import type { AiDesk } from '@liston/contract/ranking-ai'
+import type { ReactNode } from 'react'
+import { Card } from '../../../design/surfaces/card.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { Facts } from './facts.tsx'
 import { aiDeskTexts } from './texts.ts'
 
 /** AI figures of the last 30 days. */
@@ -32,5 +33,25 @@ export function AiFigures({ figures }: { figures: AiDesk['figures'] }) {
         <Facts title={t.whyFailed} rows={failures.map(({ why, count }) => [t.failures[why], n(count)])} />
       )}
     </div>
+  )
+}
+
+type Rows = [name: string, value: ReactNode][]
+
+/** A card with names and values. */
+export function Facts({ title, rows, children }: { title: string; rows: Rows; children?: ReactNode }) {
+  return (
+    <Card as="section" className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <dl className="admin-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Card>
   )
 }

@@ -3,21 +3,24 @@ import {
   CONTENT_ORDERS,
   CONTENT_QUERY,
   CONTENT_STATES,
+  CONTENT_TYPES,
   type ContentRow,
 } from '@liston/contract/reports'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
-import { type Column, PanelTable } from '../table/panel-table.tsx'
-import { thingAddress, thingsQuery } from './asked-things.ts'
+import { withAsked } from '../people/asked-people.ts'
+import { type Column, PanelTable } from '../panel-table.tsx'
 import { thingTexts } from './thing-texts.ts'
 
 /** Table of items, comments, reviews or articles. Its whole state is in the URL. */
@@ -40,6 +43,37 @@ export function ThingDesk({ asked, cursor }: { asked: AskedContent; cursor: stri
     </>
   )
 }
+
+const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
+  all.find((one) => one === said)
+
+/**
+ * Type and filters of a content table, from the search parameters; undefined means the table of rankings. Ignores
+ * unknown values.
+ */
+export function askedThings(said: Record<string, string | undefined>): AskedContent | undefined {
+  const type = oneOf(CONTENT_TYPES, said.of)
+  if (!type) return undefined
+  const q = said.q?.trim().slice(0, CONTENT_QUERY.max)
+  return {
+    type,
+    q: q && q.length >= CONTENT_QUERY.min ? q : undefined,
+    state: oneOf(CONTENT_STATES, said.state),
+    order: oneOf(CONTENT_ORDERS, said.order) ?? 'newest',
+  }
+}
+
+/** URL of a content table. */
+const thingAddress = ({ type, q, state, order }: AskedContent, cursor?: string) =>
+  withAsked('/admin-panelrankw/content', { of: type, q, state, order: order === 'newest' ? undefined : order, cursor })
+
+/** A page of a content table. Its key begins with that of reports, so decisions on reports refetch it. */
+export const thingsQuery = (api: Api, asked: AskedContent, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'content', asked, cursor],
+    queryFn: () => api.reports.content({ ...asked, cursor }),
+    staleTime: 0,
+  })
 
 /** Only comments and reviews can be pending moderation. */
 const statesOf = ({ type }: AskedContent) =>

@@ -8,8 +8,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { gameRoomsQuery } from './queries.ts'
-import { RoomChanges } from './room-changes.tsx'
-import { RoomSwitchRow } from './room-switch.tsx'
+import { RoomChanges, RoomSwitchRow } from './room-switch.tsx'
 import { roomTexts } from './room-texts.ts'
 
 /** Switches of the game features, and their latest changes. */

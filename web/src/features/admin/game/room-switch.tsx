@@ -1,10 +1,11 @@
 import './rooms.css'
 import type { Room } from '@liston/contract/kernel'
-import { roomIn, type RoomSwitch } from '@liston/contract/settings'
+import { type RoomChange, roomIn, type RoomSwitch } from '@liston/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -78,5 +79,27 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
         {act}
       </Button>
     </Form>
+  )
+}
+
+/** Latest changes of the feature switches, newest first. */
+export function RoomChanges({ changes }: { changes: RoomChange[] }) {
+  const t = useTexts(roomTexts)
+  const language = useLanguage()
+  if (changes.length === 0) return null
+  return (
+    <details>
+      <summary className="admin-summary">{t.changes(changes.length)}</summary>
+      <ol className="grid gap-2">
+        {changes.map(({ version, room, isOpen, by, changedAt }) => (
+          <li key={`${version} ${room}`} className="admin-change">
+            <span className="text-sm text-muted">
+              {by ?? t.gone} · <time dateTime={changedAt}>{formatMoment(language, changedAt)}</time>
+            </span>
+            <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ImagePicker } from '../../uploads/index.ts'
 import { looksRefusal, looksTexts } from './texts.ts'
-import { useLooksForm } from './use-looks-form.ts'
+import { useLooksForm } from './theme-form.tsx'
 
 const languages = ['es', 'en'] as const
 

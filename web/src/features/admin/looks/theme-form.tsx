@@ -1,16 +1,19 @@
 import type { Theme } from '@liston/contract/profiles'
 import { type DeskTheme, DEFAULT_THEME, THEME_UNDO_FORM } from '@liston/contract/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { formatDay } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { looksTexts, themeNames } from './texts.ts'
-import { UndoForm } from './undo-form.tsx'
-import { useLooksForm } from './use-looks-form.ts'
+import { looksRefusal, looksTexts, themeNames } from './texts.ts'
 
 /** A theme with its name, terms and number of users. */
 export function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: boolean }) {
@@ -49,6 +52,65 @@ function ThemeUndo({ theme: { value, undo }, name }: { theme: DeskTheme; name: s
       submit={() => api.themes.undo({ value, change }, { context: { idempotencyKey: newKey() } })}
     />
   )
+}
+
+type Props = {
+  action: string
+  fields: Record<string, string>
+  /** Name of the theme or avatar, and what the button restores. */
+  name: string
+  stood: string
+  undo: { by: string | null; at: string }
+  submit(): Promise<unknown>
+}
+
+/** The latest change of a theme or avatar, and a button that undoes it. */
+export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const form = useLooksForm({ action, submit })
+  return (
+    <Form of={form} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <span className="text-sm text-muted">
+        {by ?? t.gone}, <time dateTime={at}>{formatDay(language, at)}</time>. {t.stood(stood)}
+      </span>
+      <Button
+        type="submit"
+        size="sm"
+        variant="ghost"
+        pending={form.pending}
+        pendingText={t.saving}
+        aria-label={t.undoOf(name)}
+      >
+        {t.undo}
+      </Button>
+    </Form>
+  )
+}
+
+type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; onDone?: () => void }
+
+/** Form for a theme or avatar: confirms with a toast and refetches the data. */
+export function useLooksForm({ action, submit, onDone }: Asked) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useForm({
+    action,
+    submit,
+    onDone() {
+      toast({ title: t.saved, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+      void client.invalidateQueries({ queryKey: keys.themes })
+      onDone?.()
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: looksRefusal(language, refusal), variant: 'destructive' })
+    },
+  })
 }
 
 function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { LineChart } from '../../../design/data/line-chart.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type SectionName, sections } from '../sections.ts'
 import { daysTexts } from './texts.ts'
-import { usePathTo } from './use-path-to.ts'
 
 type Days = PanelDays['days']
 type Pick = (figures: DayFigures) => number
@@ -180,4 +181,11 @@ function Sheet({ area, children }: { area: StaffArea; children: ReactNode }) {
       )}
     </Card>
   )
+}
+
+/** Path of a section of an area; undefined if the user may not open it. */
+export function usePathTo() {
+  const me = useMe()
+  return (area: StaffArea, name?: SectionName): string | undefined =>
+    me?.staff?.[area] ? sections.find((s) => s.area === area && (!name || s.name === name))?.path : undefined
 }

@@ -6,10 +6,9 @@ import { formatMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { DayCharts } from './day-charts.tsx'
+import { DayCharts, usePathTo } from './day-charts.tsx'
 import { daysQuery } from './queries.ts'
 import { daysTexts } from './texts.ts'
-import { usePathTo } from './use-path-to.ts'
 
 /** Figures of the last days, and the queues that wait for staff. */
 export function DaysPanel({ period }: { period: PanelPeriod }) {

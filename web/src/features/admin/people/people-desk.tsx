@@ -1,17 +1,32 @@
-import type { AskedPeople, ListedPerson, PeopleColumn } from '@liston/contract/admin'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type AskedPeople,
+  type ListedPerson,
+  PEOPLE_AGES,
+  PEOPLE_COLUMNS,
+  PEOPLE_ORDERS,
+  PEOPLE_ROLES,
+  type PeopleColumn,
+} from '@liston/contract/admin'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Form } from '../../../platform/forms/form.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { personRefusal } from '../person/refusal-texts.ts'
 import { staffTexts } from '../staff/texts.ts'
-import { AskedTable, saidOf } from '../table/asked-table.tsx'
-import type { Column } from '../table/panel-table.tsx'
+import { AskedTable, PanelFilter, saidOf } from '../asked-table.tsx'
+import type { Column } from '../panel-table.tsx'
 import { withAsked } from './asked-people.ts'
-import { PeopleFilter } from './people-filter.tsx'
-import { peopleQuery } from './queries.ts'
-import { SavedViews } from './saved-views.tsx'
+import { peopleQuery, viewsQuery } from './queries.ts'
 import { peopleTexts } from './texts.ts'
 
 type Props = { asked: AskedPeople; without: PeopleColumn[]; cursor: string | undefined }
@@ -40,6 +55,121 @@ export function PeopleDesk({ asked, without, cursor }: Props) {
         words={t}
       />
     </>
+  )
+}
+
+const ACTION = '/admin-panelrankw/people/views'
+
+/** Saved views of the user table, and a form that saves the current one under a name. */
+function SavedViews({ address }: { address: string }) {
+  const t = useTexts(peopleTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { items } = useSuspenseQuery(viewsQuery(api)).data
+  const form = useForm({
+    action: ACTION,
+    submit: ({ name = '', act }) =>
+      act === 'remove' ? api.admin.removeView({ name }) : api.admin.saveView({ name: name.trim(), address }),
+    onDone() {
+      toast({ title: t.viewsKept, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+    },
+  })
+  return (
+    <details open={items.length > 0}>
+      <summary className="admin-summary">{t.views}</summary>
+      {items.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1">
+          {items.map((view) => (
+            <li key={view.name} className="flex items-center gap-1">
+              <a className="link link-alone" href={view.address}>
+                {view.name}
+              </a>
+              <Form of={form} ref={null}>
+                <input type="hidden" name="act" value="remove" />
+                <input type="hidden" name="name" value={view.name} />
+                <input type="hidden" name="address" value={address} />
+                <Button type="submit" size="sm" variant="ghost" aria-label={t.forgetView(view.name)}>
+                  {t.forget}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form of={form} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="address" value={address} />
+        <Field
+          label={t.viewName}
+          name="name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          error={form.refusal ? personRefusal(language, form.refusal) : undefined}
+          defaultValue={form.values.name ?? ''}
+        />
+        <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.keeping}>
+          {t.keep}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+type PeopleFilterProps = { asked: AskedPeople; without: PeopleColumn[]; seesMail: boolean }
+
+/** Filters of the user table: a GET form, with or without JavaScript. */
+function PeopleFilter({ asked, without, seesMail }: PeopleFilterProps) {
+  const t = useTexts(peopleTexts)
+  const { roles } = useTexts(staffTexts)
+  const any = { value: '', label: t.any }
+  return (
+    <PanelFilter
+      path="/admin-panelrankw/people"
+      columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
+        name,
+        label: t.columns[name],
+      }))}
+      without={without}
+      words={t}
+      below={<Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />}
+    >
+      <Field
+        label={t.search}
+        hint={seesMail ? t.searchHintMail : t.searchHint}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={asked.q ?? ''}
+        autoComplete="off"
+      />
+      <Select
+        label={t.order}
+        name="order"
+        defaultValue={asked.order ?? 'newest'}
+        options={PEOPLE_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
+      />
+      <Field label={t.levelFrom} name="level" type="number" min={1} max={1000} defaultValue={asked.level ?? ''} />
+      <Select
+        label={t.columns.pro}
+        name="pro"
+        defaultValue={asked.pro ?? ''}
+        options={[any, { value: 'yes', label: t.yes }, { value: 'no', label: t.no }]}
+      />
+      <Select
+        label={t.role}
+        name="role"
+        defaultValue={asked.role ?? ''}
+        options={[any, ...PEOPLE_ROLES.map((value) => ({ value, label: value === 'any' ? t.anyRole : roles[value] }))]}
+      />
+      <Select
+        label={t.age}
+        name="age"
+        defaultValue={asked.age ?? ''}
+        options={[any, ...PEOPLE_AGES.map((value) => ({ value, label: t.ages[value] }))]}
+      />
+    </PanelFilter>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatShortMoment } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../../economy/index.ts'
-import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { type Column, PanelTable } from '../panel-table.tsx'
 import { personLedgerQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 

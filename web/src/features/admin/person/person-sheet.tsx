@@ -7,8 +7,8 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay, formatMoment } from '../../../platform/dates.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
@@ -18,17 +18,17 @@ import { personTexts } from './texts.ts'
 
 // Rendered by the server, hydrated when the browser is idle.
 const ledgerPart = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
-const PersonLedger = import.meta.env.SSR ? await ledgerPart() : lazyWhenQuiet(ledgerPart)
+const PersonLedger = import.meta.env.SSR ? await ledgerPart() : lazyPart(ledgerPart, { when: 'idle' })
 const actsPart = () => import('./acts-on-person.tsx').then((module) => module.ActsOnPerson)
-const ActsOnPerson = import.meta.env.SSR ? await actsPart() : lazyWhenQuiet(actsPart)
+const ActsOnPerson = import.meta.env.SSR ? await actsPart() : lazyPart(actsPart, { when: 'idle' })
 const notesPart = () => import('./person-notes.tsx').then((module) => module.PersonNotes)
-const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyWhenQuiet(notesPart)
+const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyPart(notesPart, { when: 'idle' })
 
 /** All that staff may see of a user, and their actions on the user. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
-  // Late parts must keep their element, see lazyWhenQuiet.
+  // Late parts must keep their element, see lazyPart.
   const ledger = useMemo(
     () => (
       <Suspense>

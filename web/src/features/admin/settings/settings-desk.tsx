@@ -3,6 +3,7 @@ import { type AllSettings, DEFAULT_SETTINGS, type Setting } from '@liston/contra
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
@@ -13,7 +14,6 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { settingsQuery } from '../../settings/index.ts'
 import { ImagePicker } from '../../uploads/index.ts'
-import { ChoiceSetting } from './choice-setting.tsx'
 import { settingChangesQuery } from './queries.ts'
 import { settingRefusal } from './refusal-texts.ts'
 import { SettingForm } from './setting-form.tsx'
@@ -223,6 +223,40 @@ function Levels({ settings, changes, mayChange }: Of) {
         mayChange={mayChange}
       />
     </SettingCard>
+  )
+}
+
+type Props<V extends string> = {
+  name: Setting['key']
+  version: number
+  label: string
+  value: V
+  options: Record<V, string>
+  mayChange: boolean
+}
+
+/** A setting with a fixed set of values. */
+function ChoiceSetting<V extends string>({ name, version, label, value, options, mayChange }: Props<V>) {
+  const t = useTexts(settingTexts)
+  return (
+    <SettingForm name={name} version={version} className="flex flex-wrap items-end gap-3">
+      {(pending) => (
+        <>
+          <Select
+            name="choice"
+            label={label}
+            defaultValue={value}
+            disabled={!mayChange}
+            options={Object.entries<string>(options).map(([option, text]) => ({ value: option, label: text }))}
+          />
+          {mayChange && (
+            <Button type="submit" pending={pending} pendingText={t.saving}>
+              {t.save}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { type Column, PanelTable } from '../panel-table.tsx'
 import { halfTextsQuery } from './queries.ts'
 import { halfTexts } from './texts.ts'
 

@@ -1,13 +1,20 @@
 import type { Avatar } from '@liston/contract/avatars'
 import { unlockXp } from '@liston/contract/avatars'
 import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { People } from '../../../design/identity/icon.ts'
+import { ErrorMark, People } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { avatarRefusal } from '../refusal-texts.ts'
 import { avatarTexts } from '../texts.ts'
-import { AvatarActs } from './avatar-acts.tsx'
-import { conditionOf } from './lock-words.ts'
+import { conditionOf, mayUnlock } from './lock-words.ts'
 
 type Props = { avatar: Avatar; me: Me; back: string; heading?: ReactNode }
 
@@ -47,6 +54,133 @@ export function AvatarDetail({ avatar, me, back, heading }: Props) {
       </div>
     </div>
   )
+}
+
+type AvatarActsProps = { avatar: Avatar; me: Me; back: string }
+
+/** Actions of the user on an avatar. The main button keeps its place, so that the focus does too. */
+function AvatarActs({ avatar, me, back }: AvatarActsProps) {
+  const t = useTexts(avatarTexts)
+  const language = useLanguage()
+  const { acts, tell } = useAvatarActs(avatar)
+  const form = useForm({
+    action: '/avatars',
+    submit: ({ act }) => acts[act as AvatarAct](),
+    onRefused: (refusal) => tell(new ApiError(refusal)),
+  })
+  const act = actOf(avatar, me)
+  const stars = formatNumber(language, avatar.unlockCost)
+  const label = {
+    wear: t.wear,
+    takeOff: t.takeOff,
+    unlock: avatar.unlockCost > 0 ? t.unlockFor(stars) : t.unlock,
+  }
+  const isAboutThis = !form.values.avatar || form.values.avatar === avatar.id
+  const refused = isAboutThis ? form.refusal : null
+  return (
+    <div className="avatar-acts">
+      <div role="alert">
+        {refused && (
+          <p className="field-error">
+            <ErrorMark size={18} aria-hidden="true" />
+            <span>{avatarRefusal(language, avatar.name[language], new ApiError(refused)).text}</span>
+          </p>
+        )}
+      </div>
+      <Note avatar={avatar} me={me} />
+      {act && (
+        <form {...form.props}>
+          <Hidden act={act} avatar={avatar.id} back={back} />
+          <Button
+            type="submit"
+            variant={act === 'takeOff' ? 'secondary' : 'primary'}
+            wide
+            pending={form.pending}
+            pendingText={t.working}
+          >
+            {label[act]}
+          </Button>
+        </form>
+      )}
+      {avatar.undoUntil && act !== 'takeOff' && (
+        <form {...form.props} ref={undefined}>
+          <Hidden act="undo" avatar={avatar.id} back={back} />
+          <Button type="submit" variant="ghost" wide>
+            {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(stars) : t.giveBack}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+type AvatarAct = 'unlock' | 'wear' | 'takeOff' | 'undo'
+
+/** The actions on an avatar. Each shows a toast on success and throws the error otherwise. */
+function useAvatarActs(avatar: Avatar) {
+  const t = useTexts(avatarTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+
+  async function settle(me: Me, changed?: Avatar): Promise<void> {
+    client.setQueryData<Me | null>(keys.me, me)
+    if (changed)
+      client.setQueryData<Avatar[]>(keys.avatars, (all) => all?.map((a) => (a.id === changed.id ? changed : a)))
+    void client.invalidateQueries({ queryKey: keys.profile(me.id) })
+    if (!changed) await client.invalidateQueries({ queryKey: keys.avatars })
+  }
+  async function unlock() {
+    const done = await api.avatars.unlock({ id: avatar.id })
+    await settle(done.me, done.avatar)
+    const name = done.avatar.name[language]
+    toast({ title: t.unlocked, description: t.unlockedText(name, done.xp), variant: 'achievement' })
+  }
+  async function wear(id: string | null) {
+    await settle((await api.avatars.select({ id })).me)
+    if (id) toast({ title: t.selected, variant: 'success' })
+  }
+  async function undo() {
+    const done = await api.avatars.undoUnlock({ id: avatar.id })
+    await settle(done.me, done.avatar)
+    toast({ title: t.givenBack, variant: 'stars' })
+  }
+  const acts: Record<AvatarAct, () => Promise<void>> = {
+    unlock,
+    wear: () => wear(avatar.id),
+    takeOff: () => wear(null),
+    undo,
+  }
+  /** Shows why the action was refused. The title for missing Stars is that of specification 5. */
+  function tell(error: unknown): void {
+    const { code, text } = avatarRefusal(language, avatar.name[language], error)
+    const title = code === 'STARS_INSUFFICIENT' ? t.tooFew : t.failed
+    toast({ title, description: text, variant: 'destructive' })
+  }
+  return { acts, tell }
+}
+
+const Hidden = ({ act, avatar, back }: { act: AvatarAct; avatar: string; back: string }) => (
+  <>
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="avatar" value={avatar} />
+    <input type="hidden" name="back" value={back} />
+  </>
+)
+
+/** A note above the buttons, if there is something to know. */
+function Note({ avatar, me }: { avatar: Avatar; me: Me }) {
+  const t = useTexts(avatarTexts)
+  const isProNow = avatar.unlockType !== 'pro' || me.isPro
+  if (avatar.id === me.avatarId) return isProNow ? null : <p className="text-sm">{t.wornPro}</p>
+  if (avatar.unlocked && !isProNow) return <p className="text-sm">{t.keptPro}</p>
+  return avatar.undoUntil ? <p className="text-sm text-muted">{t.undoHint}</p> : null
+}
+
+function actOf(avatar: Avatar, me: Me): Exclude<AvatarAct, 'undo'> | null {
+  if (avatar.id === me.avatarId) return 'takeOff'
+  if (avatar.wearable) return 'wear'
+  return mayUnlock(avatar, me) ? 'unlock' : null
 }
 
 const tones = { common: 'paper', uncommon: 'positive', rare: 'primary', epic: 'accent', legendary: 'stars' } as const

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Back } from '../../../design/identity/icon.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { avatarsQuery } from '../avatars-query.ts'
@@ -19,7 +19,7 @@ import { AvatarDetail } from './avatar-detail.tsx'
 import { AvatarTile } from './avatar-tile.tsx'
 import { galleryPath, rarities } from './gallery-path.ts'
 
-const AvatarDialog = askedPart(() => import('./avatar-dialog.tsx').then((m) => m.AvatarDialog))
+const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx').then((m) => m.AvatarDialog), { when: 'press' })
 
 type Props = { me: Me; rarity?: Rarity | undefined; asked?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 
-const BuyPart = optionalPart(() => import('./buy-part.tsx').then((part) => part.BuyPart))
+const BuyPart = lazyPart(() => import('./buy-part.tsx').then((part) => part.BuyPart), { when: 'mount' })
 
 /** Purchase and restore in the App Store. Outside the iPhone app it renders nothing and loads no code. */
 export function AppStoreBuy() {

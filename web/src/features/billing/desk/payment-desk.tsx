@@ -1,9 +1,11 @@
 import './desk.css'
+import type { Grant } from '@liston/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -12,12 +14,9 @@ import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { paymentHealthQuery, type EventShelf } from './desk-queries.ts'
-import { EventList } from './event-list.tsx'
-import { GrantList } from './grant-list.tsx'
-import { PlanRows } from './plan-rows.tsx'
+import { type EventShelf, grantsQuery, paymentHealthQuery } from './desk-queries.ts'
+import { EventList, PlanRows, useDeskForm } from './event-list.tsx'
 import { deskTexts } from './texts.ts'
-import { useDeskForm } from './use-desk-form.ts'
 
 /** Admin page for payments: state of processing, plans, events with replay, and PRO grants. */
 export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
@@ -50,6 +49,58 @@ export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
         <GrantList />
       </section>
     </div>
+  )
+}
+
+/** Active PRO grants, each with a button to revoke it. */
+function GrantList() {
+  const t = useTexts(deskTexts)
+  const { data, isError, refetch } = useQuery(grantsQuery(useApi()))
+  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  if (!data) return <Skeleton label={t.loading} />
+  if (data.grants.length === 0) return <EmptyState title={t.grantsEmpty} />
+  return (
+    <ul className="grid gap-3">
+      {data.grants.map((grant) => (
+        <Row key={grant.id} grant={grant} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ grant }: { grant: Grant }) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const { id, username, by, reason, grantedAt, expiresAt } = grant
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold break-words">{username}</p>
+        <p className="break-words">{reason}</p>
+        <p className="text-sm text-muted">
+          {t.given(formatMoment(language, grantedAt), by)}
+          {' · '}
+          {expiresAt ? t.ends(formatMoment(language, expiresAt)) : t.endless}
+        </p>
+      </div>
+      <TakeBack id={id} />
+    </Card>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const t = useTexts(deskTexts)
+  const api = useApi()
+  const form = useDeskForm({
+    submit: () => api.billing.revoke({ id }, { context: { idempotencyKey: newKey() } }),
+    done: t.tookBack,
+  })
+  return (
+    <Form of={form}>
+      <Button type="submit" pending={form.pending} pendingText={t.saving}>
+        {t.takeBack}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@liston/contract/billing'
+import type { Language } from '@liston/contract/kernel'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -6,7 +7,6 @@ import { useApi } from '../../../platform/use-api.ts'
 import { invoicesQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
 import { useDates } from '../../../platform/time/use-dates.ts'
-import { formatMoney } from './money.ts'
 
 /** The user's card invoices, newest first, each with a link to the provider. */
 export function InvoiceList() {
@@ -58,3 +58,7 @@ function Line({ invoice }: { invoice: Invoice }) {
     </li>
   )
 }
+
+/** Formats an amount with its currency: "4,99 €". */
+export const formatMoney = (language: Language, cents: number, currency = 'EUR'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)

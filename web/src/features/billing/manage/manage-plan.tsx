@@ -1,17 +1,25 @@
 import './manage.css'
+import { LEAVING_REASONS, type MyCard, pauseEnd, type Renewal } from '@liston/contract/billing'
 import { CREDIT_NUMBERS } from '@liston/contract/economy'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
-import { LeaveParts } from './leave-parts.tsx'
-import { Refused, useRefusedBefore } from './refused.tsx'
-import { PlanStatus } from './plan-status.tsx'
+import { formatMoney } from './invoice-list.tsx'
+import { PlanStatus, Refused, useRefusedBefore } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
@@ -35,6 +43,167 @@ export function ManagePlan() {
       <WhatStays />
       {plan.card && <LeaveParts card={plan.card} />}
     </>
+  )
+}
+
+/** Cancels in two presses and offers one pause, or resumes. Also offers withdrawal. */
+function LeaveParts({ card }: { card: MyCard }) {
+  return (
+    <>
+      {card.state === 'cancel_scheduled' ? <Resume card={card} /> : card.state !== 'ended' && <Cancel card={card} />}
+      <Withdraw card={card} />
+    </>
+  )
+}
+
+function Resume({ card }: { card: MyCard }) {
+  const t = useTexts(manageTexts)
+  const { day } = useDates()
+  return (
+    <TitledPart title={t.resumeTitle} lead={t.resumeLead(day(card.paidUntil))}>
+      <RenewalForm card={card} act="on" label={t.resume} pending={t.resuming} variant="primary" />
+    </TitledPart>
+  )
+}
+
+type Act = Renewal | 'withdraw'
+type RenewalFormProps = {
+  card: MyCard
+  act: Act
+  label: string
+  pending: string
+  variant?: 'primary' | 'danger'
+  /** Fields above the button. */
+  children?: ReactNode
+}
+
+/** One action on a subscription, with and without JavaScript. A double submission counts once. */
+function RenewalForm({ card, act, label, pending, variant, children }: RenewalFormProps) {
+  const { renew, withdraw } = useRenewal(card)
+  const form = useForm({
+    action: act === 'withdraw' ? '/subscription-withdrawal' : '/subscription-renewal',
+    submit: ({ reason = '' }) => (act === 'withdraw' ? withdraw() : renew(act, reason)),
+  })
+  const before = useRefusedBefore()
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="about" value={card.id} />
+      {children}
+      <Refused refusal={form.refusal === before ? null : form.refusal} />
+      <Button type="submit" variant={variant} pending={form.pending} pendingText={pending}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** Cancels, pauses, resumes or withdraws from a subscription. Confirms it in a toast. */
+function useRenewal(card: MyCard) {
+  const t = useTexts(manageTexts)
+  const { day } = useDates()
+  const api = useApi()
+  const client = useQueryClient()
+  const told = {
+    off: { title: t.cancelled, description: card.graceUntil ? undefined : t.cancelledHint(day(card.paidUntil)) },
+    on: { title: t.resumed, description: t.resumedHint(day(card.paidUntil)) },
+    paused: { title: t.pausedDone },
+  }
+  async function refresh(): Promise<void> {
+    void client.invalidateQueries({ queryKey: keys.me })
+    await client.invalidateQueries({ queryKey: keys.plan })
+  }
+  async function renew(renewal: Renewal, reason: string): Promise<void> {
+    await api.billing.setRenewal(
+      { id: card.id, renewal, ...(reason ? { reason: reason as never } : {}) },
+      { context: { idempotencyKey: newKey() } },
+    )
+    await refresh()
+    const { title, description } = { description: undefined, ...told[renewal] }
+    toast({ title, variant: 'success', ...(description ? { description } : {}) })
+  }
+  async function withdraw(): Promise<void> {
+    await api.billing.withdraw({ id: card.id }, { context: { idempotencyKey: newKey() } })
+    await refresh()
+    void client.invalidateQueries({ queryKey: keys.invoices })
+    toast({ title: t.withdrawn, description: t.withdrawnHint, variant: 'success' })
+  }
+  return { renew, withdraw }
+}
+
+function Cancel({ card }: { card: MyCard }) {
+  const t = useTexts(manageTexts)
+  const { day } = useDates()
+  const atOnce = card.state === 'past_due'
+  return (
+    <>
+      {card.mayPause && (
+        <TitledPart
+          title={t.pauseTitle}
+          lead={t.pauseLead(day(card.paidUntil), day(pauseEnd(card.plan, new Date(card.paidUntil)).toISOString()))}
+        >
+          <RenewalForm card={card} act="paused" label={t.pause} pending={t.pausing} />
+        </TitledPart>
+      )}
+      {card.pause?.isAhead && (
+        <TitledPart title={t.pausedDone} lead={t.paused(day(card.pause.from), day(card.pause.until))}>
+          <RenewalForm card={card} act="on" label={t.unpause} pending={t.resuming} />
+        </TitledPart>
+      )}
+      <TitledPart title={t.cancelTitle} lead={atOnce ? t.cancelNowLead : t.cancelLead(day(card.paidUntil))}>
+        <details className="plan-step">
+          <summary className="button button-secondary">{t.cancelOpen}</summary>
+          <RenewalForm
+            card={card}
+            act="off"
+            label={atOnce ? t.cancelNow : t.cancel}
+            pending={t.cancelling}
+            variant="danger"
+          >
+            <Select
+              label={t.reason}
+              hint={t.optional}
+              name="reason"
+              defaultValue=""
+              options={[
+                { value: '', label: t.reasons.none },
+                ...LEAVING_REASONS.map((value) => ({ value, label: t.reasons[value] })),
+              ]}
+            />
+          </RenewalForm>
+        </details>
+      </TitledPart>
+    </>
+  )
+}
+
+/** Withdrawal: offered for fourteen days from the purchase, then its state. */
+function Withdraw({ card }: { card: MyCard }) {
+  const t = useTexts(manageTexts)
+  const language = useLanguage()
+  const { moment } = useDates()
+  const { withdrawal, withdrawableUntil } = card
+  if (withdrawal)
+    return (
+      <TitledPart
+        title={t.withdrawnTitle}
+        lead={t.withdrawnLead(moment(withdrawal.askedAt), formatMoney(language, withdrawal.amountCents))}
+      >
+        <p>{withdrawal.doneAt ? t.withdrawnDone(moment(withdrawal.doneAt)) : t.withdrawnWaits}</p>
+      </TitledPart>
+    )
+  if (!withdrawableUntil) return null
+  return (
+    <TitledPart
+      title={t.withdrawTitle}
+      lead={t.withdrawLead(moment(withdrawableUntil), formatMoney(language, card.refundCents))}
+    >
+      <details className="plan-step">
+        <summary className="button button-secondary">{t.withdrawOpen}</summary>
+        <RenewalForm card={card} act="withdraw" label={t.withdraw} pending={t.withdrawing} variant="danger" />
+      </details>
+    </TitledPart>
   )
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
 import { manageRefusalText } from './refusal-texts.ts'
-import { Refused } from './refused.tsx'
+import { Refused } from './plan-status.tsx'
 import { manageTexts } from './texts.ts'
 
 /**

@@ -1,7 +1,9 @@
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const SubscriptionDialog = askedPart(() => import('./subscription-dialog.tsx').then((m) => m.SubscriptionDialog))
+const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx').then((m) => m.SubscriptionDialog), {
+  when: 'press',
+})
 
 /** PRO dialog for signed-in users. Its code loads only when it is opened. */
 export const SubscriptionSlot = () => <ModalSlot kind="subscription" dialog={SubscriptionDialog} />

@@ -1,20 +1,25 @@
 import '../challenges.css'
 import type { ChallengeDetail, Goal } from '@liston/contract/challenges'
+import { rankingPath } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Back } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../../rumble/index.ts'
+import { ActForm } from '../act-form.tsx'
 import { ChallengeActs, ChallengeHead, ChallengeTime } from '../challenge-head.tsx'
 import { challengeQuery, useChallengesLive } from '../queries.ts'
 import { challengeTexts } from '../texts.ts'
-import { BattlePart } from './battle-part.tsx'
 import { resultOf } from './result-of.ts'
 import { shareTexts } from './share-texts.ts'
 import { TastePart } from './taste-part.tsx'
@@ -53,6 +58,72 @@ function Told({ challenge: c }: { challenge: ChallengeDetail }) {
       {begun && c.mission && <MissionPart challenge={c} mission={c.mission} />}
       {begun && <ShareChallenge challenge={c} />}
     </Card>
+  )
+}
+
+type Battle = NonNullable<ChallengeDetail['battle']>
+type Props = { challenge: ChallengeDetail; battle: Battle }
+
+/** R3: both rankings with their voters, and a form to enter the user's own. */
+function BattlePart({ challenge: c, battle }: Props) {
+  const t = useTexts(detailTexts)
+  return (
+    <div className="challenge-part">
+      <div className="challenge-orders">
+        <List title={t.yours} list={battle.mine} />
+        <List title={t.of(c.opponent.username)} list={battle.theirs} />
+      </div>
+      {c.myTurn && <Entry challenge={c} battle={battle} />}
+    </div>
+  )
+}
+
+function List({ title, list }: { title: string; list: Battle['mine'] }) {
+  const t = useTexts(detailTexts)
+  return (
+    <section className="challenge-part">
+      <h2 className="font-bold">{title}</h2>
+      {list ? (
+        <p>
+          <Anchor href={rankingPath(list)} className="link link-alone">
+            {list.topic}
+          </Anchor>
+          <br />
+          <span className="numeral text-sm">{t.voters(list.voters)}</span>
+        </p>
+      ) : (
+        <p className="text-muted">{t.noList}</p>
+      )}
+    </section>
+  )
+}
+
+function Entry({ challenge: c, battle: { eligible, publishBy } }: Props) {
+  const t = useTexts(detailTexts)
+  const dates = useDates()
+  const when = publishBy && (dates.relative(publishBy, Date.parse(c.asOf)) ?? dates.day(publishBy))
+  return (
+    <>
+      {when && <p>{t.publishBy(when, dates.moment(publishBy))}</p>}
+      {eligible.length > 0 && (
+        <ActForm id={c.id}>
+          <Select
+            label={t.choose}
+            name="rankingId"
+            options={eligible.map(({ id, topic }) => ({ value: id, label: topic }))}
+          />
+          <Button type="submit" name="act" value="enter" variant="primary">
+            {t.enter}
+          </Button>
+        </ActForm>
+      )}
+      <div className="challenge-foot">
+        <LinkButton href="/create-ranking" variant={eligible.length > 0 ? 'secondary' : 'primary'}>
+          {t.publish}
+        </LinkButton>
+        {eligible.length === 0 && <span className="text-sm text-muted">{t.publishHint}</span>}
+      </div>
+    </>
   )
 }
 

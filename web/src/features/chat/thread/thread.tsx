@@ -11,19 +11,19 @@ import { Picture } from '../../../design/identity/icon.ts'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ImagePicker } from '../../uploads/index.ts'
+import { mergeMessages } from '../message-cache.ts'
 import { WordsForm } from '../words-form.tsx'
 import { type AskedChats, chatQuery } from '../queries.ts'
 import { chatRefusalText } from '../refusal-texts.ts'
-import type { Pending } from '../outbox.ts'
+import { outbox, type Pending } from '../outbox.ts'
 import { threadTexts } from '../thread-texts.ts'
 import { viewTexts } from '../view-texts.ts'
 import { MessageLog } from './message-log.tsx'
-import { RequestBar } from './request-bar.tsx'
-import { ThreadHead } from './thread-head.tsx'
-import { useOutbox } from '../use-outbox.ts'
+import { RequestBar, ThreadHead } from './thread-head.tsx'
 import { usePart } from '../use-part.ts'
 
 /** A chat, or an error if it is gone or cannot be loaded. */
@@ -80,6 +80,46 @@ function Talk({ chat, window }: { chat: Chat; window: Window }) {
       )}
     </>
   )
+}
+
+const none: readonly Pending[] = []
+
+/** The outbox of a chat: messages appear at once, are sent in order, and are retried automatically. */
+function useOutbox(chatId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const by = useMe()?.id ?? ''
+  const all = useSyncExternalStore(outbox.subscribe, outbox.all, () => none)
+  const flush = useEffectEvent(() =>
+    outbox.flush(
+      by,
+      ({ clientId, chatId: id, body, image }) =>
+        api.chat.send({ id, clientId, body, ...(image ? { image } : {}) }, { context: { idempotencyKey: clientId } }),
+      (message) => {
+        mergeMessages(client, message.chatId, [message])
+        void client.invalidateQueries({ queryKey: [...keys.chats, 'one', message.chatId] })
+        void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+      },
+    ),
+  )
+  useEffect(() => {
+    const go = () => void flush()
+    go()
+    addEventListener('online', go)
+    return () => removeEventListener('online', go)
+  }, [])
+  return {
+    pending: all.filter((one) => one.chatId === chatId && one.by === by),
+    send(body: string, image?: Pending['image']): void {
+      outbox.add({ clientId: crypto.randomUUID(), by, chatId, body, ...(image ? { image } : {}) })
+      void flush()
+    },
+    retry(clientId: string): void {
+      outbox.retry(clientId)
+      void flush()
+    },
+    discard: outbox.discard,
+  }
 }
 
 type PendingListProps = {

@@ -10,8 +10,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Ai, Lock, Up } from '../../../design/identity/icon.ts'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { counted, formatNumber, type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -76,7 +76,7 @@ export function Discussion({ target, asked }: Props) {
   )
 }
 
-const AskSummary = askedPart(() => import('../summary/ask-summary.tsx').then((m) => m.AskSummary))
+const AskSummary = lazyPart(() => import('../summary/ask-summary.tsx').then((m) => m.AskSummary), { when: 'press' })
 
 type ThreadSummaryProps = { target: Target; offer: SummaryOffer }
 

@@ -1,25 +1,29 @@
 import '../daily-reward.css'
 import { DAILY_REWARD_FORM, DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
-import { PRICES } from '@liston/contract/economy'
+import { type Balances, PRICES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type * as z from 'zod'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { ErrorMark, Streak as Flame } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { tellGranted } from '../modal/granted.ts'
 import { streakQuery } from '../queries.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { dailyRewardRefusalText } from '../refusal-texts.ts'
 import { dailyRewardTexts } from '../texts.ts'
-import { type StreakAct, useStreakActs } from '../use-streak-acts.ts'
 import { CycleWeek } from './cycle-week.tsx'
 
 export type StreakCardProps = {
@@ -112,6 +116,34 @@ type StreakActButtonProps = {
   variant?: 'primary' | 'secondary'
   price?: number
   children: ReactNode
+}
+
+type StreakAct = 'claim' | 'freeze' | 'repair'
+
+/** Actions on the streak. Each shows its result in a toast or dialog. */
+function useStreakActs(me: Me) {
+  const t = useTexts(dailyRewardTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const once = () => ({ context: { idempotencyKey: newKey() } })
+  function settle({ streak, balances }: { streak: Streak; balances: z.infer<typeof Balances> }): void {
+    client.setQueryData(streakQuery(api).queryKey, streak)
+    client.setQueryData<Me | null>(keys.me, (now) => now && { ...now, ...balances, dailyLoginStreak: streak.streak })
+    void client.invalidateQueries({ queryKey: keys.dailyReward })
+    void client.invalidateQueries({ queryKey: keys.ledger })
+  }
+  return {
+    claim: async () => tellGranted(client, await api.dailyReward.grant({ p_user_id: me.id }, once())),
+    freeze: async (priceStars?: number) => {
+      settle(await api.dailyReward.buyFreeze({ priceStars }, once()))
+      toast({ title: t.bought, description: t.boughtText, variant: 'success' })
+    },
+    repair: async () => {
+      const done = await api.dailyReward.repair(undefined, once())
+      settle(done)
+      toast({ title: t.repaired, description: t.repairedText(done.streak.streak), variant: 'achievement' })
+    },
+  } satisfies Record<StreakAct, (priceStars?: number) => Promise<void>>
 }
 
 /** Button for an action on the streak, with and without JavaScript. */

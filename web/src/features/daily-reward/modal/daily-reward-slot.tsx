@@ -3,17 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dateIn } from '../../../platform/dates.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
 import { modalQueue } from '../../../platform/modals/queue.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { optionalPart } from '../../../platform/optional-part.ts'
 import { useMe } from '../../../platform/session.ts'
 import { whenQuiet } from '../../../platform/time/when-quiet.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useRoomOpen } from '../../settings/index.ts'
 import { tellGranted } from './granted.ts'
 
-const DailyRewardDialog = optionalPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardDialog))
+const DailyRewardDialog = lazyPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardDialog), {
+  when: 'mount',
+})
 
 /** Claims the daily reward once per sign-in and date, and shows it if something was added. */
 export function DailyRewardSlot() {

@@ -2,11 +2,11 @@ import '../economy.css'
 import { Suspense, useRef, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Star } from '../../../design/identity/icon.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { optionalPart } from '../../../platform/optional-part.ts'
 import { counterTexts } from './texts.ts'
 
-const LatestStars = optionalPart(() => import('./latest-stars.tsx').then((module) => module.LatestStars))
+const LatestStars = lazyPart(() => import('./latest-stars.tsx').then((module) => module.LatestStars), { when: 'mount' })
 
 const POPOVER = 'stars-popover'
 

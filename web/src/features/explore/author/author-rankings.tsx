@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Pin } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
-import { authorQuery } from './author-query.ts'
+import { authorQuery, pinnedQuery } from './author-query.ts'
 import { authorTexts } from './texts.ts'
 
 type Author = { id: string; username: string }
@@ -46,6 +47,28 @@ export function AuthorRankings({ author: { id, username }, cursor }: { author: A
           onClick={(event) => void loadMore(event)}
         />
       )}
+    </section>
+  )
+}
+
+/** The pinned rankings of a user. Renders nothing if there are none. */
+export function PinnedRankings({ author: { id } }: { author: { id: string } }) {
+  const t = useTexts(authorTexts)
+  const { data } = useQuery(pinnedQuery(useApi(), id))
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="pinned-rankings" className="grid gap-4">
+      <h2 id="pinned-rankings" className="flex items-center gap-2 text-xl">
+        <Pin aria-hidden="true" size={20} />
+        {t.pinned}
+      </h2>
+      <CardGrid>
+        {data.map((card) => (
+          <li key={card.id}>
+            <RankingCard card={card} as="h3" />
+          </li>
+        ))}
+      </CardGrid>
     </section>
   )
 }

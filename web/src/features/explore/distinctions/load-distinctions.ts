@@ -1,5 +1,5 @@
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { distinctionsQuery } from './distinctions-query.ts'
 
 /** The list is loaded only for visits that ask for it. */

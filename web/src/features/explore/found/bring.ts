@@ -1,4 +1,4 @@
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 
 /** The search view is loaded only for visits that search. */
 export const found = broughtPart(() => import('./found-view.tsx').then((m) => m.FoundView))

@@ -8,7 +8,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { type ExploreState, exploreHref } from '../explore-address.ts'
 import { feedQuery } from '../feed-query.ts'
-import { Why } from '../results/why.tsx'
+import { Why } from '../results/no-results.tsx'
 import { WithoutAi } from '../results/without-ai.tsx'
 import { rememberSearch } from '../suggest/recent-searches.ts'
 import { exploreTexts } from '../texts.ts'

@@ -1,18 +1,19 @@
 import './home.css'
-import type { Home } from '@liston/contract/explore'
-import type { RankingCard as Card } from '@liston/contract/rankings'
+import type { CategoryCount, Home } from '@liston/contract/explore'
+import { categoryOf, type RankingCard as Card } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
+import type * as z from 'zod'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Chip } from '../../../design/controls/chip.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { RankingCard } from '../cards/ranking-card.tsx'
-import { CategoryChips } from './category-chips.tsx'
 import { homeTexts } from './texts.ts'
-import { ViralTitles } from './viral-titles.tsx'
+import { ViralTitles } from './todays-ranking.tsx'
 
 /** The home page around the listón of the day (`today`). */
 export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
@@ -29,6 +30,35 @@ export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
       <CardRow title={t.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
       <CategoryChips counts={home.counts} />
     </div>
+  )
+}
+
+/** All categories with their number of rankings. */
+function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount>[] }) {
+  const language = useLanguage()
+  const t = useTexts(homeTexts)
+  return (
+    <section aria-labelledby="categories" className="categories later">
+      <h2 id="categories" className="text-xl">
+        {t.categories}
+      </h2>
+      <ul className="category-chips">
+        {counts.map(({ category: slug, rankings }) => {
+          const category = categoryOf(slug)
+          return (
+            <li key={slug}>
+              <Chip href={`/category/${slug}`} emoji={category?.emoji}>
+                {category?.[language]}{' '}
+                <span className="numeral text-muted" aria-hidden="true">
+                  {formatNumber(language, rankings)}
+                </span>
+                <span className="sr-only">, {t.rankings(rankings)}</span>
+              </Chip>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -1,13 +1,20 @@
 import '../explore.css'
-import { useTexts } from '../../../platform/texts.tsx'
-import { type ExploreState, exploreHref, isSearch } from '../explore-address.ts'
+import { exploreRules } from '@liston/contract/explore'
+import { categories } from '@liston/contract/rankings'
+import type { FormEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { Search } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { exploreHref, type ExploreState, isSearch, readExploreState } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
 import { found } from '../found/bring.ts'
+import { SEARCH_INPUT } from '../search-input.ts'
+import { SuggestionsSlot } from '../suggest/suggestions-slot.tsx'
 import { exploreTexts } from '../texts.ts'
-import { FeedTabs } from './feed-tabs.tsx'
-import { Results } from './results.tsx'
-import { SearchForm } from './search-form.tsx'
-import { Why } from './why.tsx'
+import { FeedTabs, Results } from './results.tsx'
+import { Why } from './no-results.tsx'
 import { WithoutAi } from './without-ai.tsx'
 
 type Props = {
@@ -37,5 +44,78 @@ export function ExploreView({ state, focus, onChange }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+type SearchFormProps = {
+  state: ExploreState
+  /** Shows another state without a page load. Without JavaScript the form submits to /explore. */
+  onChange(state: ExploreState): void
+  /** Focuses the search box. */
+  focus?: boolean
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Search text, category and language. */
+function SearchForm({ state, onChange, focus }: SearchFormProps) {
+  const language = useLanguage()
+  const t = useTexts(exploreTexts)
+  const refused = state.q ? exploreRules.searchRefusal(state.q) : null
+  const submit = (form: HTMLFormElement) => onChange(readExploreState(Object.fromEntries(new FormData(form))))
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
+  const choose = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form && submit(event.currentTarget.form)
+  return (
+    <form action="/explore" role="search" aria-label={t.title} onSubmit={onSubmit} className="explore-form">
+      <div className="explore-words">
+        <Field
+          label={t.searchLabel}
+          type="search"
+          name="q"
+          id={SEARCH_INPUT}
+          key={state.q}
+          defaultValue={state.q}
+          ref={focus ? takeFocus : undefined}
+          maxLength={100}
+          enterKeyHint="search"
+          start={<Search size={20} aria-hidden="true" />}
+          error={refused ? t.refused[refused] : undefined}
+        />
+        <SuggestionsSlot key={`suggest ${state.q}`} inputId={SEARCH_INPUT} />
+        {state.ai && <input type="hidden" name="ai" value={state.ai} />}
+        {state.type && <input type="hidden" name="type" value={state.type} />}
+        {state.sort && <input type="hidden" name="sort" value={state.sort} />}
+        <Button type="submit" variant="primary">
+          {t.search}
+        </Button>
+      </div>
+      <Select
+        label={t.category}
+        name="category"
+        key={`category ${state.category}`}
+        defaultValue={state.category ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: t.anyCategory },
+          // The name comes first, because typing its beginning selects an option.
+          ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
+        ]}
+      />
+      <Select
+        label={t.language}
+        name="lang"
+        key={`lang ${state.lang}`}
+        defaultValue={state.lang ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: t.anyLanguage },
+          { value: 'es', label: t.languages.es },
+          { value: 'en', label: t.languages.en },
+        ]}
+      />
+    </form>
   )
 }

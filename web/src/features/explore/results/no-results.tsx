@@ -1,3 +1,4 @@
+import type { Sort } from '@liston/contract/explore'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -24,5 +25,16 @@ export function NoResults({ state }: { state: ExploreState }) {
     >
       {(q || ai) && <p>{t.nothingHint}</p>}
     </EmptyState>
+  )
+}
+
+/** Explains in a sentence how this list is selected (rules 3.6). */
+export function Why({ of }: { of: Sort | 'search' }) {
+  const t = useTexts(exploreTexts)
+  return (
+    <details className="explore-why">
+      <summary>{t.why}</summary>
+      <p>{t.reasons[of]}</p>
+    </details>
   )
 }

@@ -1,12 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { LoadMore } from '../../../design/surfaces/load-more.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import type { ExploreState, HrefOf } from '../explore-address.ts'
-import { feedQuery } from '../feed-query.ts'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { RankingCard } from '../cards/ranking-card.tsx'
+import { type ExploreState, type HrefOf, sorts } from '../explore-address.ts'
+import { defaultSort, type FeedPart, feedQuery } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
 import { NoResults } from './no-results.tsx'
-import { ResultList } from './result-list.tsx'
 import { ResultsFailed } from './results-failed.tsx'
 
 /** The results of a state: loading, failed, empty, or a list. */
@@ -28,4 +33,84 @@ export function Results({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf
       failed={feed.isFetchNextPageError}
     />
   )
+}
+
+type Props = {
+  parts: FeedPart[]
+  /** URL of the next page; null at the end. */
+  moreHref: string | null
+  loadMore(): Promise<unknown>
+  loading: boolean
+  failed: boolean
+}
+
+/** Number of cards visible at once, whose pictures are loaded eagerly. */
+const EAGER = 3
+
+/** Ranking cards. Loading more appends cards and focuses the first new one. */
+function ResultList({ parts, moreHref, loadMore, loading, failed }: Props) {
+  const t = useTexts(exploreTexts)
+  const [addedFrom, setAddedFrom] = useState<number | null>(null)
+  const firstAdded = useRef<HTMLAnchorElement>(null)
+  const cards = parts.flatMap((part) => part.items)
+  const total = parts[0]?.total
+  const isNew = addedFrom !== null && addedFrom < cards.length
+  useEffect(() => {
+    if (isNew) firstAdded.current?.focus()
+  }, [isNew, addedFrom])
+
+  async function more(event: MouseEvent) {
+    event.preventDefault()
+    if (loading) return
+    const seen = cards.length
+    await loadMore()
+    setAddedFrom(seen)
+  }
+  const status = isNew ? t.added(cards.length - addedFrom, cards.length, total) : t.shown(cards.length, total)
+  return (
+    <div className="grid gap-6">
+      <CardGrid>
+        {cards.map((card, i) => (
+          <li key={card.id} className={i < EAGER ? undefined : 'later'}>
+            <RankingCard
+              card={card}
+              why={card.why}
+              eager={i < EAGER}
+              linkRef={i === addedFrom ? firstAdded : undefined}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {failed && (
+        <p role="alert" className="text-center text-negative">
+          {t.failed}
+        </p>
+      )}
+      {(moreHref || parts.length > 1) && (
+        <LoadMore
+          href={moreHref}
+          label={failed ? t.again : t.more}
+          pending={loading}
+          pendingText={t.loadingMore}
+          status={status}
+          fill={total ? (100 * cards.length) / total : undefined}
+          onClick={(event) => void more(event)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Tabs of the feeds; signed-in users also have their personal ones. The filters stay. */
+export function FeedTabs({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf }) {
+  const t = useTexts(exploreTexts)
+  const { cursor: _cursor, sort: current = defaultSort, ...rest } = state
+  const me = useMe()
+  const offered = sorts.filter((sort) => (sort !== 'following' && sort !== 'foryou') || me)
+  const tabs = offered.map((sort) => ({
+    href: hrefOf({ ...rest, sort: sort === defaultSort ? undefined : sort }),
+    label: t.sorts[sort],
+    current: sort === current,
+  }))
+  return <Tabs label={t.sortsLabel} tabs={tabs} />
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
-const Suggestions = optionalPart(() => import('./suggestions.tsx').then((m) => m.Suggestions))
+const Suggestions = lazyPart(() => import('./suggestions.tsx').then((m) => m.Suggestions), { when: 'mount' })
 
 /** Suggestions of a search box; their code is loaded when the box first gets the focus. */
 export function SuggestionsSlot({ inputId }: { inputId: string }) {

@@ -5,8 +5,7 @@ import { Article, Clock, Close, Delete, Item, Profile, Ranking } from '../../../
 import { useTexts } from '../../../platform/texts.tsx'
 import { exploreTexts } from '../texts.ts'
 import { forgetSearch, forgetSearches } from './recent-searches.ts'
-import { useCombobox } from './use-combobox.ts'
-import { type Line, useSuggestions } from './use-suggestions.ts'
+import { type Line, useCombobox, useSuggestions } from './use-suggestions.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** The list under a search box. It is positioned below the nearest positioned ancestor. */

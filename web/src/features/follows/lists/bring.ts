@@ -1,6 +1,6 @@
 import type { PeopleList } from '@liston/contract/follows'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { peopleQuery } from '../queries.ts'
 
 /** Lazy chunk of the list, loaded only by visits that open a list of users. */

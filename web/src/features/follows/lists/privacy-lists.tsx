@@ -2,6 +2,7 @@ import '../follows.css'
 import type { ListedPerson, OwnPeopleList } from '@liston/contract/follows'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
+import type { PageContext } from '../../../platform/page-context.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PersonForm } from '../person-form.tsx'
@@ -68,3 +69,10 @@ function Undo({ person, act }: { person: ListedPerson; act: 'unblock' | 'unmute'
     </PersonForm>
   )
 }
+
+/** Prefetches the lists of blocked and muted users, for the settings. */
+export const loadPrivacy = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>) =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(ownPeopleQuery(api, 'blocked')),
+    queryClient.prefetchInfiniteQuery(ownPeopleQuery(api, 'muted')),
+  ])

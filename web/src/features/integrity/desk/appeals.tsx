@@ -1,15 +1,17 @@
-import type { Appeal, Incident } from '@liston/contract/integrity'
+import { type Appeal, type Incident, type IncidentAnswer, REASON_LETTERS } from '@liston/contract/integrity'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useStaffProof } from '../../accounts/index.ts'
+import { integrityRefusal } from '../refusal-texts.ts'
 import { integrityTexts } from '../texts.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
-import { Reason } from './decide-form.tsx'
 
 /** Appeals of an incident, with a form to answer them. */
 export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
@@ -63,5 +65,73 @@ function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
         {t.decide}
       </Button>
     </Form>
+  )
+}
+
+const answers = ['void', 'release', 'lock'] as const satisfies readonly IncidentAnswer[]
+
+/**
+ * Form to void, release or lock, with a reason and a renewed proof of identity. It has no input for a number of votes.
+ */
+export function DecideForm({ id }: { id: string }) {
+  const t = useTexts(integrityTexts)
+  const proof = useStaffProof()
+  const api = useApi()
+  const form = useIntegrityForm({
+    action: '/admin-panelrankw/integrity/decide',
+    async submit({ password, proofCode, answer, reason = '' }) {
+      await proof.prove({ password, proofCode })
+      return api.integrity.decide(
+        { id, answer: answer as IncidentAnswer, reason },
+        { context: { idempotencyKey: newKey() } },
+      )
+    },
+    done: t.decided,
+    onDone: proof.onDone,
+    onRefused: proof.onRefused,
+    says: () => true,
+  })
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{t.decide}</h2>
+      <Form of={form} className="grid max-w-measure gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Select
+          name="answer"
+          label={t.decide}
+          hint={t.decideHint}
+          defaultValue={form.values.answer ?? 'release'}
+          options={answers.map((value) => ({ value, label: t.answers[value] }))}
+        />
+        <Reason value={form.values.reason} />
+        {proof.answerTo(form.refusal, integrityRefusal)}
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={form.pending}
+          pendingText={t.sending}
+        >
+          {t.decide}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** Text field for a staff member's reason. */
+export function Reason({ value, hint }: { value?: string | undefined; hint?: string }) {
+  const t = useTexts(integrityTexts)
+  return (
+    <TextArea
+      name="reason"
+      label={t.reason}
+      hint={hint ?? t.reasonHint}
+      rows={2}
+      required
+      minLength={REASON_LETTERS.min}
+      maxLength={REASON_LETTERS.max}
+      defaultValue={value}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { RankingIntegrity } from '@liston/contract/integrity'
 import { useQueryClient } from '@tanstack/react-query'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { toldQuery } from './told-query.ts'
 

@@ -1,9 +1,9 @@
 import '../leaderboard.css'
 import { Suspense } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
 const load = () => import('./board-card.tsx').then((module) => module.BoardCard)
-const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const Part = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 const here = (
   <Suspense>
     <Part />

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
-const NotificationList = askedPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
+const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList), {
+  when: 'press',
+})
 
 /** The notification list in the bell. Its code is loaded when the bell is opened. */
 export function BellListSlot({ onLeave }: { onLeave: () => void }) {

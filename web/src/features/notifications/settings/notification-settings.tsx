@@ -11,7 +11,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Bell } from '../../../design/identity/icon.ts'
+import { Bell, Check, Minus } from '../../../design/identity/icon.ts'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
 import { offerUndo } from '../../../design/undo/offer-undo.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -19,10 +19,10 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { pushTexts } from '../push/texts.ts'
 import { usePush } from '../push/use-push.ts'
+import { channels, type Column, type Group, groupNames, groups } from './groups.ts'
 import { preferencesQuery } from './preferences-query.ts'
-import { SwitchMatrix } from './switch-matrix.tsx'
 import { settingsTexts } from './texts.ts'
-import { isOn, moved, switchesOf, undoOf, valueOf } from './wanted.ts'
+import { isOn, moved, stateOf, switchesOf, undoOf, valueOf } from './wanted.ts'
 
 /** Section "notifications" of the settings: kinds and channels. */
 export function NotificationSettings() {
@@ -73,6 +73,79 @@ export function NotificationSettings() {
         </div>
       </TitledPart>
     </>
+  )
+}
+
+type Kinds = readonly (keyof typeof settingsTexts.es.kinds)[]
+type Props = { preferences: Preferences }
+
+/** Table of kinds by channel: one row per group, which expands to its kinds. */
+function SwitchMatrix({ preferences }: Props) {
+  const t = useTexts(settingsTexts)
+  return (
+    <div className="matrix">
+      <div className="matrix-row matrix-head" aria-hidden="true">
+        <span />
+        {channels.map((channel) => (
+          <span key={channel}>{t.channels[channel]}</span>
+        ))}
+      </div>
+      {groupNames.map((group) => (
+        <MatrixGroup key={group} group={group} preferences={preferences} />
+      ))}
+    </div>
+  )
+}
+
+function MatrixGroup({ group, preferences }: Props & { group: Group }) {
+  const t = useTexts(settingsTexts)
+  const kinds: Kinds = groups[group]
+  return (
+    <section className="matrix-group" aria-labelledby={`matrix-${group}`}>
+      <div className="matrix-row">
+        <h4 id={`matrix-${group}`} className="matrix-name">
+          {t.groups[group]}
+        </h4>
+        <Switches kinds={kinds} what={t.groups[group]} preferences={preferences} />
+      </div>
+      <details>
+        <summary>{t.each(kinds.length)}</summary>
+        {kinds.map((kind) => (
+          <div key={kind} className="matrix-row">
+            <span>{t.kinds[kind]}</span>
+            <Switches kinds={[kind]} what={t.kinds[kind]} preferences={preferences} />
+          </div>
+        ))}
+      </details>
+    </section>
+  )
+}
+
+function Switches({ kinds, what, preferences }: Props & { kinds: Kinds; what: string }) {
+  return channels.map((channel) => (
+    <MatrixSwitch key={channel} kinds={kinds} what={what} channel={channel} preferences={preferences} />
+  ))
+}
+
+/** Checkbox for several kinds: on, off or mixed. A press turns all on, or all off if all are on. */
+function MatrixSwitch({ kinds, what, channel, preferences }: Props & { kinds: Kinds; what: string; channel: Column }) {
+  const t = useTexts(settingsTexts)
+  const state = stateOf(preferences, kinds, channel)
+  const on = state !== true
+  const name = t.of(what, t.channels[channel])
+  return (
+    <button
+      type="submit"
+      name="set"
+      value={valueOf(kinds.map((kind) => ({ kind, channel, on })))}
+      role="checkbox"
+      aria-checked={state}
+      aria-label={name}
+      data-said={t.turned(name, on)}
+      className="matrix-switch"
+    >
+      <span>{state === 'mixed' ? <Minus aria-hidden="true" /> : state && <Check aria-hidden="true" />}</span>
+    </button>
   )
 }
 

@@ -15,10 +15,9 @@ import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PageHistory } from './page-history.tsx'
+import { PageHistory, usePageDraft } from './page-history.tsx'
 import { pageRefusal } from './refusal-texts.ts'
 import { pageEditingTexts } from './texts.ts'
-import { usePageDraft } from './use-page-draft.ts'
 
 type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) => void }
 

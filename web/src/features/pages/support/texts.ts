@@ -1,7 +1,5 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
-import { questionsEn } from './questions-en.ts'
-import { questionsEs } from './questions-es.ts'
-import type { Topic } from './topic.ts'
+import { questionsEn, questionsEs, type Topic } from './questions-es.ts'
 
 /** Texts of the support page, except the questions. */
 export const supportTexts = defineTexts({

@@ -1,11 +1,18 @@
 import { EARLY_LEVEL, type Me, type ProfileChanges } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Switch } from '../../../design/controls/switch.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Check } from '../../../design/identity/icon.ts'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { profileRefusal } from '../refusal-texts.ts'
 import { keptTexts } from './kept-texts.ts'
-import { type Saved, SavedNote } from './saved-note.tsx'
-import { useKeep } from './use-keep.ts'
+import '../own/own.css'
 
 /** Settings of privacy: visibility of the profile, name on votes, visibility of the streak. */
 export function PrivacyPart({ me, saved }: { me: Me; saved: Saved }) {
@@ -64,6 +71,32 @@ export function PrivacyPart({ me, saved }: { me: Me; saved: Saved }) {
   )
 }
 
+/** A setting that was saved by a page load: its section, and the previous value such as `visibility=public`. */
+export type Saved = { at: string | undefined; before: string | undefined }
+
+/** Confirmation with an undo, in the section of a setting that was saved by a page load. */
+export function SavedNote({ at, saved }: { at: string; saved: Saved }) {
+  const t = useTexts(keptTexts)
+  if (saved.at !== at) return null
+  const [field, value] = saved.before?.split('=') ?? []
+  return (
+    <form method="post" action="/profile/settings" className="settings-note">
+      <p role="status" className="own-saved">
+        <Check size={18} aria-hidden="true" />
+        {t.saved}
+      </p>
+      {field && value && (
+        <>
+          <input type="hidden" name="at" value={at} />
+          <Button type="submit" size="sm" name={field} value={value}>
+            {t.undo}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
+
 type Side = { value: string; change: ProfileChanges; said: string }
 
 type KeptSwitchProps = {
@@ -99,4 +132,42 @@ function KeptSwitch({ field, at, label, hint, isOn, on, off }: KeptSwitchProps) 
       </noscript>
     </form>
   )
+}
+
+type Kept = {
+  change: ProfileChanges
+  /** Previous values, for the undo. */
+  before: ProfileChanges
+  /** Confirmation text, such as "Perfil privado". */
+  said: string
+}
+
+/**
+ * `keep` saves a change optimistically, confirms it, offers an undo, and reverts if the server refuses. `offerBack`
+ * only confirms and offers an undo, for a change that a form has already saved.
+ */
+export function useKeep() {
+  const t = useTexts(keptTexts)
+  const language = useLanguage()
+  const zone = useZone()
+  const api = useApi()
+  const client = useQueryClient()
+  const show = (change: ProfileChanges) =>
+    client.setQueryData<Me | null>(keys.me, (me) => (me ? ({ ...me, ...change } as Me) : me))
+  const offerBack = ({ change, before, said }: Kept) => {
+    const back = () => void keep({ change: before, before: change, said: t.undone })
+    offerUndo({ title: said, undoLabel: t.undo, onUndo: back })
+  }
+  async function keep(kept: Kept): Promise<void> {
+    show(kept.change)
+    try {
+      const { me } = await api.profiles.updateMe(kept.change)
+      client.setQueryData(keys.me, me)
+      offerBack(kept)
+    } catch (error) {
+      show(kept.before)
+      toast({ title: t.failed, description: profileRefusal(language, error, zone).text, variant: 'destructive' })
+    }
+  }
+  return { keep, offerBack }
 }

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
 import { askForModal } from '../../../platform/modals/queue.ts'
 import { useMe } from '../../../platform/session.ts'
 import { isDue } from './progress.ts'
-import { optionalPart } from '../../../platform/optional-part.ts'
 
-const Onboarding = optionalPart(() => import('./onboarding.tsx').then((module) => module.Onboarding))
+const Onboarding = lazyPart(() => import('./onboarding.tsx').then((module) => module.Onboarding), { when: 'mount' })
 
 /** Part of the shell: shows new users an introduction on the home page. */
 export function OnboardingSlot() {

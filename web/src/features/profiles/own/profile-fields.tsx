@@ -1,7 +1,13 @@
 import { BIO_MAX, type Me } from '@liston/contract/profiles'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
+import { profileRefusal } from '../refusal-texts.ts'
 import { RoleIcon } from '../role-icon.tsx'
 import { interestEmojis, interests, roleIcons } from './choices.ts'
 import { ownTexts } from './texts.ts'
@@ -56,4 +62,26 @@ export function InterestsField({ me }: { me: Me }) {
       </div>
     </fieldset>
   )
+}
+
+/** Refusal of a profile change, announced to screen readers at once. */
+export function FormAlert({ refusal }: { refusal: Refusal | null }) {
+  const language = useLanguage()
+  const zone = useZone()
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{profileRefusal(language, new ApiError(refusal), zone).text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Toast that the profile was not changed (specification 8). The form shows the reason. */
+export function useTellFailure(): () => void {
+  const t = useTexts(ownTexts)
+  return () => void toast({ title: t.failed, description: t.failedText, variant: 'destructive' })
 }

@@ -7,11 +7,9 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { changesIn } from './choices.ts'
-import { FormAlert } from './form-alert.tsx'
-import { BioField, InterestsField, StyleField } from './profile-fields.tsx'
+import { BioField, FormAlert, InterestsField, StyleField, useTellFailure } from './profile-fields.tsx'
 import { ownTexts } from './texts.ts'
-import { useKeep } from '../kept/use-keep.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useKeep } from '../kept/privacy-part.tsx'
 
 /** Form for the public part of the user's profile; works without JavaScript. */
 export function ProfileSettings({ me }: { me: Me }) {

@@ -11,7 +11,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { profileRefusal } from '../refusal-texts.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from './profile-fields.tsx'
 import { ownTexts } from './texts.ts'
 
 /** Form for the username, or when the next change is possible. Works without JavaScript. */

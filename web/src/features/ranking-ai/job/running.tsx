@@ -3,16 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
-import { Close, ErrorMark } from '../../../design/identity/icon.ts'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { Close, ErrorMark, Warning } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { isRunning } from '../load-wizard.ts'
 import { jobQuery } from '../queries.ts'
 import { aiRefusal } from '../refusal-texts.ts'
-import { AI_FORM } from '../wizard/use-wizard.ts'
-import { StepsHead } from '../wizard/steps-head.tsx'
-import { JobRows } from './job-rows.tsx'
+import { AI_FORM } from '../wizard/items-step.tsx'
+import { StepsHead } from '../wizard/describe-step.tsx'
 import { jobTexts } from './texts.ts'
 
 /** A running job: its items so far, the remaining time, and a cancel button. */
@@ -47,6 +49,48 @@ export function Running({ job }: { job: AiJob }) {
         </a>
       </noscript>
     </>
+  )
+}
+
+/** The items so far, each with a bar. While the job runs, placeholders show the missing items. */
+export function JobRows({ job }: { job: AiJob }) {
+  const t = useTexts(jobTexts)
+  const { items, wish } = job
+  const running = isRunning(job)
+  const total = running ? Math.max(wish.count, items.length) : items.length
+  const fillOf = (i: number) => 100 - Math.round((i * 70) / Math.max(total, 5))
+  return (
+    <ol className="ai-rows" aria-label={t.list} lang={wish.language}>
+      {items.map((item, i) => (
+        <li key={item.id} className="ai-row">
+          <span className="numeral ai-place">{i + 1}</span>
+          <div className="ai-row-body">
+            <p className="ai-name">
+              <span>{item.name}</span>
+              {!item.verified && <Unverified />}
+            </p>
+            {item.note && <p className="text-sm text-muted">{item.note}</p>}
+            <Bar fill={fillOf(i)} place={i + 1} tone={i === 0 ? 'leader' : 'rest'} />
+          </div>
+        </li>
+      ))}
+      {Array.from({ length: total - items.length }, (_, i) => (
+        <li key={`ghost ${i}`} className="ghost-row" aria-hidden="true" data-next={i === 0 || undefined}>
+          <span className="numeral">{items.length + i + 1}</span>
+          <span className="ghost-bar" data-fill={fillOf(items.length + i)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Badge for an item that the knowledge base does not contain. */
+function Unverified() {
+  const t = useTexts(jobTexts)
+  return (
+    <Badge tone="paper" icon={<Warning aria-hidden="true" />}>
+      {t.unverified}
+    </Badge>
   )
 }
 

@@ -1,5 +1,5 @@
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { jobQuery } from '../queries.ts'
 
 /** The review panel is loaded only for visits to an AI-generated draft. */

@@ -1,4 +1,4 @@
-import type { RankingDraft } from '@liston/contract/rankings'
+import { type DraftItem, type MadeItems, normalName, type RankingDraft } from '@liston/contract/rankings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
@@ -10,9 +10,25 @@ import { useApi } from '../../../platform/use-api.ts'
 import { UNVERIFIED, type UnderReview } from '../../rankings/index.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { reviewTexts } from './texts.ts'
-import type { Doubtful } from './unverified-of.ts'
 
 type Props = { draft: UnderReview; doubtful: readonly Doubtful[] }
+
+type Draft = { made: MadeItems; items: readonly DraftItem[]; saved: readonly DraftItem[] }
+type Doubtful = { id: string; name: string; accepted: boolean }
+
+/**
+ * The unverified AI-generated items of the draft as currently edited, accepted or not. A renamed item counts as the
+ * author's own.
+ */
+export function unverifiedOf({ made, items, saved }: Draft): Doubtful[] {
+  const doubts = new Map(made.items.filter((each) => !each.verified).map((each) => [each.id, each]))
+  const names = new Map(saved.map(({ id, name }) => [id, normalName(name)]))
+  return items.flatMap(({ id, name }) => {
+    const doubt = doubts.get(id)
+    const isRenamed = names.has(id) && names.get(id) !== normalName(name)
+    return doubt && !isRenamed ? [{ id, name, accepted: doubt.accepted }] : []
+  })
+}
 
 /**
  * Unverified items, each to be accepted or removed, or all at once. Without JavaScript the checked items are posted

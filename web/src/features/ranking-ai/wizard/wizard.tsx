@@ -8,11 +8,8 @@ import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { aiTexts } from '../texts.ts'
 import { costOf, type Wished } from '../wish-state.ts'
-import { ConfirmStep } from './confirm-step.tsx'
-import { DescribeStep } from './describe-step.tsx'
-import { ItemsStep } from './items-step.tsx'
-import { StepsHead } from './steps-head.tsx'
-import { LAST_STEP, type SetWished, useWizard } from './use-wizard.ts'
+import { ConfirmStep, DescribeStep, StepsHead } from './describe-step.tsx'
+import { ItemsStep, LAST_STEP, type SetWished, useWizard } from './items-step.tsx'
 
 type Props = { offer: AiOffer; topic: string | undefined; again: string | undefined }
 

@@ -9,7 +9,6 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { createTexts } from '../create/texts.ts'
 import { type Autosave, openAutosave, type SaveState } from './autosave.ts'
 import { draftQuery, newDraftIdQuery } from '../editor/draft-query.ts'
-import { localCopy } from './local-copy.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
@@ -72,6 +71,30 @@ export function useAutosave({ id, fields, saved }: Options) {
   }, [dirty])
 
   return { state, flush: async (last: DraftFields) => (await autosave.current?.flush(last)) ?? false }
+}
+
+export type LocalCopy = { id: string; fields: DraftFields }
+
+const keyOf = (userId: string) => `liston.draft.${userId}`
+
+/** Unsaved draft of this user on this device. Deleted as soon as the server has the draft. */
+export const localCopy = {
+  read(userId: string): LocalCopy | null {
+    try {
+      const copy = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as LocalCopy | null
+      return copy && Array.isArray(copy.fields?.items) ? copy : null
+    } catch {
+      return null
+    }
+  },
+  write(userId: string, copy: LocalCopy | null): void {
+    try {
+      if (copy) localStorage.setItem(keyOf(userId), JSON.stringify(copy))
+      else localStorage.removeItem(keyOf(userId))
+    } catch {
+      // If the storage is full or forbidden, only the copy is lost and not the draft itself.
+    }
+  },
 }
 
 /** The server did not save the text, but this device has a copy: a reload restores it. */

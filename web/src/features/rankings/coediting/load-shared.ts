@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../platform/api-error.ts'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { draftQuery } from '../editor/draft-query.ts'
 import { sharedQuery } from './shared-query.ts'
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { sharedQuery } from './shared-query.ts'
 
 const load = () => import('./shared-rankings.tsx').then((module) => module.SharedRankings)
-const SharedRankings = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const SharedRankings = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 
 // Always the same element: a boundary that gets a new one before its code has loaded would lose its content.
 const part = (

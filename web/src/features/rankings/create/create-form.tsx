@@ -1,4 +1,4 @@
-import type { DraftFields, MadeItems } from '@liston/contract/rankings'
+import type { DraftFields, DraftItem, MadeItems } from '@liston/contract/rankings'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -13,21 +13,34 @@ import { ItemList } from '../items/item-list.tsx'
 import { ItemsBox } from '../items/items-box.tsx'
 import { LivePreview } from '../editor/live-preview.tsx'
 import { editorTexts } from '../editor/texts.ts'
-import { TopicFields } from '../editor/fields/topic-fields.tsx'
-import { VotingFields } from '../editor/fields/voting-fields.tsx'
-import { VisibilityFields } from '../editor/fields/visibility-fields.tsx'
+import { TopicFields } from '../editor/topic-fields.tsx'
+import { VisibilityFields, VotingFields } from '../editor/voting-fields.tsx'
 import { draftRefusal } from './refusal-texts.ts'
 import { PublishBox, QuotaLine } from './publish-box.tsx'
 import { createTexts } from './texts.ts'
-import { type NewRanking, useCreateForm } from './use-create-form.ts'
-import type { UnderReview } from './under-review.ts'
-import { STEPS } from './use-steps.ts'
+import { type NewRanking, STEPS, useCreateForm } from './use-create-form.ts'
 
 type Props = NewRanking & {
   recovered: boolean
   /** Generated items of the draft, and the component for their review. */
   made: MadeItems | null
   review: ((draft: UnderReview) => ReactNode) | undefined
+}
+
+/** A generated draft, as the review component gets it. */
+export type UnderReview = {
+  id: string
+  made: MadeItems
+  /** Items as the user edits them, and as they were saved last. */
+  items: readonly DraftItem[]
+  saved: readonly DraftItem[]
+  dispatch: Dispatch
+  /** Saves the present state. False if that fails. */
+  save: () => Promise<boolean>
+  /** Replaces the edited draft by the server's version. */
+  takeOver: (fields: DraftFields) => void
+  /** Blocks the editor while the server changes the draft. */
+  setBusy: (busy: boolean) => void
 }
 
 /** The form that creates a ranking. It is a plain form, so that it also works without JavaScript. */

@@ -6,14 +6,13 @@ import type { PageContext } from '../../../platform/page-context.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { type LocalCopy, localCopy } from '../autosave/local-copy.ts'
+import { type LocalCopy, localCopy } from '../autosave/use-autosave.ts'
 import { emptyDraft, fieldsOf, type Prefilled } from '../editor/draft-state.ts'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type ShelfPages, shelfQuery } from '../mine/shelf-query.ts'
-import { CreateForm } from './create-form.tsx'
+import { CreateForm, type UnderReview } from './create-form.tsx'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
 import { createTexts } from './texts.ts'
-import type { UnderReview } from './under-review.ts'
 
 type Props = {
   /** Id of the existing draft, or of the draft that this visit may create. */

@@ -8,13 +8,12 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
-import { type Problem, problemsOf, problemText } from '../editor/problems.ts'
+import { focusField, type Problem, problemsOf, problemText } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
 import { draftRefusal } from './refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import { createTexts } from './texts.ts'
-import { STEPS, stepOf, useSteps } from './use-steps.ts'
 
 /** Element id of the first generated item that needs review. */
 export const UNVERIFIED = 'unverified'
@@ -79,6 +78,37 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     save,
     takeOver: (now: DraftFields) => dispatch({ type: 'replace', fields: now }),
     publishing: publishing.isPending || publishing.isSuccess,
+  }
+}
+
+export const STEPS = 4
+/** The step that contains a field. */
+const stepOf: Record<Problem['field'], number> = {
+  topic: 1,
+  category: 1,
+  criterion: 1,
+  description: 1,
+  video: 1,
+  items: 2,
+  endsAt: 4,
+}
+
+/** The current step on small screens. Large screens show all steps. */
+function useSteps() {
+  const [step, setStep] = useState(1)
+  return {
+    step,
+    show(next: number) {
+      setStep(Math.min(STEPS, Math.max(1, next)))
+      scrollTo({ top: 0 })
+      // Focuses the title of the new step, so that a screen reader continues there.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-at="${next}"] h2`)?.focus())
+    },
+    /** Shows the step of a field and focuses the field. */
+    goTo(field: string) {
+      setStep(stepOf[field as Problem['field']] ?? step)
+      requestAnimationFrame(() => focusField(field))
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { MadeBadge } from '../made/made-badge.tsx'
 import { people } from '../row/texts.ts'
@@ -89,7 +89,7 @@ function StateBadges({ ranking }: { ranking: Ranking }) {
 
 const origin = () => import('./ranking-origin.tsx').then((module) => module.RankingOrigin)
 /** Its content doesn't depend on votes: the server renders it, and the browser loads its code when idle. */
-const RankingOrigin = import.meta.env.SSR ? await origin() : lazyWhenQuiet(origin)
+const RankingOrigin = import.meta.env.SSR ? await origin() : lazyPart(origin, { when: 'idle' })
 
 function Origin({ ranking }: { ranking: Ranking }) {
   const { id, publishedAt, updatedAt } = ranking
@@ -106,7 +106,7 @@ function Origin({ ranking }: { ranking: Ranking }) {
 }
 
 const made = () => import('../made/how-made.tsx').then((module) => module.HowMade)
-const HowMade = import.meta.env.SSR ? await made() : lazyWhenQuiet(made)
+const HowMade = import.meta.env.SSR ? await made() : lazyPart(made, { when: 'idle' })
 
 function Made({ ranking }: { ranking: Ranking }) {
   const { id, made, madeLabel } = ranking

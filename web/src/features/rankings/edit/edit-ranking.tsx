@@ -1,26 +1,35 @@
 import '../editor/editor.css'
 import { type RankingDraft, rankingPath, rankingRules } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Info } from '../../../design/identity/icon.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorMark, Info } from '../../../design/identity/icon.ts'
+import { AskedDetails, lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
-import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
+import { TopicFields } from '../editor/topic-fields.tsx'
+import { VisibilityFields, VotingFields } from '../editor/voting-fields.tsx'
+import { LivePreview } from '../editor/live-preview.tsx'
+import { AskedItems } from '../helping/asked-help.tsx'
+import { ItemList } from '../items/item-list.tsx'
+import { ItemsBox } from '../items/items-box.tsx'
 import type { Written } from './conflict/reconcile.ts'
 import { writtenOf } from './conflict/use-conflict.ts'
-import { EditForm } from './edit-form.tsx'
-import { roundAfterSave, type Round, type Typed } from './editing.ts'
+import { type Editing, type Round, roundAfterSave, type Typed } from './editing.ts'
+import { StatusFields } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
+import { useEditForm } from './use-edit-form.ts'
 
-const Changes = askedPart(() => import('../history/changes.tsx').then((m) => m.Changes))
-const ShareLink = askedPart(() => import('../share/share-link.tsx').then((m) => m.ShareLink))
-const MergeItems = askedPart(() => import('../merge/merge-items.tsx').then((m) => m.MergeItems))
-const TranslationPart = askedPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart))
+const Changes = lazyPart(() => import('../history/changes.tsx').then((m) => m.Changes), { when: 'press' })
+const ShareLink = lazyPart(() => import('../share-link.tsx').then((m) => m.ShareLink), { when: 'press' })
+const MergeItems = lazyPart(() => import('../merge-items.tsx').then((m) => m.MergeItems), { when: 'press' })
+const TranslationPart = lazyPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart), {
+  when: 'press',
+})
 
-const CoEditors = askedPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors))
+const CoEditors = lazyPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors), { when: 'press' })
 
 /** Editor of a published ranking: everything on one page, saved by a button. */
 export function EditRanking({ id }: { id: string }) {
@@ -89,6 +98,99 @@ export function EditRanking({ id }: { id: string }) {
           <Changes id={id} />
         </AskedDetails>
       </div>
+    </div>
+  )
+}
+
+const SuggestionFields = lazyPart(() => import('./suggestion-fields.tsx').then((m) => m.SuggestionFields), {
+  when: 'press',
+})
+const ResetDialog = lazyPart(() => import('./reset-dialog.tsx').then((m) => m.ResetDialog), { when: 'press' })
+const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((m) => m.ConflictDialog), {
+  when: 'press',
+})
+
+function EditForm(editing: Editing) {
+  const t = useTexts(editTexts)
+  const { form, conflict, errors, refusal, ...act } = useEditForm(editing)
+  const { draft, dispatch, itemText } = form
+  // An editor changes only the items; the rest is for the author.
+  const keeps = editing.round.ranking.role === 'author'
+  const { isSaved } = editing.round
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSaved) saveButton.current?.focus({ preventScroll: true })
+  }, [isSaved])
+  return (
+    <div className="editor">
+      <form method="dialog" noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
+        {keeps && (
+          <section className="editor-step">
+            <TopicFields draft={draft} dispatch={dispatch} errors={errors} />
+          </section>
+        )}
+        <section className="editor-step">
+          <ItemsBox itemText={itemText} error={errors.items} />
+          <AskedItems draft={draft} max={form.maxItems} dispatch={dispatch} />
+          <ItemList draft={draft} removed={form.removed} dispatch={dispatch} max={form.maxItems} />
+        </section>
+        <section className="editor-step">
+          {keeps && (
+            <>
+              <VisibilityFields
+                visibility={draft.visibility}
+                privateLeft={editing.quota.privateLeft}
+                dispatch={dispatch}
+              />
+              <VotingFields draft={draft} error={errors.endsAt} dispatch={dispatch} />
+              <AskedDetails summary={t.suggestions}>
+                <SuggestionFields taking={form.taking} onTaking={form.setTaking} />
+              </AskedDetails>
+              <StatusFields status={form.status} onStatus={form.setStatus} />
+            </>
+          )}
+          <div ref={act.summary} tabIndex={-1} role="alert">
+            {refusal && (
+              <p className="field-error items-center">
+                <ErrorMark size={18} aria-hidden="true" />
+                <span>{refusal}</span>
+              </p>
+            )}
+          </div>
+          <div className="editor-save">
+            <Button
+              ref={saveButton}
+              type="submit"
+              variant="primary"
+              size="lg"
+              pending={act.saving}
+              pendingText={t.saving}
+            >
+              {t.save}
+            </Button>
+            <span role="status" className="text-sm text-muted">
+              {form.dirty ? t.unsaved : t.unchanged}
+            </span>
+          </div>
+        </section>
+      </form>
+      <div className="editor-aside">
+        <LivePreview draft={draft} voted={editing.round.ranking.voters > 0} />
+      </div>
+      {conflict.conflicts && (
+        <Suspense>
+          <ConflictDialog
+            conflicts={conflict.conflicts}
+            onSave={(picks) => void conflict.settle(picks)}
+            onClose={conflict.close}
+          />
+        </Suspense>
+      )}
+      {form.resets && (
+        <Suspense>
+          <ResetDialog items={form.resets} onAgree={act.agreeToReset} onClose={act.keepVotes} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { AskedDetails, lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { askedHelpTexts } from './asked-help-texts.ts'
 import type { DraftFields } from '@liston/contract/rankings'
 
-const MissingItems = askedPart(() => import('./missing-items.tsx').then((m) => m.MissingItems))
-const MadeCover = askedPart(() => import('./made-cover.tsx').then((m) => m.MadeCover))
+const MissingItems = lazyPart(() => import('./missing-items.tsx').then((m) => m.MissingItems), { when: 'press' })
+const MadeCover = lazyPart(() => import('./made-cover.tsx').then((m) => m.MadeCover), { when: 'press' })
 
 type Props = { draft: DraftFields; dispatch: Dispatch }
 

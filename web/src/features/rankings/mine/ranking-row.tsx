@@ -13,7 +13,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { MadeBadge } from '../made/made-badge.tsx'
 import { refusalText } from '../refusal-texts.ts'
 import { RowActions } from './row-actions.tsx'
-import { changeRow } from './shelf-cache.ts'
+import { changeRow } from './use-pin-ranking.ts'
 import { mineTexts } from './texts.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 

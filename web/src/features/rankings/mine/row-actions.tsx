@@ -1,16 +1,20 @@
 import { type MyRanking, pinLimit, rankingPath } from '@liston/contract/rankings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Delete, Edit, Pin, Share, Undo } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { shareLink } from './share-link.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { refusalText } from '../refusal-texts.ts'
 import { mineTexts } from './texts.ts'
-import { usePinRanking } from './use-pin-ranking.ts'
-import { useRemoveRanking } from './use-remove-ranking.ts'
-import { useRestoreRanking } from './use-restore-ranking.ts'
+import { changeRow, usePinRanking } from './use-pin-ranking.ts'
 
 /** Actions on a ranking, depending on its status. */
 export function RowActions({ ranking }: { ranking: MyRanking }) {
@@ -69,4 +73,88 @@ export function RowActions({ ranking }: { ranking: MyRanking }) {
       />
     </>
   )
+}
+
+/** Deletes a ranking or draft at once and offers undo. With too many voters it offers to archive instead. */
+function useRemoveRanking(ranking: MyRanking) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(mineTexts)
+  const restore = useRestoreRanking(ranking.id)
+  const archive = useArchiveRanking(ranking)
+  return useMutation({
+    mutationFn: () => api.rankings.remove({ id: ranking.id }, { context: { idempotencyKey: newKey() } }),
+    onMutate: () => changeRow(queryClient, ranking.id, () => null),
+    onSuccess: () => {
+      toast({
+        title: t.removed,
+        description: t.removedText(ranking.topic || t.untitled),
+        action: { label: t.undo, onAction: () => restore.mutate() },
+      })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
+    },
+    onError: (error, _nothing, undo) => {
+      undo?.()
+      const offer = error instanceof ApiError && error.code === 'ARCHIVE_ONLY'
+      toast({
+        title: t.removeFailed,
+        description: refusalText(language, error),
+        variant: 'destructive',
+        ...(offer ? { action: { label: t.archive, onAction: () => archive.mutate() } } : {}),
+      })
+    },
+  })
+}
+
+/** Restores a ranking from the trash. */
+function useRestoreRanking(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(mineTexts)
+  return useMutation({
+    mutationFn: () => api.rankings.restore({ id }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: () => {
+      toast({ title: t.restored, variant: 'success' })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
+    },
+    onError: (error) =>
+      toast({ title: t.restoreFailed, description: refusalText(language, error), variant: 'destructive' }),
+  })
+}
+
+/** Archives a ranking: voting ends, and its voters can still read it. */
+function useArchiveRanking({ id, version }: MyRanking) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(mineTexts)
+  return useMutation({
+    mutationFn: () =>
+      api.rankings.update({ id, version, status: 'archived' }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: () => {
+      toast({ title: t.archived, variant: 'success' })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
+    },
+    onError: (error) =>
+      toast({ title: t.archiveFailed, description: refusalText(language, error), variant: 'destructive' }),
+  })
+}
+
+type ShareLinkShare = { url: string; title: string; texts: { copied: string; copyFailed: string } }
+
+/** Shares a link with the Web Share API if available, otherwise copies it. */
+async function shareLink({ url, title, texts }: ShareLinkShare): Promise<void> {
+  if (navigator.share) {
+    // Closing the share dialog is not an error.
+    await navigator.share({ url, title }).catch(() => {})
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: texts.copied, variant: 'success' })
+  } catch {
+    toast({ title: texts.copyFailed, description: url, variant: 'destructive' })
+  }
 }

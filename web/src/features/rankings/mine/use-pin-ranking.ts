@@ -1,12 +1,12 @@
 import type { MyRanking } from '@liston/contract/rankings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { highlightRefusal } from '../highlight/refusal-texts.ts'
-import { changeRow } from './shelf-cache.ts'
+import type { ShelfPages } from './shelf-query.ts'
 import { mineTexts } from './texts.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
@@ -31,3 +31,27 @@ export function usePinRanking({ id, pinned }: Pick<MyRanking, 'id' | 'pinned'>) 
     },
   })
 }
+
+const key = keys.myRankings
+
+/** Changes a row in every cached tab; null removes it. Returns a function that undoes the change. */
+export async function changeRow(
+  queryClient: QueryClient,
+  id: string,
+  change: (row: MyRanking) => MyRanking | null,
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: key })
+  const before = queryClient.getQueriesData<ShelfPages>({ queryKey: key })
+  queryClient.setQueriesData<ShelfPages>({ queryKey: key }, (shelf) => shelf && withRow(shelf, id, change))
+  return () => {
+    for (const [queryKey, shelf] of before) queryClient.setQueryData(queryKey, shelf)
+  }
+}
+
+const withRow = (shelf: ShelfPages, id: string, change: (row: MyRanking) => MyRanking | null): ShelfPages => ({
+  ...shelf,
+  pages: shelf.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((row) => (row.id === id ? (change(row) ?? []) : row)),
+  })),
+})

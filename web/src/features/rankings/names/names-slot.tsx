@@ -1,14 +1,14 @@
 import type { Translation } from '@liston/contract/rankings'
 import type { Language } from '@liston/contract/kernel'
 import { Suspense, useMemo } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useLanguage } from '../../../platform/texts.tsx'
 
 const link = () => import('./names-link.tsx').then((module) => module.NamesLink)
 /**
  * The server renders this link, and its code loads when the browser is idle. Only readers of another language load it.
  */
-const NamesLink = import.meta.env.SSR ? await link() : lazyWhenQuiet(link)
+const NamesLink = import.meta.env.SSR ? await link() : lazyPart(link, { when: 'idle' })
 
 type Props = { path: string; language: Language; items: readonly { translation?: Translation | undefined }[] }
 

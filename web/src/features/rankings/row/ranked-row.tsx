@@ -1,14 +1,16 @@
 import '../detail/detail.css'
 import type { RankedItem } from '@liston/contract/rankings'
 import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { shownName } from '../../profiles/index.ts'
 import { useDefaultImages } from '../../settings/index.ts'
 import { detailTexts } from '../detail/texts.ts'
-import { Backing } from './backing.tsx'
-import { boughtOf } from './bought-of.ts'
-import { PeopleFigure } from './row-figure.tsx'
+import { PeopleFigure, StarsMark } from './row-figure.tsx'
+import { people, rowTexts } from './texts.ts'
 import { Translated } from './translated.tsx'
 
 export type RankedRowProps = {
@@ -98,6 +100,103 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
   )
 }
 
+type Props = {
+  item: RankedItem
+  place: number
+  fair: boolean
+  /** The row is in the group of rows that are too close to call, whose heading says so for all. */
+  tossed: boolean
+  /** Link to the explanation of the position. Hidden from screen readers, which find it at the position itself. */
+  why: ComponentProps<'a'> | undefined
+  reviews: string
+}
+
+/**
+ * Facts behind a row's figure. In the fair order: range of the rank, ties and Stars. Else: voters and the bought share.
+ */
+function Backing({ item, place, fair, tossed, why, reviews }: Props) {
+  const t = useTexts(detailTexts)
+  const language = useLanguage()
+  return (
+    <ul className="ranked-backing">
+      {fair ? <Sureness item={item} place={place} tossed={tossed} why={why} /> : <Points item={item} />}
+      {item.rating !== null && <Rating rating={item.rating} ratings={item.ratings} href={reviews} />}
+      {item.addedBy && <li>{t.addedBy(shownName(language, item.addedBy))}</li>}
+      {item.linkUrl && (
+        <li>
+          <a href={item.linkUrl} rel="ugc nofollow noopener" target="_blank" className="link ranked-link">
+            {t.link}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Rating from the item's reviews, with a link to them. It affects no order. */
+function Rating({ rating, ratings, href }: { rating: number; ratings: number; href: string }) {
+  const t = useTexts(rowTexts)
+  const language = useLanguage()
+  return (
+    <li>
+      <Anchor href={href} className="link ranked-link">
+        {t.rating(formatNumber(language, Math.round(rating * 10) / 10))}{' '}
+        <span className="sr-only">{counted(language, ratings, t.ratings)}</span>
+      </Anchor>
+    </li>
+  )
+}
+
+function Sureness({ item, place, tossed, why }: Omit<Props, 'fair' | 'reviews'>) {
+  const t = useTexts(detailTexts)
+  const { rank, rankLow: low, rankHigh: high } = item
+  return (
+    <>
+      {low !== null && high !== null && (
+        <li>
+          <a {...why} tabIndex={-1} aria-hidden="true" className="ranked-why">
+            {t.range(rank, low, high)}
+          </a>
+          <span className="sr-only">{t.rangeSpoken(rank, low, high)}</span>
+        </li>
+      )}
+      {item.isNew && (
+        <li title={t.newHint}>
+          <Badge>{t.isNew}</Badge>
+          <span className="sr-only">: {t.newHint}</span>
+        </li>
+      )}
+      {item.tieWithNext && !tossed && (
+        <li>
+          {t.tie} {t.tieWith(place + 1)}
+        </li>
+      )}
+      {item.paidPoints > 0 && (
+        <li>
+          <StarsMark stars={item.paidPoints} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function Points({ item }: { item: RankedItem }) {
+  const t = useTexts(detailTexts)
+  // "Órdenes" counts no points.
+  const paid = item.ordersScore !== null ? 0 : Math.round((100 * item.paidPoints) / Math.max(1, item.points))
+  const language = useLanguage()
+  return (
+    <>
+      <li>{counted(language, item.voters, people[language])}</li>
+      {paid > 0 && <li className="ranked-paid bought">{t.boosted(paid)}</li>}
+    </>
+  )
+}
+
+/** Part of an item's bar that was bought with Stars, in percent of the leader. Only for bars that show points. */
+export const boughtOf = ({ share, paidPoints, points }: Pick<RankedItem, 'share' | 'paidPoints' | 'points'>): number =>
+  ((share ?? 0) * paidPoints) / Math.max(1, points)
+
 /** Heading of the rows at the end that are too close to call. */
 function CoinTossHeading() {
   const t = useTexts(detailTexts)
@@ -107,4 +206,23 @@ function CoinTossHeading() {
       <p>{t.coinTossHint}</p>
     </div>
   )
+}
+
+/** Minimum number of tied rows at the end of a list for a group. Fewer rows keep their own marks. */
+const BAND_FROM = 3
+
+type Tied = Pick<RankedItem, 'id' | 'tieWithNext'>
+
+/**
+ * Rows at the end of a list form a group if each is tied with the next (rules 3.5). Returns the index of its first row,
+ * or the number of rows if there is no group. `shown` are the rows as displayed, `ranked` in the new order.
+ */
+export function coinTossFrom(shown: readonly Tied[], ranked: readonly Tied[]): number {
+  let first = ranked.length - 1
+  while (first > 0 && ranked[first - 1]?.tieWithNext) first -= 1
+  const tied = new Set(ranked.slice(Math.max(0, first)).map((item) => item.id))
+  // While a new order waits to be shown, other rows may be among them.
+  let from = shown.length
+  while (from > 0 && tied.has(shown[from - 1]?.id ?? '')) from -= 1
+  return shown.length - from < BAND_FROM ? shown.length : from
 }

@@ -1,4 +1,4 @@
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 
 /** The share panel. Only visits whose URL requests it load the chunk. */
 export const sharing = broughtPart(() => import('./share-panel.tsx').then((module) => module.SharePanel))

@@ -20,9 +20,8 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { placeText, topFive } from './share-texts.ts'
-import { CopyButton } from './sheet/copy-button.tsx'
+import { CopyButton, useSharing } from './sheet/ways.tsx'
 import { Fold, type Shared, ShareFrame, ShareSheet } from './sheet/share-sheet.tsx'
-import { useSharing } from './sheet/use-sharing.ts'
 import { shareTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; fresh?: boolean; item?: RankedItem }

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import type { ExtraProps } from './extra.tsx'
 
 const extra = () => import('./extra.tsx').then((module) => module.Extra)
 /** Most rankings show little here: the server renders it, and its code loads when the browser is idle. */
-const Extra = import.meta.env.SSR ? await extra() : lazyWhenQuiet(extra)
+const Extra = import.meta.env.SSR ? await extra() : lazyPart(extra, { when: 'idle' })
 
 /** Placeholder for the state notice, or for history, export and report links. */
 export function ExtraSlot({ part, id }: ExtraProps) {

@@ -1,10 +1,10 @@
 import { type Ranking, videoAddress } from '@liston/contract/rankings'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { Video as Play } from '../../../design/identity/icon.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { defineTexts, useTexts } from '../../../platform/texts.tsx'
 
-const VideoFrame = askedPart(() => import('./video-frame.tsx').then((module) => module.VideoFrame))
+const VideoFrame = lazyPart(() => import('./video-frame.tsx').then((module) => module.VideoFrame), { when: 'press' })
 
 const videoTexts = defineTexts({
   es: { video: 'Vídeo', watch: (site: string) => `Ver el vídeo (carga contenido de ${site})` },

@@ -1,15 +1,21 @@
 import { PRICES } from '@liston/contract/economy'
 import { categoryOf } from '@liston/contract/rankings'
 import type { FeatureChoice, Redeemables } from '@liston/contract/redeem'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { Star } from '../../../design/identity/icon.ts'
-import { useDates } from '../../../platform/time/use-dates.ts'
+import { ErrorMark, Star } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
+import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
-import { SinkForm } from './sink-form.tsx'
-import { SinkRow } from './sink-row.tsx'
+import '../redeem.css'
+import { type Sink, useRedeem } from '../use-redeem.ts'
 
 type Props = { of: Redeemables; back: string }
 
@@ -64,5 +70,116 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
         </SinkForm>
       )}
     </SinkRow>
+  )
+}
+
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog), { when: 'press' })
+
+type SinkFormProps = {
+  sink: Sink
+  price: number
+  stars: number
+  back: string
+  /** Text for the confirmation: the chosen ranking. */
+  aboutOf?: (fields: Record<string, string>) => string | undefined
+  children?: ReactNode
+}
+
+/**
+ * Purchase form. With JavaScript, a dialog asks for confirmation with the price and the remaining Stars. Without it,
+ * submitting buys. If Stars are missing, shows how many instead of the button.
+ */
+export function SinkForm({ sink, price, stars, back, aboutOf, children }: SinkFormProps) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const zone = useZone()
+  const { perform, tell } = useRedeem()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [seen, setSeen] = useState(price)
+  const [told, setTold] = useState(false)
+  const [pending, setPending] = useState(false)
+  const form = useForm({ action: '/redeem', submit: async () => {} })
+  const refused = form.values.act === sink ? form.refusal : null
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setSeen(price)
+    setTold(false)
+    setAsked(fields.about ?? '')
+  }
+  async function answer() {
+    setPending(true)
+    try {
+      await perform(sink, asked ?? '', seen)
+      setAsked(null)
+    } catch (error) {
+      // On a price change, asks again with the new price.
+      const now =
+        error instanceof ApiError && error.code === 'PRICE_CHANGED' ? (error.data as { price: number }).price : null
+      if (now === null || now > stars) {
+        tell(error)
+        setAsked(null)
+      } else {
+        setSeen(now)
+        setTold(true)
+      }
+    }
+    setPending(false)
+  }
+  if (stars < price) return <p className="sink-missing">{t.missing(price - stars)}</p>
+  return (
+    <form method="post" action="/redeem" onSubmit={ask} className="sink-form">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value={sink} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="price" value={price} />
+      {children}
+      {refused && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
+        </p>
+      )}
+      <Button type="submit" aria-haspopup="dialog" aria-label={`${t.redeem}: ${t.askWhat[sink]}`}>
+        {t.redeem}
+      </Button>
+      {asked !== null && (
+        <Suspense>
+          <ConfirmDialog
+            {...{ sink, stars, pending }}
+            price={seen}
+            changed={told}
+            about={aboutOf?.({ about: asked })}
+            onConfirm={() => void answer()}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+type SinkRowProps = {
+  icon: ReactNode
+  title: string
+  price: string
+  /** Description, what the user has, and the limit. */
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** One kind of purchase. */
+export function SinkRow({ icon, title, price, text, children }: SinkRowProps) {
+  return (
+    <li className="sink">
+      <span className="sink-icon">{icon}</span>
+      <div className="sink-words">
+        <h3 className="sink-title">{title}</h3>
+        <p className="sink-price">{price}</p>
+        <div className="sink-text">{text}</div>
+      </div>
+      {children && <div className="sink-acts">{children}</div>}
+    </li>
   )
 }

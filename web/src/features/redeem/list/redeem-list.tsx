@@ -22,9 +22,7 @@ import { redeemQuery } from '../queries.ts'
 import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
 import { useRedeem } from '../use-redeem.ts'
-import { FeatureSink } from './feature-sink.tsx'
-import { SinkForm } from './sink-form.tsx'
-import { SinkRow } from './sink-row.tsx'
+import { FeatureSink, SinkForm, SinkRow } from './feature-sink.tsx'
 
 type Props = {
   /** Path of the current page, to which forms redirect. */

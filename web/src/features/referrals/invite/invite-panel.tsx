@@ -10,8 +10,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Check, Copy, ErrorMark, Reward, Share } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { codeQuery } from '../queries.ts'
@@ -140,7 +140,7 @@ function usePassOn(url: string) {
 }
 
 const load = () => import('./qr-code.tsx').then((module) => module.QrCode)
-const QrCode = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const QrCode = import.meta.env.SSR ? await load() : lazyPart(load, { when: 'idle' })
 
 /** QR code in a collapsed section. The server renders it; the browser loads its code when idle. */
 const QrSlot = memo(function QrSlot({ url }: { url: string }) {

@@ -1,16 +1,16 @@
 import '../stars/stars.css'
 import '../read/reviews.css'
 import { Suspense, useMemo } from 'react'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import type { MyReviewsProps } from './my-reviews.tsx'
 
 const mine = () => import('./my-reviews.tsx').then((module) => module.MyReviews)
-const MyReviews = import.meta.env.SSR ? await mine() : lazyWhenQuiet(mine)
+const MyReviews = import.meta.env.SSR ? await mine() : lazyPart(mine, { when: 'idle' })
 
 /** My reviews; their code is loaded when the browser is idle. */
 export function MyReviewsSlot({ filter, cursor, gone }: MyReviewsProps) {
   const asked = JSON.stringify(filter)
-  // Keeps the same element while the parameters are the same, see lazyWhenQuiet.
+  // Keeps the same element while the parameters are the same, see lazyPart.
   return useMemo(
     () => (
       <Suspense fallback={<div className="reviews-room" />}>

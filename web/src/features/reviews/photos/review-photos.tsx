@@ -1,12 +1,12 @@
 import type { ReviewImage } from '@liston/contract/reviews'
 import { imageSrc } from '@liston/contract/uploads'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { photoTexts } from './photo-texts.ts'
 
-const PhotoDialog = askedPart(() => import('./photo-dialog.tsx').then((m) => m.PhotoDialog))
+const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx').then((m) => m.PhotoDialog), { when: 'press' })
 
 type Props = { images: readonly ReviewImage[]; username: string }
 

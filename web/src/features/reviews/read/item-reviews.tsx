@@ -1,19 +1,23 @@
+import { type RatingSummary as Summary, reviewRules, STAR_VALUES } from '@liston/contract/reviews'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
+import type * as z from 'zod'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { Bar } from '../../../design/identity/bar.tsx'
 import { SignIn } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { itemReviewsQuery, ownReviewQuery, type Sort } from '../queries.ts'
+import { StarRow } from '../stars/star-row.tsx'
+import { starTexts } from '../stars/star-texts.ts'
 import { RemoveReview } from '../write/remove-review.tsx'
 import { ReviewForm } from '../write/review-form.tsx'
-import { RatingSummary } from './rating-summary.tsx'
 import { readTexts } from './read-texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import { GoneNote } from '../write/gone-note.tsx'
@@ -99,6 +103,54 @@ export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gon
         )}
       </div>
     </section>
+  )
+}
+
+/** The rating of an item, its number of reviews, and the histogram of stars. */
+function RatingSummary({ summary: { avg, n, histogram } }: { summary: z.infer<typeof Summary> }) {
+  const t = useTexts(readTexts)
+  const s = useTexts(starTexts)
+  const language = useLanguage()
+  // Highest stars first.
+  const bins = STAR_VALUES.map((stars, i) => ({ stars, n: histogram[i] ?? 0 })).reverse()
+  const most = Math.max(1, ...histogram)
+  const rating = avg === null ? null : formatNumber(language, Math.round(avg * 10) / 10)
+  return (
+    <div className="rating">
+      <p className="rating-figure">
+        {rating !== null && (
+          <>
+            <span className="numeral rating-number">
+              {rating}
+              <span className="sr-only"> {t.rating('').trim()}</span>
+            </span>
+            <StarRow stars={Math.round((avg ?? 0) * 10) / 10} />
+          </>
+        )}
+        <span>{counted(language, n, t.ratings)}</span>
+      </p>
+      {n > 0 && (
+        <ol aria-label={t.histogram} className="histogram">
+          {bins.map(({ stars, n: given }) => (
+            <li key={stars}>
+              <span className="sr-only">
+                {t.bin(s.of(formatNumber(language, stars), stars !== 1), counted(language, given, t.people))}
+              </span>
+              <span aria-hidden="true" className="histogram-stars numeral">
+                {formatNumber(language, stars)}
+              </span>
+              <Bar fill={(100 * given) / most} size="sm" tone="accent" />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-sm text-muted">
+        {rating === null &&
+          n < reviewRules.RATING_FROM &&
+          t.fewRatings(formatNumber(language, reviewRules.RATING_FROM - n))}{' '}
+        {t.apart}
+      </p>
+    </div>
   )
 }
 

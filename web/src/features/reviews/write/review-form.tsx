@@ -1,5 +1,12 @@
-import { type OwnReview, readPhotos, REVIEW_FORM, type ReviewFields, reviewRules } from '@liston/contract/reviews'
-import type { ImageChoice } from '@liston/contract/uploads'
+import {
+  type OwnReview,
+  photoFields,
+  readPhotos,
+  REVIEW_FORM,
+  type ReviewFields,
+  reviewRules,
+} from '@liston/contract/reviews'
+import { type ImageChoice, imageSrc, imageUrl } from '@liston/contract/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
@@ -7,13 +14,14 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
-import { ErrorMark } from '../../../design/identity/icon.ts'
+import { ErrorMark, Picture } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PhotosField } from '../photos/photos-field.tsx'
+import { ImagePicker } from '../../uploads/index.ts'
+import { photoTexts } from '../photos/photo-texts.ts'
 import { reviewRefusalText } from '../refusal-texts.ts'
 import { reviewsMoved } from '../reviews-moved.ts'
 import { StarInput } from '../stars/star-input.tsx'
@@ -95,6 +103,66 @@ export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSave
         {submit ?? (own ? t.change : t.save)}
       </Button>
     </form>
+  )
+}
+
+type PhotosFieldProps = { photos: readonly ImageChoice[]; onChange: (photos: ImageChoice[]) => void }
+
+/** The photos of my review, with add and remove. Hidden fields keep existing photos without JavaScript. */
+function PhotosField({ photos, onChange }: PhotosFieldProps) {
+  const t = useTexts(photoTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const hydrated = useHydrated()
+  const [choosing, setChoosing] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const remove = (id: string) => {
+    onChange(photos.filter((photo) => photo.id !== id))
+    group.current?.focus()
+  }
+  return (
+    <fieldset ref={group} tabIndex={-1} className="grid gap-2">
+      <legend className="field-label">{t.photos}</legend>
+      <p className="text-sm text-muted">{t.hint(number(reviewRules.PHOTOS_MAX))}</p>
+      {photos.length > 0 && (
+        <ul className="review-photos">
+          {photos.map(({ id, alt }, i) => (
+            <li key={id} className="grid justify-items-center">
+              <span className="review-photo">
+                <img src={imageSrc(imageUrl(id), 200)} alt={alt || t.nth(number(i + 1))} width={96} height={96} />
+              </span>
+              <input type="hidden" name={photoFields(i).id} value={id} />
+              <input type="hidden" name={photoFields(i).alt} value={alt} />
+              {hydrated && (
+                <Button size="sm" variant="ghost" aria-label={t.removeNth(number(i + 1))} onClick={() => remove(id)}>
+                  {t.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < reviewRules.PHOTOS_MAX && (
+        <Button
+          disabled={!hydrated}
+          className="justify-self-start"
+          icon={<Picture size={18} aria-hidden="true" />}
+          onClick={() => setChoosing(true)}
+        >
+          {t.add}
+        </Button>
+      )}
+      {choosing && (
+        <ImagePicker
+          kind="review"
+          onClose={() => setChoosing(false)}
+          onDone={(chosen) => {
+            onChange([...photos.filter(({ id }) => id !== chosen.id), chosen])
+            setChoosing(false)
+          }}
+        />
+      )}
+    </fieldset>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { GameCard } from '../hub/game-card.tsx'
+import { GameCard } from '../game-card.tsx'
 import { cupCardTexts } from './card-texts.ts'
 import { myCupsQuery } from './cup-queries.ts'
 

@@ -1,18 +1,28 @@
 import './cup.css'
 import '../quick/quick.css'
-import type { CupLine } from '@liston/contract/rumble'
-import { useQuery } from '@tanstack/react-query'
+import { type Cup, type CupLine, type CupOffer, cupRules } from '@liston/contract/rumble'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { RumbleFrame } from '../hub/rumble-frame.tsx'
+import { RumbleFrame } from '../rumble-frame.tsx'
 import { cupCardTexts } from './card-texts.ts'
-import { myCupsQuery } from './cup-queries.ts'
-import { BeginForm } from './begin-form.tsx'
-import { CupRoom } from './room/cup-room.tsx'
+import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
+import { cupRefusalTexts } from './refusal-texts.ts'
+import { CupRoom } from './cup-room.tsx'
 import { cupTexts, type CupTexts } from './texts.ts'
 
 /** The cups of a user, full page: one cup, or the form to start one and the list. */
@@ -38,6 +48,146 @@ function CupHome() {
       </div>
     </>
   )
+}
+
+const SEEDS = ['order', 'random'] as const
+type Size = (typeof cupRules.CUP_SIZES)[number]
+
+/** Form to start a cup of a ranking with enough items. */
+function BeginForm() {
+  const t = useTexts(cupTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const { data } = useQuery(cupOfferQuery(api, language))
+  const form = useBeginning()
+  const [chosen, setChosen] = useState(form.values.ranking ?? '')
+  const [found, setFound] = useState<CupOffer['rankings']>([])
+  if (!data) return null
+  if (data.closed)
+    return (
+      <p className="cup-begin">
+        {refusalText(cupRefusalTexts, language, { code: 'CUPS_CLOSED', data: { to: data.closed } })}
+      </p>
+    )
+  if (data.rankings.length === 0)
+    return (
+      <div className="cup-begin">
+        <p>{t.noRankings}</p>
+        <LinkButton href="/explore">{t.explore}</LinkButton>
+      </div>
+    )
+  const { items = Number.POSITIVE_INFINITY } = [...data.rankings, ...found].find(({ id }) => id === chosen) ?? {}
+  const find = async (q: string) => {
+    const { rankings } = await api.rumble.cupOffer({ lang: language, q })
+    // The chosen ranking may be of an earlier search.
+    setFound((earlier) => [...earlier, ...rankings])
+    return optionsOf(rankings)
+  }
+  const error = form.refusal && {
+    at: fieldOf(form.refusal),
+    text:
+      form.refusal.code === 'VALIDATION' && !chosen ? t.missing : refusalText(cupRefusalTexts, language, form.refusal),
+  }
+  return (
+    <form {...form.props} className="cup-begin">
+      <SearchCombobox
+        label={t.ranking}
+        name="ranking"
+        required
+        texts={{ ...t, empty: t.none, placeholder: t.choose }}
+        error={error?.at === 'ranking' && error.text}
+        value={chosen}
+        onChange={setChosen}
+        options={optionsOf(data.rankings)}
+        find={find}
+      />
+      <SizeFields items={items} error={error?.at === 'size' && error.text} />
+      <fieldset>
+        <legend className="field-label">{t.seeds}</legend>
+        {SEEDS.map((seeds) => (
+          <Checkbox
+            key={seeds}
+            type="radio"
+            name="seeds"
+            value={seeds}
+            label={t.seedsBy[seeds]}
+            hint={t.seedsHint[seeds]}
+            defaultChecked={seeds === (form.values.seeds ?? 'order')}
+          />
+        ))}
+      </fieldset>
+      {error?.at === 'form' && (
+        <p role="alert" className="quick-refusal">
+          {error.text}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={form.pending} pendingText={t.beginning}>
+        {t.begin}
+      </Button>
+    </form>
+  )
+}
+
+const optionsOf = (rankings: CupOffer['rankings']) => rankings.map(({ id, topic }) => ({ value: id, label: topic }))
+
+/** The field that a refusal is about. */
+function fieldOf({ code, data }: Refusal): 'ranking' | 'size' | 'form' {
+  if (code === 'VALIDATION') return (data as { field: string }).field === 'size' ? 'size' : 'ranking'
+  if (code === 'CUP_TOO_BIG') return 'size'
+  return ['NOT_FOUND', 'NO_CUP', 'OWN_RANKING', 'CUP_OPEN'].includes(code) ? 'ranking' : 'form'
+}
+
+/** The sizes that the ranking can fill. A size that is too large falls back to the largest possible one. */
+function SizeFields({ items, error }: { items: number; error: string | false | undefined }) {
+  const t = useTexts(cupTexts)
+  const [size, setSize] = useState<Size>(8)
+  const taken = items < size ? (cupRules.sizesFor(items).at(-1) ?? 8) : size
+  return (
+    <fieldset>
+      <legend className="field-label">{t.size}</legend>
+      <div className="cup-sizes">
+        {cupRules.CUP_SIZES.map((each) => (
+          <Checkbox
+            key={each}
+            type="radio"
+            name="size"
+            value={each}
+            label={t.sizeOf(each)}
+            hint={items < each ? t.tooFew : t.sizeHint(cupRules.matchesOf(each))}
+            checked={taken === each}
+            disabled={items < each}
+            onChange={() => setSize(each)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Form state for starting a cup; navigates to the new cup. */
+function useBeginning() {
+  const api = useApi()
+  const client = useQueryClient()
+  const { history } = useRouter()
+  return useForm<Cup>({
+    action: '/rumble-cup-begin',
+    submit: ({ ranking = '', size = '', seeds = '' }) =>
+      api.rumble.beginCup(
+        { rankingId: ranking, size: Number(size) as Size, seeds: seeds as (typeof SEEDS)[number] },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    onDone(cup) {
+      client.setQueryData(cupQuery(api, cup.id).queryKey, cup)
+      void client.invalidateQueries({ queryKey: myCupsQuery(api).queryKey })
+      history.push(rumbleHref('cup', cup.id))
+    },
+  })
 }
 
 /** A list of cups with links; renders nothing if empty. */

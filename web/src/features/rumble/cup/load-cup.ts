@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
 
 /** Lazy chunk: only visits of cups load the view. */

@@ -9,9 +9,8 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { dailyCardTexts } from './card-texts.ts'
-import { SplitOf } from './play/daily-split.tsx'
+import { SplitOf } from './daily-split.tsx'
 import { dailyTexts } from './texts.ts'
-import { gridLines, gridOf } from './grid-text.ts'
 
 /**
  * Result of a day: own score, friends' board, all scores, and the seven answers. After the last answer, it takes the
@@ -81,6 +80,23 @@ export function DailyResult({ page, isNew }: { page: DailyPage; isNew: boolean }
     </div>
   )
 }
+
+const squares: Record<DailyMark, string> = { right: '🟩', wrong: '🟥', void: '⬜' }
+
+/** Seven squares for a result without spoilers. */
+const gridOf = (marks: readonly DailyMark[]): string => marks.map((mark) => squares[mark]).join('')
+
+type Shared = {
+  title: string
+  number: string
+  score: string
+  marks: readonly DailyMark[]
+  streak: string | null
+}
+
+/** Share text without spoilers: title, number and score, the squares, the streak. */
+const gridLines = ({ title, number, score, marks, streak }: Shared): string[] =>
+  [`${title} ${number} · ${score}`, gridOf(marks), streak].filter((line) => line !== null)
 
 /** Button that shares the squares with a link to the same seven duels. */
 function ShareGrid({ page, marks }: { page: DailyPage; marks: DailyMark[] }) {

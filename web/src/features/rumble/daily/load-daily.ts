@@ -1,5 +1,5 @@
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { archiveQuery, dailyQuery } from './daily-query.ts'
 
 /** Lazy chunk: only visits of the daily Rumble load the view. */

@@ -1,12 +1,15 @@
-import type { Match, MatchOffer } from '@liston/contract/rumble'
+import type { Match, MatchLine, MatchOffer, Side } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SearchCombobox } from '../../../design/combobox/search-combobox.tsx'
 import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { matchOfferQuery } from './match-queries.ts'
@@ -83,4 +86,44 @@ function errorOf(
   }
   if (['NOT_FOUND', 'BLOCKED', 'YOURSELF', 'MATCH_OPEN'].includes(code)) return { at: 'rival', text }
   return { at: code === 'NO_MATCH' ? 'ranking' : 'form', text }
+}
+
+/** Actions of a player in a match. On an error code it shows the message and reloads the match. */
+export function useMatchActs(id: string) {
+  const t = useTexts(matchTexts)
+  const language = useLanguage()
+  const zone = useZone()
+  const api = useApi()
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+
+  async function run(act: (once: { context: { idempotencyKey: string } }) => Promise<Match>): Promise<Match | null> {
+    setPending(true)
+    try {
+      const match = await act({ context: { idempotencyKey: newKey() } })
+      client.setQueryData(keys.match(match.id), match)
+      void client.invalidateQueries({ queryKey: keys.myMatches })
+      if (match.result) for (const key of [keys.me, keys.ledger]) void client.invalidateQueries({ queryKey: key })
+      return match
+    } catch (error) {
+      toast({ title: t.refused, description: matchRefusal(language, error as object, zone), variant: 'destructive' })
+      await client.invalidateQueries({ queryKey: keys.match(id) })
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    pending,
+    begin: () => run((once) => api.rumble.beginRound({ id }, once)),
+    answer: (token: string, choice: Side) => run((once) => api.rumble.answerRound({ id, token, choice }, once)),
+    rematch: (rivalId: string, rankingId: string) =>
+      run((once) => api.rumble.inviteMatch({ rivalId, rankingId }, once)),
+  }
+}
+
+/** Display name of the rival; marked as a ghost if the rival is an earlier run. */
+export function rivalName({ rival, kind }: Pick<Match | MatchLine, 'rival' | 'kind'>, t: MatchTexts): string {
+  const name = rival?.username ?? t.someone
+  return kind === 'ghost' ? t.ghost(name) : name
 }

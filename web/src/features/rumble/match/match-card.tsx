@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
+import type { PageContext } from '../../../platform/page-context.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { GameCard } from '../hub/game-card.tsx'
-import { myMatchesQuery } from './match-queries.ts'
+import { GameCard } from '../game-card.tsx'
+import { matchOfferQuery, matchQuery, myMatchesQuery } from './match-queries.ts'
 import { matchTexts } from './texts.ts'
 
 /** Card of 1v1 on the hub: description, and what waits for the user. */
@@ -21,4 +24,21 @@ export function MatchCard() {
       quiet={!waits}
     />
   )
+}
+
+/** Lazy chunk: only visits of 1v1 load the view. */
+export const matchPart = broughtPart(() => import('./match-view.tsx').then((m) => m.MatchView))
+export const MATCH_SOURCE = 'src/features/rumble/match/match-view.tsx'
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Loads the data of the 1v1 view: one match, or the user's matches. Throws a not-found error for an invalid id. */
+export async function loadMatch({ api, queryClient }: PageContext, about: string | null): Promise<void> {
+  if (about !== null && !isId(about)) throw notFound()
+  await Promise.all([
+    matchPart.bring(),
+    ...(about
+      ? [queryClient.ensureQueryData(matchQuery(api, about))]
+      : [queryClient.ensureQueryData(myMatchesQuery(api)), queryClient.ensureQueryData(matchOfferQuery(api))]),
+  ])
 }

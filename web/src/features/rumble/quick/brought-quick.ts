@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
+import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { rumbleHref } from '../enter-rumble.ts'
 import { quickLobbyQuery } from './quick-query.ts'
 

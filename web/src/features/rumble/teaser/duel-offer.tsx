@@ -3,14 +3,13 @@ import type { Ranking } from '@liston/contract/rankings'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { useRoomOpen } from '../../settings/index.ts'
 import { isCrawler } from '../../soft-wall/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
-import { hasDuels } from '../has-duels.ts'
 import { rumbleTexts } from '../texts.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
 import { teaserTexts } from './texts.ts'
@@ -32,7 +31,14 @@ function QuickLink({ ranking }: { ranking: Ranking }) {
   )
 }
 
-const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
+/** Equals ITEMS_MIN of the contract (rules 3.12). Importing it would add bytes to every ranking page. */
+const ITEMS_MIN: typeof import('@liston/contract/rumble')['rumbleRules']['ITEMS_MIN'] = 4
+
+/** Whether a ranking has duels now. */
+const hasDuels = ({ visibility, mode, status, items }: Ranking): boolean =>
+  visibility === 'public' && mode === 'community' && status === 'published' && items.length >= ITEMS_MIN
+
+const DuelGame = lazyPart(() => import('./duel-game.tsx').then((module) => module.DuelGame), { when: 'press' })
 
 /** Offers three duels to a guest, and then asks them to sign up so that the answers count. */
 function DuelTeaser({ ranking }: { ranking: Ranking }) {

@@ -1,4 +1,6 @@
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
 /** Lazy component: the teaser for guests, once a day, or the link to quick duels for users. */
-export const DuelTeaserSlot = optionalPart(() => import('./duel-offer.tsx').then((module) => module.DuelOffer))
+export const DuelTeaserSlot = lazyPart(() => import('./duel-offer.tsx').then((module) => module.DuelOffer), {
+  when: 'mount',
+})

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useRoomOpen } from '../../settings/index.ts'
-import { optionalPart } from '../../../platform/optional-part.ts'
 
-const CountKept = optionalPart(() => import('./count-kept.tsx').then((module) => module.CountKept))
+const CountKept = lazyPart(() => import('./count-kept.tsx').then((module) => module.CountKept), { when: 'mount' })
 
 function hasKept(): boolean {
   try {

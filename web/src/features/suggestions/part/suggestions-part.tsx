@@ -1,22 +1,28 @@
 import './suggestions.css'
 import { STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
-import type { Ranking } from '@liston/contract/rankings'
-import type { RankingSuggestions, Suggestion } from '@liston/contract/suggestions'
+import { type Ranking, rankingRules } from '@liston/contract/rankings'
+import { type RankingSuggestions, SUGGEST_FORM, type Suggestion, suggestionRules } from '@liston/contract/suggestions'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { suggestionsQuery } from '../suggestions-query.ts'
-import { ActForm } from './act-form.tsx'
-import { SuggestForm } from './suggest-form.tsx'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { suggestionRefusal } from './refusal-texts.ts'
+import { ActForm, SuggestionRow, useFreshSuggestions, useReadAgain } from './suggestion-row.tsx'
 import { suggestionTexts } from './texts.ts'
-import { useFreshSuggestions } from './use-fresh-suggestions.ts'
+import { twinOf } from './twin-of.ts'
 
 /** Suggestions for a ranking: the form for a new one, and the pending ones with their actions. */
 export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
@@ -106,4 +112,61 @@ function Propose({ ranking, data }: { ranking: Ranking; data: RankingSuggestions
   }
   if (data.left === 0) return <p className="suggestions-closed">{t.noneLeft}</p>
   return <SuggestForm key={data.left} ranking={ranking} data={data} />
+}
+
+/** Suggests an item. Reports existing items while the user types, and asks for confirmation of a similar name. */
+function SuggestForm({ ranking, data }: { ranking: Ranking; data: RankingSuggestions }) {
+  const t = useTexts(suggestionTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const readAgain = useReadAgain(ranking.id)
+  const form = useForm({
+    action: SUGGEST_FORM,
+    submit: ({ name = '', note = '', isDifferent }) => {
+      const wanted = { id: ranking.id, name, note, isDifferent: isDifferent === 'on' }
+      return api.suggestions.suggest(wanted, { context: { idempotencyKey: newKey() } })
+    },
+    onDone: () => {
+      toast({ title: t.sent, variant: 'success' })
+      readAgain()
+    },
+  })
+  const [name, setName] = useState(form.values.name ?? '')
+  const twin = twinOf(name, { items: ranking.items, pending: data.pending })
+  const refused = form.refusal && suggestionRefusal(language, form.refusal)
+  const asks = twin?.kind === 'similar' || form.refusal?.code === 'SIMILAR_NAME'
+  return (
+    <form {...form.props} className="suggest-form">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="back" value={`/ranking/${ranking.id}?with=suggestions`} />
+      <input type="hidden" name="ranking" value={ranking.id} />
+      <Field
+        label={t.name}
+        name="name"
+        required
+        maxLength={rankingRules.ITEM_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={twin ? { item: t.isThere, pending: t.isPending, similar: t.isSame }[twin.kind](twin.name) : refused}
+        autoComplete="off"
+      />
+      {asks && <Checkbox name="isDifferent" label={t.isDifferent} />}
+      <TextArea
+        label={t.note}
+        hint={t.noteHint}
+        name="note"
+        rows={2}
+        maxLength={rankingRules.ITEM_NOTE_MAX}
+        defaultValue={form.values.note ?? ''}
+      />
+      <div className="suggest-send">
+        <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
+          {t.send}
+        </Button>
+        {data.left !== null && data.left < suggestionRules.PENDING_MAX && (
+          <span className="text-sm text-muted">{t.left(data.left)}</span>
+        )}
+      </div>
+    </form>
+  )
 }

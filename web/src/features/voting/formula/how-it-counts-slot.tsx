@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
-import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 
@@ -8,7 +8,7 @@ const explanation = () => import('./how-it-counts.tsx').then((module) => module.
 /**
  * Long, at the end of the page, and not interactive: the server renders it, and the browser loads its code when idle.
  */
-const HowItCounts = import.meta.env.SSR ? await explanation() : lazyWhenQuiet(explanation)
+const HowItCounts = import.meta.env.SSR ? await explanation() : lazyPart(explanation, { when: 'idle' })
 
 function Closed() {
   return (

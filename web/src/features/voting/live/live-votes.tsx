@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { optionalPart } from '../../../platform/optional-part.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 
-const LiveVotesListener = optionalPart(() =>
-  import('./live-votes-listener.tsx').then((module) => module.LiveVotesListener),
+const LiveVotesListener = lazyPart(
+  () => import('./live-votes-listener.tsx').then((module) => module.LiveVotesListener),
+  { when: 'mount' },
 )
 
 const never = () => () => {}

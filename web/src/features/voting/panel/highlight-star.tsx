@@ -1,4 +1,5 @@
 import type { RankedItem } from '@liston/contract/rankings'
+import type { PaidVoteKind } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import type { MouseEvent } from 'react'
@@ -6,6 +7,7 @@ import { Highlight } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { loadHighlightToggle, myHighlightsQuery } from '../../rankings/index.ts'
+import type { VoteTarget } from '../cast/vote-intent.ts'
 import { marks } from '../form/mark-form.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
@@ -55,4 +57,18 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
       {words}
     </button>
   )
+}
+
+/** The press handler of Boost or Ultra, and why the vote is unavailable today. */
+export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
+  const t = useTexts(votingTexts)
+  const { myVote, left, isPending, vote } = useVoting()
+  const my = myVote(target.id)
+  const used = kind === 'boost' ? my.boostedToday : my.ultraToday
+  const unavailable = used ? t.usedToday[kind] : left[kind] <= 0 ? t.noneLeft[kind] : undefined
+  const press = async () => {
+    if (!unavailable && !isPending(target.id, kind)) return vote(target, kind)
+    return false
+  }
+  return { press, unavailable }
 }

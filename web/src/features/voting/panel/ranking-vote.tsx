@@ -1,14 +1,16 @@
+import type { PaidVoteKind } from '@liston/contract/voting'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { Boost, Like } from '../../../design/identity/icon.ts'
+import { Boost, Like, Lock } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { VoteTarget } from '../cast/vote-intent.ts'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import { sends } from '../form/vote-form.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
-import { PaidVote } from './paid-vote.tsx'
 import { Refusal } from './refusal.tsx'
 import { SignInLink } from './sign-in-link.tsx'
+import { usePaidVote } from './highlight-star.tsx'
 
 /**
  * The vote on the ranking itself: the heart, and Boost and Ultra behind one button. `onPromote` opens the sheet.
@@ -35,6 +37,46 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
       )}
       <Refusal targetId={ranking.id} />
     </div>
+  )
+}
+
+/** A Boost or Ultra with its price (specification 9). */
+export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
+  const t = useTexts(votingTexts)
+  const { ranking, policy, prices } = useVoting()
+  const { press, unavailable } = usePaidVote(target, kind)
+  const stars = prices[kind]
+  const words = (
+    <>
+      <span className="vote-word">
+        {t[kind]} <span className="numeral">{t.plus(stars)}</span>
+      </span>
+      <span aria-hidden="true" className="vote-price">
+        ★ {stars}
+      </span>
+      <span className="sr-only">{t.forStars(stars, target.name)}</span>
+    </>
+  )
+  if (policy.guest)
+    return (
+      <SignInLink name={target.name} wish={{ act: kind, ...target }} className={`vote vote-${kind}`}>
+        {words}
+      </SignInLink>
+    )
+  return (
+    <button
+      {...sends(ranking.id, { ...target, kind, withdraws: null, priceStars: stars })}
+      onClick={(event) => {
+        event.preventDefault()
+        void press()
+      }}
+      aria-disabled={unavailable ? true : undefined}
+      title={unavailable}
+      className={`vote vote-${kind}`}
+    >
+      {words}
+      {unavailable && <span className="sr-only">. {unavailable}</span>}
+    </button>
   )
 }
 
@@ -78,4 +120,27 @@ function Heart() {
       {words}
     </button>
   )
+}
+
+/** What the user can't do here and why, shown before they try. */
+export function VotingRules() {
+  const t = useTexts(votingTexts)
+  const { policy } = useVoting()
+  // The ranking's state explains why it is hidden.
+  if (policy.closed === 'hidden') return null
+  if (policy.closed)
+    return (
+      <p className="voting-rule">
+        <Lock aria-hidden="true" size={18} /> <span>{t.closed[policy.closed]}</span>
+      </p>
+    )
+  if (policy.own && !policy.personal)
+    return (
+      <p className="voting-rule">
+        <span>
+          {t.ownRanking} {t.ownBoost}
+        </span>
+      </p>
+    )
+  return null
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
-import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
 const sheets = {
-  votes: askedPart(() => import('./vote-sheet.tsx').then((m) => m.VoteSheet)),
-  why: askedPart(() => import('../why/why-sheet.tsx').then((m) => m.WhySheet)),
+  votes: lazyPart(() => import('./vote-sheet.tsx').then((m) => m.VoteSheet), { when: 'press' }),
+  why: lazyPart(() => import('../why/why-sheet.tsx').then((m) => m.WhySheet), { when: 'press' }),
 }
 type What = keyof typeof sheets
 

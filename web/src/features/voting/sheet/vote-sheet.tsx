@@ -9,10 +9,9 @@ import type { VoteTarget } from '../cast/vote-intent.ts'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
-import { HighlightStar } from '../panel/highlight-star.tsx'
+import { HighlightStar, usePaidVote } from '../panel/highlight-star.tsx'
 import { Refusal } from '../panel/refusal.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { usePaidVote } from '../panel/use-paid-vote.ts'
 import { SignInLink } from '../panel/sign-in-link.tsx'
 
 type Props = { target: VoteTarget; open: boolean; onClose: () => void }

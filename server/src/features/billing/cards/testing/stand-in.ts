@@ -1,4 +1,4 @@
-import type { CardInvoice, CardProvider, CardSubscription } from '../provider.ts'
+import type { CardInvoice, CardProvider, CardSubscription } from '../over-stripe.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

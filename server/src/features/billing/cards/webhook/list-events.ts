@@ -1,11 +1,16 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { PaymentEvent, PaymentHealth } from '@liston/contract/billing'
+import { billingRefusals, type PaymentEvent, type PaymentHealth } from '@liston/contract/billing'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { enqueue } from '../../../../platform/jobs/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
+import { actInTransaction } from '../../../../platform/staff-log.ts'
+import { handleNoticeJob } from '../../app-store/store-notices.ts'
 import { isLive } from '../open-provider.ts'
+import { handleCardEvent } from './handle-event.ts'
 
 const Place = z.tuple([z.literal('payment-events'), z.iso.datetime(), z.string(), z.string()])
 
@@ -76,4 +81,33 @@ async function findPayingTwice(db: Db, at: Date): Promise<{ id: string; username
     JOIN author a ON a.id = s.user_id WHERE s.source <> 'grant' AND s.until > ${at}
     GROUP BY a.id, a.username HAVING count(*) > 1 ORDER BY a.username LIMIT 100`.execute(db)
   return rows
+}
+
+const refuse = refuser(billingRefusals.replay)
+
+type Provider = 'card' | 'app_store'
+type Replay = { userId: string; key: string | null; provider: Provider; id: string }
+
+const queue: Record<Provider, (trx: Trx, id: string) => Promise<void>> = {
+  card: (trx, id) => enqueue(trx, handleCardEvent, { eventId: id }),
+  app_store: (trx, id) => enqueue(trx, handleNoticeJob, { id }),
+}
+
+/**
+ * Queues an event for another run. This is safe: card events are looked up at the provider again. App Store events were
+ * verified when stored, and never overwrite a later signature.
+ */
+export const replayEvent = (platform: Platform, { userId, key, provider, id }: Replay): Promise<{ queued: true }> =>
+  actInTransaction(platform, { userId, key, request: { replayEvent: [provider, id] } }, async (trx, log) => {
+    if (!(await reopenEvent(trx, { provider, id }))) throw refuse('NOT_FOUND')
+    await queue[provider](trx, id)
+    await log({ act: 'replay-payment-event', target: `${provider} ${id}` })
+    return { queued: true }
+  })
+
+/** Marks an event as unprocessed, whatever its result was. False if it does not exist. */
+async function reopenEvent(trx: Trx, o: { provider: string; id: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE payment_event SET handled_at = NULL, error = NULL
+    WHERE provider = ${o.provider} AND event_id = ${o.id}`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -6,8 +6,7 @@ import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import { isLive } from '../open-provider.ts'
-import { handleCardEvent } from './handle-event.ts'
-import { type EventWords, wordsOf } from './words-of-event.ts'
+import { type EventWords, handleCardEvent, wordsOf } from './handle-event.ts'
 
 /**
  * Mounts the webhook of the card provider. Stores only events signed within the last five minutes, of our mode (live or

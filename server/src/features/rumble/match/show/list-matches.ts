@@ -1,7 +1,9 @@
 import {
+  type Match,
   type MatchKind,
   type MatchLine,
   type MatchOffer,
+  matchRefusals,
   matchRules,
   type MatchState,
   type MyMatches,
@@ -9,11 +11,17 @@ import {
 } from '@liston/contract/rumble'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import { searchPeople } from '../../../explore/index.ts'
 import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
+import { settleMatch } from '../play/answer-round.ts'
+import { closedByNow, endOf, isDone, voidedNow } from '../play/judge.ts'
 import { findPlayer } from '../rating.ts'
 import { findPlayable, type Where } from '../rounds.ts'
+import { findMatch } from '../store.ts'
+import type { MatchRow } from '../tables.ts'
+import { presentMatch, seatOf } from './present-match.ts'
 import { shownTo, sitter } from './store.ts'
 
 const OPEN_MAX = 50
@@ -129,4 +137,26 @@ async function findPeople(
       AND (${o.name ?? null}::text IS NULL OR strpos(lower(a.username), lower(${o.name ?? ''})) > 0)
     ORDER BY k.since DESC LIMIT ${o.limit}`.execute(db)
   return rows.map(({ shape }) => shape)
+}
+
+const refuse = refuser(matchRefusals.match)
+
+/** Returns a match to one of its players. Throws NOT_FOUND for all other users. */
+export async function showMatch(platform: RumblePlatform, o: { userId: string; id: string }): Promise<Match> {
+  const at = platform.clock.now()
+  const found = await findMatch(platform.db, o.id)
+  if (!found || !seatOf(found, o.userId)) throw refuse('NOT_FOUND')
+  // Writes overdue changes before returning the match.
+  const match = isBehind(found, at.getTime()) ? ((await settleMatch(platform, o.id)) ?? found) : found
+  return presentMatch(platform.db, match, { userId: o.userId, at })
+}
+
+function isBehind(match: MatchRow, now: number): boolean {
+  if (match.state !== 'invited' && match.state !== 'playing') return false
+  return (
+    voidedNow(match).length > match.voided.length ||
+    closedByNow(match, now).length > 0 ||
+    endOf(match, now) !== null ||
+    match.seats.some(({ seat, doneAt }) => doneAt === null && match.state === 'playing' && isDone(match, seat))
+  )
 }

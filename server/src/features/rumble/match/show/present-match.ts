@@ -11,7 +11,6 @@ import type { Db } from '../../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import { answersOf, runningOf, throughWith, totalOf } from '../play/judge.ts'
 import type { MatchRow, MatchRound, Seat } from '../tables.ts'
-import { otherSeat, seatOf } from './seat-of.ts'
 import { shownTo, sitter } from './store.ts'
 
 type Reader = { userId: string; at: Date }
@@ -48,6 +47,12 @@ export async function presentMatch(db: Db, match: MatchRow, { userId, at }: Read
     result: isOver ? await resultOf(db, match, mine, userId) : null,
   }
 }
+
+/** The user's seat in a match; undefined if they are not a player. */
+export const seatOf = ({ seats }: MatchRow, userId: string): Seat | undefined =>
+  seats.find((seat) => seat.userId === userId)
+
+export const otherSeat = ({ seats }: MatchRow, mine: Seat): Seat => seats.find(({ seat }) => seat !== mine.seat)!
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Arena } from '../../store.ts'
 import { choosePairs, keyOf } from '../../teaser.ts'
 import type { SeenPair } from './ballot-store.ts'
-import { seenIn } from './seen.ts'
+import { seenIn } from './issue-pair.ts'
 
 const RUNS = 40
 const listOf = (n: number, shown: (i: number) => number = () => 0) =>

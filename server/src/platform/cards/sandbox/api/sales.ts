@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { invalid, missing } from '../refuse.ts'
-import { expireCheckout } from '../life/buy.ts'
-import { currentPrices, promoRef, promos, promotionCode } from '../life/offers.ts'
-import { DAY_S } from '../world/calendar.ts'
+import { invalid, missing } from '../deliver.ts'
+import { expireCheckout } from '../life/advance.ts'
+import { currentPrices, promoRef, promos, promotionCode } from '../life/manage.ts'
+import { DAY_S } from '../world/kinds.ts'
 import { newRef, type World } from '../world/world.ts'
 import { type Form, formOf, listOf, metadataOf, numberOf, textOf } from './form.ts'
-import { type Call, pageOf, readsOne, type Route } from './route.ts'
+import { type Call, pageOf, readsOne, type Route } from './subscriptions.ts'
 
 async function listPrices({ world, form }: Call): Promise<object> {
   const keys = listOf(form.lookup_keys)

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { change } from '../world/change.ts'
+import { change, newRef, type World } from '../world/world.ts'
 import type { Thing } from '../world/kinds.ts'
-import { newRef, type World } from '../world/world.ts'
 
 export type Bill = {
   subscription: Thing<'subscription'>

@@ -1,10 +1,6 @@
 import type Stripe from 'stripe'
-import { change } from '../world/change.ts'
-import { DAY_S, later } from '../world/calendar.ts'
-import type { Thing } from '../world/kinds.ts'
-import type { World } from '../world/world.ts'
-import { cancellation } from './cancellation.ts'
-import { GOOD_CARD, testCards, type TestCard } from './cards.ts'
+import { change, type World } from '../world/world.ts'
+import { DAY_S, later, type Thing } from '../world/kinds.ts'
 import { failInvoice, payInvoice, writeInvoice } from './payments.ts'
 
 /** Days after the first failed payment at which it is retried. After the last retry the subscription ends. */
@@ -75,6 +71,11 @@ export async function cancelNow(
   await endSubscription(world, subscription, await world.now(subscription.body.customer as string))
 }
 
+/** Cancellation details of a subscription; null if it was not cancelled. */
+export const cancellation = (
+  reason: 'cancellation_requested' | 'payment_failed' | null,
+): Stripe.Subscription.CancellationDetails => ({ comment: null, feedback: null, feedback_option: null, reason })
+
 /** Price of the next period. It uses up one payment of a promotion. */
 function priceOfPeriod({ body, hidden }: Live): { amount: number; subtotal: number } {
   const subtotal = body.items.data[0]?.price.unit_amount ?? 0
@@ -128,6 +129,22 @@ async function chargeSucceeds(world: World, { body }: Live, amount: number): Pro
   if (failsNext) await change(world, customer, { hidden: { failsNext: false } })
   return !failsNext && testCards[card as TestCard].does !== 'fails-later'
 }
+
+/** Test cards with the numbers that the provider publishes. */
+export const testCards = {
+  '4242424242424242': { brand: 'visa', does: 'pays' },
+  '4000000000000002': { brand: 'visa', does: 'declines' },
+  '4000002500003155': { brand: 'visa', does: 'asks' },
+  '4000000000000341': { brand: 'visa', does: 'fails-later' },
+} as const
+
+export type TestCard = keyof typeof testCards
+export const GOOD_CARD: TestCard = '4242424242424242'
+
+export const isTestCard = (number: string): number is TestCard => number in testCards
+
+/** Normalises a card number as users type it. */
+const cardNumber = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Retries the unpaid invoices. After the last retry the subscription ends. */
 export async function payAgain(world: World, subscription: Live): Promise<void> {

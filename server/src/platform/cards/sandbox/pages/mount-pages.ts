@@ -3,13 +3,25 @@ import type { Language } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/index.ts'
 import { namesUs, originOf } from '../../../http/index.ts'
+import { ApiRefusal, delivered, queueAgain } from '../deliver.ts'
+import { advance, hasExpired, payCheckout } from '../life/advance.ts'
+import { decide, dispute, lastCharge, openDispute, refund } from '../life/refund.ts'
+import { cancelNow, GOOD_CARD, isLive, isTestCard } from '../life/renew.ts'
 import type { Sandbox } from '../open-sandbox.ts'
-import { ApiRefusal } from '../refuse.ts'
-import type { World } from '../world/world.ts'
-import { type Act, type Answer, type Asked, PAY_PATH } from './asked.ts'
-import { actAtCheckout, showCheckout } from './checkout.ts'
-import { actAtDesk, showDesk } from './desk.ts'
-import { actAtPortal, showInvoice, showPortal } from './portal.ts'
+import { later } from '../world/kinds.ts'
+import { change, type World } from '../world/world.ts'
+import { listDeliveries } from '../world/store.ts'
+import { bankPage, type Checkout, checkoutOverPage, checkoutPage } from './portal-page.ts'
+import {
+  type Act,
+  actAtPortal,
+  type Answer,
+  type Asked,
+  deskPage,
+  PAY_PATH,
+  showInvoice,
+  showPortal,
+} from './portal.ts'
 
 const csp = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -35,6 +47,92 @@ export async function mountPayPages(http: FastifyInstance, o: Mount): Promise<vo
     mountOne(pages, o, { path: `${PAY_PATH}/portal/:id`, show: showPortal, act: actAtPortal })
     mountOne(pages, o, { path: `${PAY_PATH}/invoice/:id`, show: showInvoice })
   })
+}
+
+const SHOWN = 50
+
+async function showDesk(world: World, { shown }: Asked): Promise<Answer> {
+  const found = await world.list('subscription', { limit: SHOWN })
+  const subscriptions = await Promise.all(
+    found.map(async (subscription) => {
+      const customer = await world.get('customer', subscription.body.customer as string)
+      const isDisputed = (await openDispute(world, customer.id)) !== undefined
+      return { subscription, customer, isDisputed, now: await world.now(customer.id) }
+    }),
+  )
+  const deliveries = await listDeliveries(world.db, delivered, SHOWN)
+  return { page: deskPage({ ...shown, subscriptions, deliveries }) }
+}
+
+async function actAtDesk(world: World, { fields }: Asked): Promise<Answer> {
+  const { advance: step, again, customer, act } = fields
+  if (step === 'week' || step === 'month' || step === 'year') {
+    const now = await world.now(customer)
+    await advance(world, later(now, { interval: step }, 1) - now, customer)
+  }
+  if (act && customer) await actBehind(world, { act, customer, subscription: fields.subscription ?? '' })
+  if (again) await queueAgain(world.db, (await world.get('event', again)).id)
+  return { to: PAY_PATH }
+}
+
+type Behind = { act: string; customer: string; subscription: string }
+
+async function actBehind(world: World, { act, customer, subscription: id }: Behind): Promise<void> {
+  if (act === 'fail') return change(world, await world.get('customer', customer), { hidden: { failsNext: true } })
+  if (act === 'end') {
+    const subscription = await world.get('subscription', id)
+    if (isLive(subscription.body.status)) await cancelNow(world, subscription, 'cancellation_requested')
+    return
+  }
+  if (act === 'won' || act === 'lost') {
+    const disputed = await openDispute(world, customer)
+    if (disputed) await decide(world, disputed, act)
+    return
+  }
+  const charge = await lastCharge(world, customer)
+  if (charge && act === 'refund') await refund(world, { charge: charge.id })
+  if (charge && act === 'dispute') await dispute(world, charge)
+}
+
+/** Data of a checkout's page; null once the checkout is closed. */
+async function read(world: World, { shown, id, fields, ours }: Asked): Promise<Checkout | null> {
+  const session = await world.get('checkout.session', id)
+  const price = await world.get('price', session.hidden.priceId ?? '')
+  if (session.body.status !== 'open' || (await hasExpired(world, session))) return null
+  const { card = '', promo = session.hidden.promo ?? '' } = fields
+  return {
+    ...shown,
+    session,
+    price,
+    now: await world.now(session.body.customer as string | null),
+    back: ours(session.body.cancel_url),
+    card: isTestCard(card) ? card : GOOD_CARD,
+    promo: promo.trim().slice(0, 40),
+  }
+}
+
+async function over(world: World, { shown, id, ours }: Asked): Promise<Answer> {
+  const session = await world.get('checkout.session', id)
+  return { page: checkoutOverPage({ ...shown, back: ours(session.body.cancel_url) ?? '/' }), status: 410 }
+}
+
+async function showCheckout(world: World, asked: Asked): Promise<Answer> {
+  const checkout = await read(world, asked)
+  return checkout ? { page: checkoutPage(checkout) } : over(world, asked)
+}
+
+async function actAtCheckout(world: World, asked: Asked): Promise<Answer> {
+  const checkout = await read(world, asked)
+  if (!checkout) return over(world, asked)
+  const { act } = asked.fields
+  if (act === 'promo') return { page: checkoutPage(checkout) }
+  if (act === 'refuse') return { page: checkoutPage({ ...checkout, said: 'refused' }), status: 402 }
+  const { card, promo } = checkout
+  const paid = await payCheckout(world, asked.id, { card, promo, answered: act === 'answer' })
+  if ('asks' in paid) return { page: bankPage(checkout) }
+  if ('declined' in paid) return { page: checkoutPage({ ...checkout, said: 'declined' }), status: 402 }
+  if ('closed' in paid) return over(world, asked)
+  return { to: asked.ours(paid.redirect) ?? '/' }
 }
 
 function mountOne(http: FastifyInstance, o: Mount, { path, show, act }: { path: string; show: Act; act?: Act }): void {

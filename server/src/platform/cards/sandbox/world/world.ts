@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Db } from '../../../db/index.ts'
-import { missing } from '../refuse.ts'
-import type { Kind, Thing } from './kinds.ts'
-import { customerOf, openShelf, type Shelf } from './shelf.ts'
+import { missing } from '../deliver.ts'
+import type { Hidden, Kind, Kinds, Thing } from './kinds.ts'
+import { findRow, keepRows, type Kept, listRows, type Row } from './store.ts'
+
+/** Changes an object and saves it. With `as`, also emits that event with the previous values. */
+export async function change<K extends Kind>(
+  world: World,
+  thing: Thing<K>,
+  o: { body?: Partial<Kinds[K]>; hidden?: Hidden; as?: Stripe.Event.Type },
+): Promise<void> {
+  const { body = {}, hidden = {}, as } = o
+  const was = thing.body as unknown as Record<string, unknown>
+  const before = Object.fromEntries(Object.keys(body).map((name) => [name, was[name] ?? null]))
+  Object.assign(thing.body, body)
+  Object.assign(thing.hidden, hidden)
+  await world.keep(thing.kind, thing.body, thing.hidden)
+  if (as) await world.happened(as, thing as never, as.endsWith('.updated') ? before : undefined)
+}
 
 /** A price on offer; the sandbox knows nothing else about what is sold. */
 export type Offer = { lookupKey: string; amountCents: number; currency: string; interval: 'week' | 'month' | 'year' }
@@ -25,6 +40,61 @@ export type World = Shelf & {
   during<T>(customer: string, moment: number, happen: () => Promise<T>): Promise<T>
   /** The events of this transaction, oldest first. */
   told: Stripe.Event[]
+}
+
+type Listing = { customer?: string | undefined; where?: object; after?: string | undefined; limit?: number }
+
+/** The objects of the sandbox as seen by one transaction. */
+type Shelf = {
+  any(id: string): Promise<Thing | undefined>
+  list<K extends Kind>(kind: K, o?: Listing): Promise<Thing<K>[]>
+  keep<K extends Kind>(kind: K, body: Kinds[K], hidden?: Hidden): Promise<Thing<K>>
+  /** Writes pending changes. `list` and the end of the transaction call it. */
+  flush(): Promise<void>
+}
+
+/** Id of the customer that an object belongs to; null if none. */
+function customerOf(body: object): string | null {
+  const { customer } = body as { customer?: string | { id: string } | null }
+  return typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null)
+}
+
+/**
+ * Identity map: an object is read once and shared within the transaction, so its changes accumulate. `flush` writes all
+ * of them in one statement.
+ */
+function openShelf(db: Db): Shelf {
+  const seen = new Map<string, Thing>()
+  const unwritten = new Map<string, Kept>()
+  const known = (row: Row): Thing => {
+    const thing = seen.get(row.id) ?? { ...row, kind: row.kind as Kind }
+    seen.set(row.id, thing)
+    return thing
+  }
+  const shelf: Shelf = {
+    async any(id) {
+      const there = seen.get(id)
+      if (there) return there
+      const row = await findRow(db, id)
+      return row && known(row)
+    },
+    async list(kind, { limit = 100, ...o } = {}) {
+      await shelf.flush()
+      return (await listRows(db, { kind, limit, ...o })).map((row) => known(row) as never)
+    },
+    async keep(kind, body, hidden = {}) {
+      const thing = { kind, id: body.id, body, hidden }
+      seen.set(thing.id, thing as never)
+      unwritten.set(thing.id, { ...thing, customer: kind === 'event' ? null : customerOf(body) })
+      return thing
+    },
+    async flush() {
+      const rows = [...unwritten.values()]
+      unwritten.clear()
+      await keepRows(db, rows)
+    },
+  }
+  return shelf
 }
 
 /** A random id in the provider's format. */

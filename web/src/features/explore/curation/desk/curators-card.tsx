@@ -1,16 +1,19 @@
-import type { CategoryOfHouse } from '@liston/contract/explore'
+import { CATEGORIES_DESK, type CategoryOfHouse } from '@liston/contract/explore'
+import { useQueryClient } from '@tanstack/react-query'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
 import { Avatar } from '../../../../design/identity/avatar.tsx'
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { Form } from '../../../../platform/forms/form.tsx'
+import { useForm } from '../../../../platform/forms/use-form.ts'
 import { newKey } from '../../../../platform/new-key.ts'
+import { keys } from '../../../../platform/queries/query-keys.ts'
 import { refusalText } from '../../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { deskRefusals, deskTexts } from './texts.ts'
-import { useCategoryForm } from './use-category-form.ts'
 
 /** The curators of a category, and their picks. */
 export function CuratorsCard({ told }: { told: CategoryOfHouse }) {
@@ -75,6 +78,39 @@ function Curator({
       </Form>
     </li>
   )
+}
+
+type Asked = {
+  act: 'edit' | 'appoint' | 'remove'
+  submit: (fields: Record<string, string>) => Promise<CategoryOfHouse>
+  done: string
+}
+
+/** A form that changes a category. On success it invalidates the affected queries; an error shows a toast. */
+export function useCategoryForm({ act, submit, done }: Asked) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useForm({
+    action: `${CATEGORIES_DESK}/${act}`,
+    submit,
+    onDone({ category }) {
+      toast({ title: done, variant: 'success' })
+      for (const queryKey of [
+        keys.houseCategories,
+        keys.curation(category),
+        [...keys.feed, 'about', category],
+        keys.home,
+      ])
+        void client.invalidateQueries({ queryKey })
+    },
+    onRefused: (refusal) =>
+      void toast({
+        title: t.notDone,
+        description: refusalText(deskRefusals, language, refusal),
+        variant: 'destructive',
+      }),
+  })
 }
 
 function AppointForm({ category }: Of) {

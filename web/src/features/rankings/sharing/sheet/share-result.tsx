@@ -1,10 +1,8 @@
 import '../sharing.css'
 import { Copy } from '../../../../design/identity/icon.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { useSharing } from './use-sharing.ts'
-import { OwnSheet, WayLinks } from './ways.tsx'
+import { CopyButton, OwnSheet, useSharing, WayLinks } from './ways.tsx'
 
 type Props = { lines: readonly string[]; path: string }
 

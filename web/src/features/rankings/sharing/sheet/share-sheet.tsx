@@ -7,8 +7,7 @@ import { TextArea } from '../../../../design/controls/text-area.tsx'
 import { Close, Download } from '../../../../design/identity/icon.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { useSharing, withSharer } from './use-sharing.ts'
-import { Ways } from './ways.tsx'
+import { useSharing, Ways, withSharer } from './ways.tsx'
 
 /** What is shared: its page, and the content that accompanies the URL. */
 export type Shared = {

@@ -1,11 +1,14 @@
 import { REFERRAL_NUMBERS } from '@liston/contract/economy'
-import { useSyncExternalStore } from 'react'
+import { REF_PARAM } from '@liston/contract/referrals'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { Copy, LinkMark, Share } from '../../../../design/identity/icon.ts'
+import { toast } from '../../../../design/feedback/toast.ts'
+import { Check, Copy, LinkMark, Share } from '../../../../design/identity/icon.ts'
+import { useMe } from '../../../../platform/session.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useNumbers } from '../../../economy/index.ts'
-import { CopyButton } from './copy-button.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
 type Props = {
@@ -35,6 +38,44 @@ export function Ways({ url, named, says, text, onShared }: Props) {
         <OwnSheet what={{ title: says, url }} onShared={onShared} />
       </div>
       <WayLinks url={url} says={says} onShared={onShared} />
+    </>
+  )
+}
+
+const COPIED_MS = 2000
+
+type Copying = { label: string; text: string; icon: ReactNode; primary?: boolean; onCopied?: () => void }
+
+/** Copy button. Confirms for two seconds, or shows a toast if copying failed. */
+export function CopyButton({ label, text, icon, primary, onCopied }: Copying) {
+  const t = useTexts(sheetTexts)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return void toast({ title: t.copyFailed, description: text, variant: 'destructive' })
+    }
+    setCopied(true)
+    onCopied?.()
+  }
+  return (
+    <>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        icon={copied ? <Check aria-hidden="true" /> : icon}
+        onClick={() => void copy()}
+      >
+        {copied ? t.copied : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t.copied}
+      </span>
     </>
   )
 }
@@ -111,4 +152,20 @@ export function OwnSheet({ what, label, onShared, primary }: Own) {
       {label ?? t.ownSheet}
     </Button>
   )
+}
+
+/** Adds the referral parameter of the signed-in user to a URL. */
+export function withSharer(address: string, sharerId: string | null): string {
+  if (!sharerId) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${REF_PARAM}=${sharerId}`
+}
+
+/**
+ * URL to share: without the parameters of this visit, with the user's referral parameter. A user who signs up by it
+ * gets the reward that the share promises (rules 3.0).
+ */
+export function useSharing(path: string) {
+  const { origin } = useRouteContext({ from: '__root__' })
+  const sharerId = useMe()?.id ?? null
+  return { origin, sharerId, url: withSharer(new URL(path, origin).href, sharerId) }
 }

@@ -1,0 +1,199 @@
+import {
+  categories,
+  type DraftFields,
+  isVideoOrEmpty,
+  rankingRules,
+  VIDEO_ADDRESS_MAX,
+} from '@liston/contract/rankings'
+import { type ImageChoice, type ImageKind, imageSrc, imageUrl } from '@liston/contract/uploads'
+import { useRef, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Picture } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { ImagePicker } from '../../uploads/index.ts'
+import { AskedCover } from '../helping/asked-help.tsx'
+import type { Dispatch } from './draft-state.ts'
+import { editorTexts } from './texts.ts'
+
+type Props = {
+  draft: DraftFields
+  dispatch: Dispatch
+  errors: { [field in 'topic' | 'category' | 'criterion' | 'description' | 'video']?: string | undefined }
+}
+
+/** Topic, category, language and cover of a ranking. */
+export function TopicFields({ draft, dispatch, errors }: Props) {
+  const t = useTexts(editorTexts)
+  const language = useLanguage()
+  const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
+  const options = [
+    { value: '', label: t.chooseCategory },
+    // The name comes before the emoji, because a select is searched by typing the beginning of an option.
+    ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
+  ]
+  return (
+    <div className="grid gap-4">
+      <Field
+        id="topic"
+        name="topic"
+        label={t.topic}
+        hint={t.topicHint}
+        error={errors.topic}
+        placeholder={t.topicExample}
+        maxLength={rankingRules.TOPIC.max}
+        required
+        autoComplete="off"
+        enterKeyHint="next"
+        value={draft.topic}
+        onChange={(e) => set({ topic: e.target.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          id="category"
+          name="category"
+          label={t.category}
+          error={errors.category}
+          required
+          options={options}
+          value={draft.category ?? ''}
+          onChange={(e) => set({ category: (e.target.value || null) as DraftFields['category'] })}
+        />
+        <Select
+          name="language"
+          label={t.language}
+          options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+          value={draft.language}
+          onChange={(e) => set({ language: e.target.value as DraftFields['language'] })}
+        />
+      </div>
+      <ImagePart
+        kind="cover"
+        of={t.cover}
+        name="cover"
+        image={draft.cover}
+        onChange={(cover) => set({ cover: cover ?? null })}
+      />
+      <AskedCover draft={draft} dispatch={dispatch} />
+      <MoreFields draft={draft} dispatch={dispatch} errors={errors} />
+    </div>
+  )
+}
+
+type ImagePartProps = {
+  kind: ImageKind
+  /** What the picture shows, for the labels of the buttons. */
+  of: string
+  /** Name of the form fields. */
+  name: string
+  image: ImageChoice | null | undefined
+  onChange: (image: ImageChoice | undefined) => void
+}
+
+/** Shows, adds, changes or removes a picture. Hidden fields keep the choice for a form without JavaScript. */
+export function ImagePart({ kind, of, name, image, onChange }: ImagePartProps) {
+  const t = useTexts(editorTexts)
+  const [choosing, setChoosing] = useState(false)
+  const put = image ? t.changeImage : t.addImage
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="image-part" data-kind={kind}>
+      {image && (
+        <>
+          <img
+            src={imageSrc(imageUrl(image.id), kind === 'cover' ? 600 : 200)}
+            alt={image.alt}
+            className="image-part-seen"
+          />
+          <input type="hidden" name={`image:${name}`} value={image.id} />
+          <input type="hidden" name={`alt:${name}`} value={image.alt} />
+        </>
+      )}
+      <Button
+        size="sm"
+        ref={button}
+        icon={<Picture aria-hidden="true" />}
+        aria-label={`${put}: ${of}`}
+        onClick={() => setChoosing(true)}
+      >
+        {put}
+      </Button>
+      {image && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${t.removeImage}: ${of}`}
+          onClick={() => {
+            onChange(undefined)
+            button.current?.focus()
+          }}
+        >
+          {t.removeImage}
+        </Button>
+      )}
+      {choosing && (
+        <ImagePicker
+          kind={kind}
+          onClose={() => setChoosing(false)}
+          onDone={(chosen) => {
+            onChange(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Rarely used fields, collapsed. */
+function MoreFields({ draft, dispatch, errors }: Props) {
+  const t = useTexts(editorTexts)
+  // Initially open if a field has content.
+  const [open] = useState(draft.criterion !== '' || draft.description !== '' || draft.video !== '')
+  // A wrong address is reported once the field loses the focus.
+  const [hasLeft, leave] = useState(draft.video !== '')
+  const isWrong = hasLeft && !isVideoOrEmpty(draft.video)
+  const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
+  return (
+    <details className="group" open={open}>
+      <summary className="link inline-flex min-h-11 items-center font-bold">{t.more}</summary>
+      <div className="grid gap-4 pt-2">
+        <Field
+          id="criterion"
+          name="criterion"
+          label={t.criterion}
+          hint={t.criterionHint}
+          error={errors.criterion}
+          placeholder={t.criterionExample}
+          maxLength={rankingRules.CRITERION_MAX}
+          value={draft.criterion}
+          onChange={(e) => set({ criterion: e.target.value })}
+        />
+        <TextArea
+          id="description"
+          name="description"
+          label={t.description}
+          error={errors.description}
+          maxLength={rankingRules.DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={(e) => set({ description: e.target.value })}
+        />
+        <Field
+          id="video"
+          name="video"
+          type="url"
+          inputMode="url"
+          label={t.video}
+          hint={t.videoHint}
+          error={isWrong ? t.problems.BAD_VIDEO() : errors.video}
+          maxLength={VIDEO_ADDRESS_MAX}
+          value={draft.video}
+          onBlur={() => leave(true)}
+          onChange={(e) => set({ video: e.target.value })}
+        />
+      </div>
+    </details>
+  )
+}
