@@ -7,6 +7,7 @@ import { mountPassportPictures } from './mount-passport-pictures.ts'
 import { type Drawn, openCards } from './open-cards.ts'
 import { pictureCard } from './picture-card.ts'
 import { type Card, rankingCard } from './ranking-card.ts'
+import { readableRanking } from './readable.ts'
 import { type AskedPicture, openServing } from './serve-picture.ts'
 import { formatOf, plainOf, type Shape, suffixOf } from './shapes.ts'
 
@@ -17,7 +18,8 @@ type Asked = FastifyRequest<{ Params: { id: string; file?: string } }>
 
 /**
  * `/ranking/{id}/og-image` and `/ranking/{id}/picture/{format}.png`: a public ranking as an image for links; and the
- * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17).
+ * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17), and
+ * so does one whose topic no bundled font can write.
  * Query parameters of a ranking's image have no effect.
  */
 export function mountOgImage(http: FastifyInstance, platform: Platform): void {
@@ -28,7 +30,8 @@ export function mountOgImage(http: FastifyInstance, platform: Platform): void {
     const { APP_NAME: appName, DEFAULT_LOCALE: language } = config
     const row = await findRanking(pool, id, null)
     const suffix = suffixOf(shape)
-    if (row) return drawn(`${id}${suffix}`, cardOf(presentRanking(row, 'fair', clock.now()), appName, shape))
+    const ranking = row && (await readableRanking(presentRanking(row, 'fair', clock.now())))
+    if (ranking) return drawn(`${id}${suffix}`, cardOf(ranking, appName, shape))
     return drawn(`plain-${language}${suffix}`, plainOf(language, appName, shape))
   }
   function asked({ params }: Asked, shape: Shape | null): AskedPicture | null {

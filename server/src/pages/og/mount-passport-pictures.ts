@@ -5,6 +5,7 @@ import { findPassport } from '../../features/passports/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { openCards } from './open-cards.ts'
 import { passportCard } from './passport-card.ts'
+import { readablePassport } from './readable.ts'
 import type { AskedPicture, ServePicture } from './serve-picture.ts'
 import { formatOf, plainOf, type Shape, suffixOf } from './shapes.ts'
 
@@ -13,15 +14,15 @@ type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: 
 
 /**
  * `/item/{entity}/picture/{format}.png`: the ranks of one entity in public rankings, in the language of `lng`. An
- * entity without rankings and an unknown one get the plain image. So storage holds images of known entities only.
+ * entity without rankings, an unknown one and one that no bundled font can write get the plain image. So storage holds images of known entities only.
  */
 export function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
   const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
   async function find(entity: string, shape: Shape, language: Language) {
-    const passport = await findPassport(platform, { entity, viewerId: null })
+    const found = await findPassport(platform, { entity, viewerId: null })
+    const passport = found && found.rankings > 0 ? await readablePassport(found, language) : null
     const suffix = `-${language}${suffixOf(shape)}`
-    if (!passport || passport.rankings === 0)
-      return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    if (!passport) return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
     // Keys contain names as users typed them, so the file name is a hash.
     const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
     return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))

@@ -2,4 +2,4 @@
 export { openSharp } from './open-sharp.ts'
 export { NoPlace, openPlaces, type Places } from './places.ts'
 export { drawText, type Line } from './draw-text.ts'
-export { shapeText } from './shape-text.ts'
+export { drawableText, shapeText } from './shape-text.ts'
