@@ -55,6 +55,7 @@ const areas = {
   tickets: 'support',
   referrals: 'referrals',
   play: 'integrity',
+  voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
 } as const
@@ -65,6 +66,7 @@ const names = {
   tickets: 'support',
   referrals: 'referrals',
   play: 'play',
+  voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
 } as const
