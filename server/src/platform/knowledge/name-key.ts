@@ -1,3 +1,5 @@
+import { withoutAccents } from '@liston/contract/kernel'
+
 const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|die|das) (?=.)/
 const AND = / (?:y|e|and|und|et) (?=.)/g
 const BRACKETS = / *[([][^)\]]*[)\]] *$/
@@ -15,9 +17,7 @@ const PLAIN_OF = Object.fromEntries(
   [...'áéíóúüñçàèìòùâêîôûäëïöãõå'].map((letter, i) => [letter, 'aeiouuncaeiouaeiouaeioaoa'[i]!]),
 )
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  withoutAccents(text.normalize('NFKD'))
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{L})['’.](?=\p{L})/gu, (sign) => (sign === '.' ? '' : ' '))
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
 
 /** Key under which two names are equal: without accents, case, punctuation and leading article. */
