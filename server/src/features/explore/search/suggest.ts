@@ -1,8 +1,9 @@
 import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import { categories, normalName } from '@liston/contract/rankings'
+import { categories, normalName, similarName } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { keySql } from './kinds/items-store.ts'
 import { itemKey } from './kinds/search-items.ts'
 import { type SearchPlatform } from './kinds/search-articles.ts'
 import { searchPeople } from './kinds/search-people.ts'
@@ -41,7 +42,7 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
 
 /** The words of a text. Those without a letter or digit find nothing. A quote would end the word in the query. */
 const wordsOf = (q: string): string[] =>
-  normalName(q)
+  similarName(q)
     .replace(/[+#]/g, ' ')
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -90,7 +91,7 @@ async function findTopics(
 }
 
 /** True if a word of the name starts with the text. */
-const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${beginning}`)
+const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${normalName(beginning)}`)
 
 /** Categories with a word, in either language, that starts with the text. */
 function categoriesLike(beginning: string): Suggestion[] {
@@ -117,11 +118,12 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
   ]
 }
 
-/** Items whose names start with the text, most voters first; each name once. */
+/** Items whose names start with the text, most voters with weight first; each name once. */
 const beginningsSql = `
   SELECT DISTINCT ON (key) * FROM (
-    SELECT i.id, i.name, i.voters, e.key, r.id AS "rankingId", r.language
-    FROM (SELECT item_id, key FROM item_entry WHERE key COLLATE "C" >= $1 AND key COLLATE "C" < $1 || chr(1114111) LIMIT 200) e
+    SELECT i.id, i.name, least(i.voters, r.counted_voters) AS voters, e.key, r.id AS "rankingId", r.language
+    FROM (SELECT item_id, key FROM item_entry WHERE key COLLATE "C" >= ${keySql('$1')}
+      AND key COLLATE "C" < ${keySql('$1')} || chr(1114111) LIMIT 200) e
     JOIN shown_item i ON i.id = e.item_id JOIN visible_ranking r ON r.id = i.ranking_id
     WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = r.author_id)
   ) begun ORDER BY key, voters DESC, id`

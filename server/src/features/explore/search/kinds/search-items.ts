@@ -6,9 +6,9 @@ import { entityIn, type Standing } from '../../../../platform/knowledge/index.ts
 import type { Platform } from '../../../../platform/index.ts'
 import { firstFound } from '../first-found.ts'
 import type { Search } from '../search-rankings.ts'
-import { foundSql, type ItemPlace, shownSql, valuesOf, type Wanted } from './items-store.ts'
+import { foundSql, type ItemPlace, keySql, shownSql, valuesOf, type Wanted } from './items-store.ts'
 
-const place = z.object({ tier: z.int32(), voters: z.int32(), id: z.uuid() })
+const place = z.object({ tier: z.int32(), counted: z.int32(), id: z.uuid() })
 
 /** Items of visible rankings by name, each with its ranking. */
 export async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<'items'>> {
@@ -22,7 +22,7 @@ export async function searchItems({ pool }: Platform, o: Search): Promise<Search
     loose: false,
     find: (words, after) =>
       findItems(pool, { ...o, words, after, key: itemKey(keyWords(words)), limit: exploreRules.LINES_PER_PAGE + 1 }),
-    placeOf: ({ tier, voters, id }) => ({ tier, voters, id }),
+    placeOf: ({ tier, counted, id }) => ({ tier, counted, id }),
   })
   const items = page.map(({ id, name, points, voters, rankingId, topic, language, category }) => ({
     id,
@@ -43,6 +43,7 @@ export async function searchItems({ pool }: Platform, o: Search): Promise<Search
 type ItemRow = ItemPlace & {
   name: string
   points: number
+  voters: number
   rankingId: string
   topic: string
   language: 'es' | 'en'
@@ -52,17 +53,17 @@ type ItemRow = ItemPlace & {
 
 const itemsSql = (beyond: string) => `
   WITH ${foundSql}, matches AS MATERIALIZED (
-    SELECT i.id, i.name, i.points, i.voters, r.id AS "rankingId", r.topic, r.language, r.category,
-      CASE WHEN f.key = $3 THEN 200 ELSE trunc(100 * similarity(f.key, $3))::int END AS tier
+    SELECT i.id, i.name, i.points, i.voters, least(i.voters, r.counted_voters) AS counted, r.id AS "rankingId", r.topic, r.language, r.category,
+      CASE WHEN f.key = ${keySql('$3')} THEN 200 ELSE trunc(100 * similarity(f.key, ${keySql('$3')}))::int END AS tier
     ${shownSql}
   )
   SELECT *, (SELECT count(*)::int FROM matches) AS total FROM matches ${beyond}
-  ORDER BY tier DESC, voters DESC, id DESC LIMIT $7`
+  ORDER BY tier DESC, counted DESC, id DESC LIMIT $7`
 
 /** Items of visible rankings whose names contain the words. */
 async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
-  const place = o.after ? [o.after.tier, o.after.voters, o.after.id] : []
-  const text = itemsSql(o.after ? 'WHERE (tier, voters, id) < ($8::int, $9::int, $10::uuid)' : '')
+  const place = o.after ? [o.after.tier, o.after.counted, o.after.id] : []
+  const text = itemsSql(o.after ? 'WHERE (tier, counted, id) < ($8::int, $9::int, $10::uuid)' : '')
   const name = o.after ? 'search-items-after' : 'search-items'
   return (await pool.query<ItemRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
 }
@@ -73,13 +74,8 @@ function passportOf(name: string, standing: Standing): string | null {
   return entity && `${entity.type}.${entity.key}`
 }
 
-/** Normalises a name as in `item_entry`. */
-export const itemKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim()
+/** A typed name in the form of stored names. `item_entry.key` is the same without accents and case (`keySql`). */
+export const itemKey = (name: string) => name.normalize('NFC').trim()
 
 /** The words as typed, without the alternatives that were added to them. */
 export const keyWords = (words: string) => words.split(' or ')[0]!
