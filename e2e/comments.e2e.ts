@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
+import { cast, expect, password, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -87,12 +87,26 @@ test('What one was writing is still there after a reload, and a refusal is told 
   await expect(field(page)).toHaveValue(/se me olvidaba/)
 })
 
-test('A guest reads, and is led to sign in to comment', async ({ page }) => {
+test('A guest reads and writes, signs in to comment, and finds what they wrote, which waits for their press', async ({
+  page,
+}) => {
   await visit(page, await rankingAt(page, 0))
   await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
   await expect(page).toHaveURL(/with=comments/)
   const door = section(page).getByRole('link', { name: 'Entra para comentar' })
   await expect(door).toHaveAttribute('href', /^\/sign-in\?next=/)
+  const words = 'Esto lo escribí antes de tener la sesión abierta, y aquí sigue.'
+  await field(page).fill(words)
   await door.click()
-  await expect(page.getByRole('dialog')).toContainText('Entra para comentar')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Entra para comentar')
+  await dialog.getByLabel('Correo').fill(cast.bruno)
+  await dialog.getByLabel(/^Contraseña/).fill(password)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(field(page)).toHaveValue(words)
+  await expect(field(page)).toBeFocused()
+  await expect(commentOf(page, words)).toBeHidden()
+  await send(page).click()
+  await expect(commentOf(page, words)).toBeVisible()
 })

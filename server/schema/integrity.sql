@@ -39,8 +39,11 @@ CREATE TABLE incident_suspect (
   appealed_at timestamptz,
   answer text CHECK (answer IN ('reinstated', 'kept')),
   answered_at timestamptz,
+  -- The appeal succeeded because nobody answered in time.
+  automatic boolean NOT NULL DEFAULT false,
   PRIMARY KEY (incident_id, user_id),
-  CHECK ((answer IS NULL) = (answered_at IS NULL))
+  CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT incident_suspect_automatic CHECK (NOT automatic OR answer IS NOT DISTINCT FROM 'reinstated')
 );
 COMMENT ON TABLE incident_suspect IS 'Users whose votes are part of an incident, and their appeals.';
 CREATE INDEX incident_suspect_of ON incident_suspect (user_id);

@@ -26,6 +26,8 @@ export const IncidentRow = z.object({
   voided: count,
   /** Unanswered appeals. */
   appeals: count,
+  /** The oldest of them succeeds by itself without an answer by then; null if there are none. */
+  answerBy: Instant.nullable(),
 })
 export type IncidentRow = z.infer<typeof IncidentRow>
 
@@ -35,6 +37,10 @@ export const Appeal = z.object({
   words: z.string(),
   at: Instant,
   answer: z.enum(['reinstated', 'kept']).nullable(),
+  /** The appeal succeeds by itself without an answer by then; null after an answer. */
+  answerBy: Instant.nullable(),
+  /** True if it succeeded by itself. */
+  isAutomatic: z.boolean(),
   /** The viewer decided the incident or is the appellant, so another staff member must answer. */
   isOwn: z.boolean(),
 })
@@ -89,7 +95,7 @@ export const OwnExclusion = z.object({
   votes: count,
   at: Instant,
   reason: z.string(),
-  appeal: z.object({ words: z.string(), at: Instant, answer: z.enum(['reinstated', 'kept']).nullable() }).nullable(),
+  appeal: Appeal.pick({ words: true, at: true, answer: true, answerBy: true, isAutomatic: true }).nullable(),
 })
 export type OwnExclusion = z.infer<typeof OwnExclusion>
 

@@ -20,7 +20,7 @@ export { Id, Instant, Language } from './ids.ts'
 export { counted, formatNumber, type Forms, plural, starsText } from './numbers.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.ts'
-export { comparisonKey } from './text/comparison-key.ts'
+export { comparisonKey, withoutAccents } from './text/comparison-key.ts'
 export { cutText, textLength } from './text/code-points.ts'
 export { csvOf, withoutApostrophe } from './text/csv-of.ts'
 export { cleanLine, isVisibleText, MARKS_MAX, textRefusal, tidyText } from './text/tidy-text.ts'
@@ -40,4 +40,13 @@ export {
   TEXT_REFUSED,
 } from './refusal.ts'
 export { GAME_ROOMS, type GameRoom, type Room, ROOMS } from './rooms.ts'
-export { AREAS, mayStaff, rightsOf, ROLES, rolesOf, type StaffArea, type StaffRole } from './staff.ts'
+export {
+  APPEAL_ANSWER_DAYS,
+  AREAS,
+  mayStaff,
+  rightsOf,
+  ROLES,
+  rolesOf,
+  type StaffArea,
+  type StaffRole,
+} from './staff.ts'

@@ -1,3 +1,9 @@
+/**
+ * Days to answer an appeal. After that it succeeds by itself, so that a lone moderator cannot keep it open for ever
+ * (ADR 0115).
+ */
+export const APPEAL_ANSWER_DAYS = 14
+
 /** Staff roles (rules 3.31). */
 export const ROLES = ['super_admin', 'admin', 'moderator', 'editor', 'curator', 'support', 'analyst'] as const
 export type StaffRole = (typeof ROLES)[number]

@@ -8,6 +8,9 @@ export const INDEXED_FROM = 2
  */
 export const NAME_MIN = 4
 
+/** Maximum characters of the key of an entity page. */
+export const KEY_MAX = 200
+
 /** Path of an entity page. `entity` may be an item id; it leads to the page of the item's thing. */
 export const passportPath = (entity: string): string => `/item/${encodeURIComponent(entity)}`
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id, Language } from '../kernel/index.ts'
 import { CategoryField, OrderLabel } from '../rankings/index.ts'
+import { KEY_MAX } from './rules.ts'
 
 const count = z.number().int()
 
@@ -8,7 +9,7 @@ const count = z.number().int()
  * Key in the path of an entity page. It is an entity of the knowledge base ("film.the-godfather"), a name in a category
  * ("musica~los_planetas") or an item id. The server looks it up and never displays it.
  */
-export const PassportKey = z.string().min(3).max(200)
+export const PassportKey = z.string().min(3).max(KEY_MAX)
 
 /** A place of the thing in a public ranking. */
 export const PassportPlace = z.object({

@@ -162,6 +162,8 @@ export const Ranking = z.object({
   validatedBy: z.array(z.string()).max(VALIDATORS_NAMED),
   /** Voters with weight in the fair order. The label tells how many are missing. */
   weightedVoters: z.number().int(),
+  /** Voters without the author and without votes that have no weight: they decide whether search engines see it. */
+  countedVoters: z.number().int(),
   items: z.array(RankedItem),
   /** Whether users may suggest items now, and the number of pending suggestions. */
   allowSuggestions: z.boolean(),

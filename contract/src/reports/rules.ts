@@ -31,8 +31,6 @@ export const DECISION_WORDS_MAX = 1000
 export const APPEAL_WORDS = { min: 10, max: 2000 } as const
 /** Time in which a decision can be appealed: 6 months, in days. */
 export const APPEAL_DAYS = 183
-/** Days to answer an appeal. After that it succeeds by itself, so that a lone moderator cannot keep it open for ever. */
-export const APPEAL_ANSWER_DAYS = 14
 /** Reports are to be decided within 24 h. */
 export const DECISION_DUE_MS = 24 * 3_600_000
 /** In the queue, one unit of weight counts as much as this many hours of waiting. */

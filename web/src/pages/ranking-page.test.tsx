@@ -73,7 +73,7 @@ describe('what search engines and messengers read', () => {
   })
 
   test('not with fewer than three voters, nor in its other orders', async () => {
-    expect((await metaOf({ ranking: films({ voters: 2 }) })).robots).toBe('noindex, follow')
+    expect((await metaOf({ ranking: films({ voters: 12, countedVoters: 2 }) })).robots).toBe('noindex, follow')
     expect((await metaOf({ ranking: films({ order: 'points' }), query: '?order=points' })).robots).toBe(
       'noindex, follow',
     )

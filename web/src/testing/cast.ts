@@ -101,6 +101,7 @@ export const films = (more: Partial<Ranking> = {}): Ranking => ({
   suggestions: 0,
   validatedBy: [],
   weightedVoters: 300,
+  countedVoters: 300,
   items: [1, 2, 3, 4].map((n) => item(n)),
   publishedAt: '2026-10-12T10:00:00.000Z',
   updatedAt: '2026-10-12T10:00:00.000Z',

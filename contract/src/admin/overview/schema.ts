@@ -36,6 +36,7 @@ export const QUEUES = [
   'tickets',
   'referrals',
   'play',
+  'voteAppeals',
   'partners',
   'wordings',
 ] as const

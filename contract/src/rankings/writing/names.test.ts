@@ -21,6 +21,21 @@ test('names are compared without case, accents and punctuation, but C is not C++
 })
 
 test.each([
+  ['ガラス', 'カラス', 'different'],
+  ['パンダ', 'ハンダ', 'different'],
+  ['ｶﾞﾗｽ', 'ガラス', 'equal'],
+  ['राम', 'रोम', 'different'],
+  ['กา', 'กี', 'different'],
+  ['Ёлки', 'Елки', 'equal'],
+  ['Οδύσσεια', 'ΟΔΥΣΣΕΙΑ', 'equal'],
+  ['مُحَمَّد', 'محمد', 'equal'],
+  ['שָׁלוֹם', 'שלום', 'equal'],
+])('the entity keys of %s and %s are %s', (a, b, expected) => {
+  expect(normalName(a) === normalName(b) ? 'equal' : 'different').toBe(expected)
+  expect(normalName(normalName(a))).toBe(normalName(a))
+})
+
+test.each([
   ['Volver', ' VOLVER ', 'exact'],
   ['Cafe\u0301', 'CAFÉ', 'exact'],
   ['ΟΔΟΣ', 'Οδος', 'exact'],

@@ -1,4 +1,4 @@
-import { comparisonKey, tidyText } from '../../kernel/index.ts'
+import { comparisonKey, tidyText, withoutAccents } from '../../kernel/index.ts'
 
 /**
  * Key of exact duplicates, which a list refuses: NFC, lower case, blanks tidied. Letters are lowered one by one, as the
@@ -34,14 +34,12 @@ export function similarName(name: string): string {
   return words === '' ? key : words
 }
 
-/** Key of a name for search and entities: lower case, no marks, no punctuation but + and #. No test of duplicates. */
+/** Key of a name for search and entities: lower case, no accents, no punctuation but + and #. No test of duplicates. */
 export function normalName(name: string): string {
   const key = comparisonKey(name)
-  const words = key
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  const words = withoutAccents(key)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
   // A name of only punctuation or emoji is compared as it is: "!!!" is a band, "🍕" a dish.
   return words === '' ? key : words

@@ -90,12 +90,16 @@ test('200 what waits is told to whoever may look at it, with since when', async 
     'tickets',
     'referrals',
     'play',
+    'voteAppeals',
     'partners',
     'wordings',
   ])
   expect(all.queues[3]).toMatchObject({ waiting: 1, since: expect.any(String) })
   const analyst = await addPerson(app, 'analista', { roles: ['analyst'] })
-  expect((await daysOf('30', analyst)).queues.map(({ name }: { name: string }) => name)).toEqual(['play'])
+  expect((await daysOf('30', analyst)).queues.map(({ name }: { name: string }) => name)).toEqual([
+    'play',
+    'voteAppeals',
+  ])
   expect((await ask(diego).get('/admin/days?days=8')).status).toBe(422)
 })
 

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/index.ts'
 import { countJobs, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { countAccounts, countSeen, sweepSeen } from '../accounts/index.ts'
 import { countMoved } from '../economy/index.ts'
+import { findWaitingVoteAppeals } from '../integrity/index.ts'
 import { findWaitingPartners } from '../partners/index.ts'
 import { countPublished, countRankings } from '../rankings/index.ts'
 import { findHeldReferrals } from '../referrals/index.ts'
@@ -140,6 +141,7 @@ const queues = [
   ['tickets', 'support', findOpenTickets],
   ['referrals', 'referrals', findHeldReferrals],
   ['play', 'integrity', findWaitingPlay],
+  ['voteAppeals', 'integrity', findWaitingVoteAppeals],
   ['partners', 'partners', findWaitingPartners],
   ['wordings', 'translations', findWaitingWordings],
 ] as const satisfies [string, StaffArea, unknown][]

@@ -9,7 +9,7 @@ type SitemapEntry = { key: string; path: string; changedAt: Date | null }
 /** Queries for the addresses of each kind. Pages with `noindex` are left out. */
 const kinds = {
   rankings: `SELECT r.id AS key, '/ranking/' || r.id || '/' || r.slug AS path, r.updated_at AS "changedAt" FROM visible_ranking r
-    WHERE r.voters >= ${LISTED_FROM_VOTERS} AND (r.made_by IS NULL OR r.made_edited) AND r.id > $1 AND r.id <= $2
+    WHERE r.counted_voters >= ${LISTED_FROM_VOTERS} AND (r.made_by IS NULL OR r.made_edited) AND r.id > $1 AND r.id <= $2
     ORDER BY r.id LIMIT $3`,
   people: `SELECT p.id AS key, '/profile/' || p.id AS path, NULL::timestamptz AS "changedAt" FROM open_profile p
     WHERE EXISTS (SELECT FROM visible_ranking r WHERE r.author_id = p.id)

@@ -85,6 +85,12 @@ test('200 one’s own, and what one mutes or blocks either way, is not among the
   expect(new Set((await page()).items.map((card) => card.author.username))).toEqual(new Set([other.username]))
 })
 
+test('200 votes without weight do not push a list out of the new ones', async () => {
+  const id = await add('Recién hecha', { by: people[0]!, category: 'arte' })
+  await app!.pool.query('UPDATE ranking SET voters = 90 WHERE id = $1', [id])
+  expect(kinds(await page())).toEqual(['new'])
+})
+
 test('200 without interests it is what is viral everywhere; to a guest it is Viral', async () => {
   await ask(reader).patch('/me', { interests: [] })
   await add('Motos votadas', { by: people[0]!, category: 'motor', voters: 20 })

@@ -144,7 +144,7 @@ const statements = {
       ORDER BY r.published_at DESC LIMIT $4) s
     ORDER BY key DESC, id DESC LIMIT $4`,
   new: `SELECT ${columns(microseconds)} FROM visible_ranking r
-    WHERE ${offered} AND r.voters < ${newVotersBelow} AND r.published_at > $9::timestamptz - make_interval(days => ${newDays})
+    WHERE ${offered} AND r.counted_voters < ${newVotersBelow} AND r.published_at > $9::timestamptz - make_interval(days => ${newDays})
       AND NOT ${isFollowed} AND NOT (${isViral} AND ${isOfInterest})
       AND ($2::float8 IS NULL OR (r.published_at, r.id) < (${moment}, $3::uuid))
     ORDER BY r.published_at DESC, r.id DESC LIMIT $4`,

@@ -1,4 +1,5 @@
 import {
+  type Appeal,
   type Incident,
   type IncidentAnswer,
   type IncidentRow,
@@ -17,6 +18,7 @@ import { actInTransaction } from '../../platform/staff-log.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { freezeRanking, lockRanking } from '../rankings/index.ts'
 import { letGo, orderUnguarded, settleRanking } from '../voting/index.ts'
+import { answerBy } from './appeals.ts'
 import { voidSuspects } from './void-suspects.ts'
 
 const refuseDecide = refuser(integrityRefusals.decide)
@@ -51,7 +53,8 @@ export async function decideIncident(platform: Platform, decide: Decide): Promis
 const row = sql`i.id, i.kind, i.state, i.score, i.opened_at AS "openedAt", i.voters, i.voided,
   (SELECT json_build_object('id', r.id, 'topic', r.topic) FROM open_ranking r WHERE r.id = i.ranking_id) AS ranking,
   (SELECT count(*)::int FROM incident_suspect s WHERE s.incident_id = i.id) AS suspects,
-  (SELECT count(*)::int FROM incident_suspect s WHERE s.incident_id = i.id AND s.appealed_at IS NOT NULL AND s.answer IS NULL) AS appeals`
+  (SELECT count(*)::int FROM incident_suspect s WHERE s.incident_id = i.id AND s.appealed_at IS NOT NULL AND s.answer IS NULL) AS appeals,
+  (SELECT min(s.appealed_at) FROM incident_suspect s WHERE s.incident_id = i.id AND s.appealed_at IS NOT NULL AND s.answer IS NULL) AS "appealedAt"`
 
 const votesOf = sql`(SELECT count(*)::int FROM vote_trace v JOIN incident i ON i.id = s.incident_id
   WHERE v.user_id = s.user_id AND (v.ranking_id = i.ranking_id AND v.created_at > i.window_from AND v.created_at <= i.window_to
@@ -115,7 +118,7 @@ export async function listIncidents({ db }: Platform, { state, cursor }: Listed)
   }
 }
 
-type IncidentFound = Omit<IncidentRow, 'openedAt'> & { openedAt: Date }
+type IncidentFound = Omit<IncidentRow, 'openedAt' | 'answerBy'> & { openedAt: Date; appealedAt: Date | null }
 type After = { openedAt: string; id: string } | null
 
 /** A page of incidents after a place, and one more if there is another page. */
@@ -126,7 +129,11 @@ async function findIncidents(db: Db, state: IncidentState, after: After): Promis
   return rows
 }
 
-const present = (row: IncidentFound): IncidentRow => ({ ...row, openedAt: row.openedAt.toISOString() })
+const present = ({ appealedAt, ...row }: IncidentFound): IncidentRow => ({
+  ...row,
+  openedAt: row.openedAt.toISOString(),
+  answerBy: appealedAt && answerBy(appealedAt),
+})
 
 const refuseFind = refuser(integrityRefusals.find)
 
@@ -157,7 +164,7 @@ const MOST_STEPS = 150
 export async function showIncident({ db }: Platform, id: string, viewerId: string): Promise<Incident> {
   const row = await findIncident(db, id)
   if (!row) throw refuseFind('NOT_FOUND')
-  const { decidedById, ...found } = row
+  const { decidedById, appealedAt, ...found } = row
   const minutes = (found.windowTo.getTime() - found.windowFrom.getTime()) / 60_000
   const stepMinutes = Math.max(1, Math.ceil(minutes / MOST_STEPS))
   const steps = await findSteps(db, id, stepMinutes)
@@ -165,6 +172,7 @@ export async function showIncident({ db }: Platform, id: string, viewerId: strin
   return {
     ...found,
     openedAt: found.openedAt.toISOString(),
+    answerBy: appealedAt && answerBy(appealedAt),
     windowFrom: found.windowFrom.toISOString(),
     windowTo: found.windowTo.toISOString(),
     frozenUntil: found.frozenUntil?.toISOString() ?? null,
@@ -176,6 +184,7 @@ export async function showIncident({ db }: Platform, id: string, viewerId: strin
       ...a,
       person: presentAuthor(a.person),
       at: a.at.toISOString(),
+      answerBy: a.answer ? null : answerBy(a.at),
       isOwn: [decidedById, a.person.id].includes(viewerId),
     })),
   }
@@ -183,8 +192,9 @@ export async function showIncident({ db }: Platform, id: string, viewerId: strin
 
 type Times = 'openedAt' | 'windowFrom' | 'windowTo' | 'frozenUntil' | 'decidedAt'
 
-type FullIncident = Omit<Incident, Times | 'steps' | 'clusters' | 'appealsOf' | 'stepMinutes'> & {
+type FullIncident = Omit<Incident, Times | 'answerBy' | 'steps' | 'clusters' | 'appealsOf' | 'stepMinutes'> & {
   openedAt: Date
+  appealedAt: Date | null
   windowFrom: Date
   windowTo: Date
   frozenUntil: Date | null
@@ -225,18 +235,12 @@ async function findClusters(db: Db, id: string) {
   return rows
 }
 
-type AppealRow = {
-  person: AuthorRow
-  votes: number
-  words: string
-  at: Date
-  answer: 'reinstated' | 'kept' | null
-}
+type AppealRow = Omit<Appeal, 'person' | 'at' | 'answerBy' | 'isOwn'> & { person: AuthorRow; at: Date }
 
 async function findAppeals(db: Db, id: string): Promise<AppealRow[]> {
   const { rows } =
-    await sql<AppealRow>`SELECT a.shape AS person, ${votesOf} AS votes, s.appeal AS words, s.appealed_at AS at, s.answer
-    FROM incident_suspect s JOIN author a ON a.id = s.user_id
+    await sql<AppealRow>`SELECT a.shape AS person, ${votesOf} AS votes, s.appeal AS words, s.appealed_at AS at, s.answer,
+      s.automatic AS "isAutomatic" FROM incident_suspect s JOIN author a ON a.id = s.user_id
     WHERE s.incident_id = ${id} AND s.appealed_at IS NOT NULL ORDER BY s.answer IS NOT NULL, s.appealed_at LIMIT 100`.execute(
       db,
     )

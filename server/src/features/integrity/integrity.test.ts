@@ -1,4 +1,5 @@
 import { contract } from '@liston/contract/api'
+import type { PanelDays } from '@liston/contract/admin'
 import type { Incident, IncidentRow, RankingIntegrity } from '@liston/contract/integrity'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
+import { reinstateLateAppeals } from './appeals.ts'
 import { lookForAttacks } from './index.ts'
 
 let app: TestApp
@@ -201,6 +203,89 @@ test('403 OWN_DECISION, OWN_APPEAL: whoever voided does not answer the appeal, a
     [false, false],
   ])
   expect((await answer(other, gang[0]!)).body).toEqual({ reinstated: 1 })
+})
+
+/** An attack that was voided, and the appeals of so many of its voters. */
+async function appealed(people: number) {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  await decide(row!.id, 'void')
+  const words = 'Voto porque me gusta mucho, nadie me lo ha pedido.'
+  const appellants = gang.slice(0, people)
+  for (const one of appellants) await ask(one).post(`/integrity/${row!.id}/appeal`, { words })
+  return { id: row!.id, path: `/integrity/${row!.id}`, appellants }
+}
+const age = (id: string, days: number) =>
+  app.pool.query(
+    'UPDATE incident_suspect SET appealed_at = now() - make_interval(days => $2) WHERE incident_id = $1 AND appealed_at IS NOT NULL',
+    [id, days],
+  )
+
+test('an appeal that nobody answers within 14 days succeeds, once; its voter, moderators and the audit log are told so', async () => {
+  const { id, path, appellants } = await appealed(1)
+  const [person] = appellants as [TestPerson]
+  const xp = await xpOf(person)
+  const answerBy = ((await ask(person).get(path)).body.appeal as { at: string; answerBy: string }).answerBy
+  expect((await ask(moderator).get(`/admin${path}`)).body).toMatchObject({ answerBy, appealsOf: [{ answerBy }] })
+  expect(await incidents('voided')).toMatchObject([{ appeals: 1, answerBy }])
+  const { queues } = (await ask(moderator).get('/admin/days')).body as PanelDays
+  expect(queues.find(({ name }) => name === 'voteAppeals')?.waiting).toBeGreaterThan(0)
+  await age(id, 13)
+  await reinstateLateAppeals(app)
+  expect((await ask(person).get(path)).body.appeal).toMatchObject({ answer: null, isAutomatic: false })
+  await age(id, 14)
+  await app.jobs.tick('reinstate-late-appeals')
+  await app.jobs.drain()
+  await reinstateLateAppeals(app)
+  expect((await ask(person).get(path)).body.appeal).toMatchObject({
+    answer: 'reinstated',
+    answerBy: null,
+    isAutomatic: true,
+  })
+  expect(await points()).toEqual({ voters: 13, points: 25 })
+  expect(await xpOf(person)).toBe(xp + 2)
+  const { items } = (await ask(person).get('/notifications')).body
+  expect(
+    items.filter(({ data }: { data: { message: string } }) => data.message.includes('tus votos vuelven')),
+  ).toHaveLength(1)
+  const acts = await app.pool.query('SELECT act, by_id, after FROM staff_act WHERE target = $1', [
+    `incident ${id} person ${person.id}`,
+  ])
+  expect(acts.rows).toEqual([{ act: 'overturn-appeal', by_id: null, after: { automatic: true, reinstated: 1 } }])
+  expect((await ask(moderator).get(`/admin${path}`)).body).toMatchObject({
+    answerBy: null,
+    appealsOf: [{ answer: 'reinstated', isAutomatic: true, answerBy: null }],
+  })
+})
+
+test('409 ALREADY_ANSWERED: answers on twenty connections while the deadline passes leave each appeal one answer', async () => {
+  const { id, path, appellants } = await appealed(20)
+  await age(id, 15)
+  const passing = [reinstateLateAppeals(app), reinstateLateAppeals(app)]
+  const answers = await Promise.all(
+    appellants.map(({ id: userId }) =>
+      ask(other).post(`/admin${path}/appeals/${userId}`, { reinstate: false, reason }),
+    ),
+  )
+  await Promise.all(passing)
+  const kept = answers.filter(({ status }) => status === 200).length
+  expect(answers.filter(({ body }) => body.code === 'ALREADY_ANSWERED')).toHaveLength(20 - kept)
+  const outcome = await app.pool.query(
+    'SELECT answer, automatic, count(*)::int AS n FROM incident_suspect WHERE incident_id = $1 AND answer IS NOT NULL GROUP BY 1, 2 ORDER BY 1',
+    [id],
+  )
+  expect(outcome.rows).toEqual(
+    [
+      { answer: 'kept', automatic: false, n: kept },
+      { answer: 'reinstated', automatic: true, n: 20 - kept },
+    ].filter(({ n: people }) => people > 0),
+  )
+  expect(await points()).toEqual({ voters: 12 + 20 - kept, points: 24 + 20 - kept })
+  const acts = await app.pool.query('SELECT DISTINCT target FROM staff_act WHERE target LIKE $1', [
+    `incident ${id} person %`,
+  ])
+  expect(acts.rowCount).toBe(20)
 })
 
 test('403 FACTOR_AGAIN: who voids proves again who they are', async () => {

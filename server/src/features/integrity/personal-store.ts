@@ -16,7 +16,7 @@ export const integrityOfPerson: PersonalData = {
       ).rows,
     appeals: async (db, id) =>
       (
-        await sql<Line>`SELECT appealed_at, appeal AS words, answer, answered_at FROM incident_suspect
+        await sql<Line>`SELECT appealed_at, appeal AS words, answer, answered_at, automatic FROM incident_suspect
           WHERE user_id = ${id} AND appealed_at IS NOT NULL ORDER BY appealed_at`.execute(db)
       ).rows,
     'taken-with-votes': async (db, id) =>

@@ -58,9 +58,10 @@ test('on Monday at 9:00 whoever asked for it reads what happened: to theirs, by 
   await told(ana, 'ranking_published', hidden.id)
   await told(ana, 'ranking_vote', own.id, 99, '2036-11-10T10:00:00Z')
   await app.pool.query("UPDATE profile SET interests = '{comida,cine}' WHERE id = $1", [ana.id])
-  await app.pool.query("UPDATE ranking SET published_at = '2036-11-20T10:00:00Z', voters = 3 WHERE id <> $1", [
-    hidden.id,
-  ])
+  await app.pool.query(
+    "UPDATE ranking SET published_at = '2036-11-20T10:00:00Z', voters = 3, counted_voters = 3 WHERE id <> $1",
+    [hidden.id],
+  )
   await write('2036-11-24T07:59:59Z')
   expect(smtp.received).toEqual([])
   await write(MONDAY)
@@ -161,9 +162,10 @@ test('of whom one blocks or mutes, or who blocks one, it tells nothing, though o
     await addRanking(app, person, { topic: `Nuevo de ${name}` })
     await told(ana, 'ranking_published', id)
   }
-  await app.pool.query("UPDATE ranking SET published_at = '2036-11-20T10:00:00Z', voters = 3 WHERE author_id <> $1", [
-    ana.id,
-  ])
+  await app.pool.query(
+    "UPDATE ranking SET published_at = '2036-11-20T10:00:00Z', voters = 3, counted_voters = 3 WHERE author_id <> $1",
+    [ana.id],
+  )
   const [blocked, blocker, muted] = people
   await ask(ana).put(`/users/${blocked!.id}/block`, {})
   await ask(blocker).put(`/users/${ana.id}/block`, {})

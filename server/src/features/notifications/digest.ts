@@ -160,7 +160,7 @@ async function findFollowed(db: Db, { userId, since }: Asked): Promise<ShownRank
     CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${userId}) s WHERE s.id = n.ranking_id) r
     JOIN author a ON a.id = r.author_id AND ${heard(userId)}
     WHERE n.user_id = ${userId} AND n.type = 'ranking_published' AND n.at > ${since}
-    ORDER BY r.voters DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+    ORDER BY r.counted_voters DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
   return rows
 }
 
@@ -172,7 +172,7 @@ async function findNew(
   const { rows } = await sql<ShownRanking>`
     SELECT r.id, r.slug, r.topic, a.username, r.voters FROM (
       SELECT v.id FROM visible_ranking v WHERE v.category = ANY (${o.categories}::text[]) AND v.language = ${o.language}
-        AND v.published_at > ${o.since} AND v.author_id <> ${o.userId} AND v.voters > 0 AND v.id <> ALL (${o.except}::uuid[])
+        AND v.published_at > ${o.since} AND v.author_id <> ${o.userId} AND v.counted_voters > 0 AND v.id <> ALL (${o.except}::uuid[])
       ORDER BY v.hot DESC, v.id LIMIT ${LOOKED_AT}) best
     CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${o.userId}) s WHERE s.id = best.id) r
     JOIN author a ON a.id = r.author_id AND ${heard(o.userId)} ORDER BY r.hot DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)

@@ -28,9 +28,15 @@ const PROPER: ReadonlySet<string> = new Set<CategorySlug>([
   'motor',
 ])
 
-/** True if the name alone identifies a thing: it is long enough, and no entity of the knowledge base has it. */
-const isTelling = (name: string, category: string): boolean =>
-  PROPER.has(category) && normalName(name).length >= passportRules.NAME_MIN && calledExactly(name).length === 0
+/**
+ * True if the name alone identifies a thing: it is long enough but fits a key, and no entity of the knowledge base has
+ * it. A Korean letter has up to three characters in a key.
+ */
+function isTelling(name: string, category: string): boolean {
+  const { length } = normalName(name)
+  const fits = length >= passportRules.NAME_MIN && category.length + 1 + length <= passportRules.KEY_MAX
+  return PROPER.has(category) && fits && calledExactly(name).length === 0
+}
 
 type Item = { id: string; name: string } & Omit<Standing, 'category'> & { category: CategorySlug }
 

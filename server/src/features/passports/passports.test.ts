@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { normalName } from '@liston/contract/rankings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
@@ -180,4 +182,39 @@ test('what is noted of items follows how they are called, and what somebody call
   expect(await noted()).toEqual(['musica~el_otro_conjunto'])
   await app.pool.query('DELETE FROM item WHERE id = $1', [itemIds[0]])
   expect(await noted()).toEqual([])
+})
+
+test('200 names in kana that differ by a mark have two pages, also those that were stored without marks', async () => {
+  const [glass, crow] = ['ガラスの仮面', 'カラスの仮面'] as const
+  const both = await list(ana, [glass, crow])
+  const single = await list(bruno, [glass, 'ราม'])
+  await app.pool.query("UPDATE item SET name_normal = 'カラスの仮面' WHERE name IN ($1, $2)", [glass, crow])
+  await app.pool.query("UPDATE item SET name_normal = 'ราม' WHERE name = 'ราม'")
+  await app.pool.query("INSERT INTO made_item (ranking_id, name_key, verified) VALUES ($1, 'カラスの仮面', true)", [
+    both.id,
+  ])
+  await app.pool.query(await readFile(new URL('../../../migrations/0108-keys-with-marks.sql', import.meta.url), 'utf8'))
+  const { rows } = await app.pool.query<{ name: string; key: string }>(
+    'SELECT name, name_normal AS key FROM item WHERE ranking_id = ANY ($1)',
+    [[both.id, single.id]],
+  )
+  expect(rows).toHaveLength(4)
+  expect(rows.map(({ name, key }) => [name, key])).toEqual(rows.map(({ name }) => [name, normalName(name)]))
+  const made = await app.pool.query<{ key: string }>('SELECT name_key AS key FROM made_item WHERE ranking_id = $1', [
+    both.id,
+  ])
+  expect(new Set(made.rows.map(({ key }) => key))).toEqual(new Set([normalName(glass), normalName(crow)]))
+  const rankingsOf = async (name: string) => (await find(`cine-series~${normalName(name)}`)).body.rankings
+  expect([await rankingsOf(glass), await rankingsOf(crow)]).toEqual([2, 1])
+})
+
+test('a name too long for a key has only the page of its item, and the job goes on with the others', async () => {
+  const long = '값'.repeat(80)
+  await list(ana, [long, 'Nombre que está en dos listas'])
+  await list(bruno, [long, 'Nombre que está en dos listas'])
+  await notePassports(app)
+  const { rows } = await app.pool.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM listed_passport p JOIN passport k USING (id) WHERE k.key LIKE '%nombre_que_esta_en_dos_listas'",
+  )
+  expect(rows[0]?.n).toBe(1)
 })

@@ -68,7 +68,7 @@ const placesSql = (which: string) => `
     FROM shown_item i JOIN visible_ranking r ON r.id = i.ranking_id
     WHERE ${which}
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)
-    ORDER BY r.voters DESC, i.id LIMIT ${LOOKED_AT})
+    ORDER BY r.counted_voters DESC, i.id LIMIT ${LOOKED_AT})
   SELECT h.ranking_id AS "rankingId", h.slug, h.topic, h.language, h.category, a.username AS author, h.id AS "itemId", h.name,
     h.points, h.voters, h.order_label AS label, h.rating, h.ratings, p.of,
     p.before + 1 AS rank

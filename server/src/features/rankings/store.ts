@@ -63,7 +63,7 @@ const findSql = `
   SELECT r.id, r.slug, r.topic, r.criterion, r.description, r.category, r.language, r.visibility, r.status, r.mode,
     r.ends_at AS "endsAt",
     r.ai_made AS "aiMade", ${madeLabel('r')} AS "madeLabel", CASE WHEN r.ai_made THEN (${howMadeSql}) END AS made, c.url AS "coverUrl", c.alt AS "coverAlt", c.made_by AS "coverBy", r.video_url AS video, r.shares,
-    r.points, r.voters, r.weighted_voters AS "weightedVoters",
+    r.points, r.voters, r.weighted_voters AS "weightedVoters", r.counted_voters AS "countedVoters",
     r.order_label AS label, r.version, r.published_at AS "publishedAt", r.updated_at AS "updatedAt", r.author_id AS "authorId",
     r.own_boosts > 0 AS "boostedByAuthor",
     r.allow_suggestions AND r.mode = 'community' AND r.status = 'published' AND r.visibility = 'public' AS "allowSuggestions",

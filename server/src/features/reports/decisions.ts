@@ -1,3 +1,4 @@
+import { APPEAL_ANSWER_DAYS } from '@liston/contract/kernel'
 import {
   type Appeal,
   type AppealAnswer,
@@ -45,8 +46,7 @@ const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofN
 
 function present(row: StatementRow, at: Date): Omit<Statement, 'copyright' | 'excerpt' | 'path'> {
   const { ofNotice: _n, targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _h, by: _w, ...rest } = row
-  const answerBy =
-    row.appeal === 'waiting' && row.madeAt ? row.madeAt.getTime() + reportRules.APPEAL_ANSWER_DAYS * DAY_MS : null
+  const answerBy = row.appeal === 'waiting' && row.madeAt ? row.madeAt.getTime() + APPEAL_ANSWER_DAYS * DAY_MS : null
   return {
     ...rest,
     answerBy: answerBy === null ? null : new Date(answerBy).toISOString(),

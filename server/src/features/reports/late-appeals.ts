@@ -1,5 +1,4 @@
-import { reportRules } from '@liston/contract/reports'
-import type { Language } from '@liston/contract/kernel'
+import { APPEAL_ANSWER_DAYS, type Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import { logAutomaticAct } from '../../platform/staff-log.ts'
@@ -15,15 +14,15 @@ const AT_ONCE = 100
 
 /** The answer that the user reads. */
 const answers: Record<Language, string> = {
-  es: `Nadie contestó en ${reportRules.APPEAL_ANSWER_DAYS} días, así que se te da la razón automáticamente.`,
-  en: `Nobody answered within ${reportRules.APPEAL_ANSWER_DAYS} days, so the decision was reversed automatically.`,
+  es: `Nadie contestó en ${APPEAL_ANSWER_DAYS} días, así que se te da la razón automáticamente.`,
+  en: `Nobody answered within ${APPEAL_ANSWER_DAYS} days, so the decision was reversed automatically.`,
 }
 
 /** Reverses the decisions whose appeals nobody answered in time. The users are notified as of any answer. */
 export async function overturnLateAppeals(desk: Desk): Promise<void> {
   const { db, clock } = desk.platform
   const at = clock.now()
-  const before = new Date(at.getTime() - reportRules.APPEAL_ANSWER_DAYS * DAY_MS)
+  const before = new Date(at.getTime() - APPEAL_ANSWER_DAYS * DAY_MS)
   for (const id of await findLate(db, before)) await inTransaction(db, (trx) => overturn(desk, trx, { id, at }))
 }
 

@@ -71,6 +71,20 @@ test('200 what is hidden, private, archived, deleted or of somebody suspended is
   expect([await twins(), await anew()]).toEqual([0, 0])
 })
 
+test('200 votes without weight relate nothing', async () => {
+  const { id, itemIds } = await addRanking(app, ana, { topic: 'Puentes', items: ['Arga', 'Tajo'], category: 'viajes' })
+  const bought = await addRanking(app, ana, { topic: 'Relojes', items: ['Omega', 'Rolex'], category: 'motor' })
+  const crowd = await Promise.all([1, 2, 3, 4].map((n) => addPerson(app, `comprada${n}`)))
+  for (const person of crowd)
+    for (const targetId of [itemIds[0], bought.itemIds[0]])
+      expect((await ask(person).put('/votes', { targetType: 'item', targetId, kind: 'vote' })).status).toBe(200)
+  const isRelated = async () =>
+    (await openRelated(app)({ rankingId: id, viewerId: null })).some((one) => one.id === bought.id)
+  expect(await isRelated()).toBe(true)
+  await app.pool.query('UPDATE account SET email_verified = false WHERE id = ANY ($1)', [crowd.map((one) => one.id)])
+  expect(await isRelated()).toBe(false)
+})
+
 test('404 a private ranking has none for strangers, and some for its author', async () => {
   const { id } = await addRanking(app, ana, { visibility: 'private' })
   expect((await ask().get(`/rankings/${id}/related`)).status).toBe(404)

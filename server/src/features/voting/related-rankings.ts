@@ -46,12 +46,12 @@ type Found = Pick<RelatedRanking, 'id' | 'reason' | 'sharedItems'>
 const COMMON_NAMES = 100
 
 /**
- * Related rankings: common item names, common voters, and the best of the category. The query samples a hundred voters
- * with their latest votes, and for a common name the hundred latest rankings. A larger sample would cost more without
- * changing the result.
+ * Related rankings: common item names, common voters with weight, and the best of the category. The query samples a
+ * hundred voters with their latest votes, and for a common name the hundred latest rankings. A larger sample would cost
+ * more without changing the result.
  */
 const relatedSql = `
-  WITH this AS (SELECT id, category, language, voters FROM visible_ranking WHERE id = $1),
+  WITH this AS (SELECT id, category, language FROM visible_ranking WHERE id = $1),
   by_items AS (
     SELECT o.ranking_id AS id, count(*)::int AS shared
     FROM shown_item i CROSS JOIN LATERAL (
@@ -59,7 +59,8 @@ const relatedSql = `
       ORDER BY ranking_id DESC LIMIT ${COMMON_NAMES}) o
     WHERE i.ranking_id = $1 GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT 60
   ), people AS (
-    SELECT DISTINCT user_id FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL LIMIT 100
+    SELECT DISTINCT v.user_id FROM vote v WHERE v.ranking_id = $1 AND v.withdrawn_at IS NULL
+      AND EXISTS (SELECT FROM weighted_voter w WHERE w.id = v.user_id) LIMIT 100
   ), by_people AS (
     SELECT v.ranking_id AS id, count(DISTINCT p.user_id)::int AS common
     FROM people p CROSS JOIN LATERAL (
@@ -77,7 +78,7 @@ const relatedSql = `
     LEFT JOIN by_items i ON i.id = c.id LEFT JOIN by_people p ON p.id = c.id
   WHERE r.status <> 'archived' AND (r.category = t.category OR i.shared > 0 OR p.common > 0)
   ORDER BY 3 * least(coalesce(i.shared, 0), 4)
-      + 6 * coalesce(p.common, 0) / sqrt((SELECT greatest(count(*), 1) FROM people) * greatest(r.voters, 1)::float8)
+      + 6 * coalesce(p.common, 0) / sqrt((SELECT greatest(count(*), 1) FROM people) * greatest(r.counted_voters, 1)::float8)
       + CASE WHEN r.category = t.category THEN 2 ELSE 0 END + CASE WHEN r.language = t.language THEN 1 ELSE 0 END DESC,
     r.hot DESC, r.id
   LIMIT ${RELATED_SHOWN}`

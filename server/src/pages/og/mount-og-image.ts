@@ -12,6 +12,7 @@ import { NoPlace } from '../../platform/pictures/index.ts'
 import { type Drawn, openCards } from './open-cards.ts'
 import { listPicture, pictureCard, type PictureRow, plainPicture } from './picture-card.ts'
 import { type Card, plainCard, rankingCard } from './ranking-card.ts'
+import { readablePassport, readableRanking } from './readable.ts'
 import { ogTexts, passportWords } from './texts.ts'
 
 const cardOf = (ranking: Ranking, appName: string, shape: Shape): Card =>
@@ -40,7 +41,8 @@ type Asked = FastifyRequest<{ Params: { id: string; file?: string } }>
 
 /**
  * `/ranking/{id}/og-image` and `/ranking/{id}/picture/{format}.png`: a public ranking as an image for links; and the
- * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17).
+ * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17), and
+ * so does one whose topic no bundled font can write.
  * Query parameters of a ranking's image have no effect.
  */
 export function mountOgImage(http: FastifyInstance, platform: Platform): void {
@@ -51,7 +53,8 @@ export function mountOgImage(http: FastifyInstance, platform: Platform): void {
     const { APP_NAME: appName, DEFAULT_LOCALE: language } = config
     const row = await findRanking(pool, id, null)
     const suffix = suffixOf(shape)
-    if (row) return drawn(`${id}${suffix}`, cardOf(presentRanking(row, 'fair', clock.now()), appName, shape))
+    const ranking = row && (await readableRanking(presentRanking(row, 'fair', clock.now())))
+    if (ranking) return drawn(`${id}${suffix}`, cardOf(ranking, appName, shape))
     return drawn(`plain-${language}${suffix}`, plainOf(language, appName, shape))
   }
   function asked({ params }: Asked, shape: Shape | null): AskedPicture | null {
@@ -123,15 +126,15 @@ type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: 
 
 /**
  * `/item/{entity}/picture/{format}.png`: the ranks of one entity in public rankings, in the language of `lng`. An
- * entity without rankings and an unknown one get the plain image. So storage holds images of known entities only.
+ * entity without rankings, an unknown one and one that no bundled font can write get the plain image. So storage holds images of known entities only.
  */
 function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
   const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
   async function find(entity: string, shape: Shape, language: Language) {
-    const passport = await findPassport(platform, { entity, viewerId: null })
+    const found = await findPassport(platform, { entity, viewerId: null })
+    const passport = found && found.rankings > 0 ? await readablePassport(found, language) : null
     const suffix = `-${language}${suffixOf(shape)}`
-    if (!passport || passport.rankings === 0)
-      return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    if (!passport) return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
     // Keys contain names as users typed them, so the file name is a hash.
     const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
     return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))

@@ -11,7 +11,7 @@ const MEMORY_BYTES = 8 * 1024 * 1024
 /** One image is drawn at a time; at most 250 others wait. */
 const TURNS = { places: 1, waiting: 250 }
 /** Increase it when the drawing code changes. */
-const VERSION = 3
+const VERSION = 4
 
 /**
  * Images by content: cached in memory, and the latest one of each name in storage. Concurrent requests for one image

@@ -1,9 +1,10 @@
 import { PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import { expect, test } from 'vitest'
-import { drawText, openSharp, shapeText } from '../../platform/pictures/index.ts'
+import { drawableText, drawText, openSharp, shapeText } from '../../platform/pictures/index.ts'
 import { drawCard } from './draw-card.ts'
 import { pictureCard } from './picture-card.ts'
 import { rankingCard } from './ranking-card.ts'
+import { readableRanking, readableText } from './readable.ts'
 import { isolate } from './wrap-words.ts'
 
 /** A glyph as its number in the font, an emoji as `emoji`. */
@@ -34,6 +35,42 @@ test.each([
   const glyphs = await glyphsOf(text)
   expect(glyphs.length).toBeGreaterThan(1)
   expect(glyphs).not.toContain(0)
+  expect(await drawableText(text)).toBe(text)
+})
+
+const unwritten = {
+  Telugu: 'తెలుగు సినిమాలు',
+  Khmer: 'ភាពយន្តខ្មែរ',
+  Amharic: 'የኢትዮጵያ ፊልሞች',
+  Kannada: 'ಕನ್ನಡ ಚಲನಚಿತ್ರ',
+  Sinhala: 'සිංහල චිත්‍රපට',
+  Burmese: 'မြန်မာရုပ်ရှင်',
+  Tibetan: 'བོད་ཀྱི་གློག་བརྙན།',
+  Cherokee: 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
+}
+
+test.each(Object.entries(unwritten))('%s has no font: nothing is drawn instead of boxes', async (_, text) => {
+  expect(await glyphsOf(text)).not.toContain(0)
+  expect((await drawableText(text)).trim()).toBe('')
+  expect(await readableText(text)).toBeNull()
+  expect(await readableText(`${text} (Lovely old films)`)).toBe('Lovely old films')
+  expect(await glyphsOf('\u093e \u0301')).not.toContain(0)
+})
+
+test('a picture leaves out what has no font: the name of an item, or a translation instead; without a topic it is plain', async () => {
+  const { Telugu, Khmer } = unwritten
+  const ranking = rankingOf({ topic: `Películas en ${Telugu}`, items: [Telugu, 'Volver', Khmer] })
+  ranking.criterion = Khmer
+  ranking.items[2]!.translation = { name: 'The Rice People', note: '', byMachine: false }
+  expect(await readableRanking(rankingOf({ topic: Telugu, items: [] }))).toBeNull()
+  const readable = await readableRanking(ranking)
+  expect(readable).toMatchObject({
+    topic: 'Películas en',
+    criterion: '',
+    items: [{ name: '' }, { name: 'Volver' }, { name: 'The Rice People' }],
+  })
+  for (const { text } of [...rankingCard(readable!, 'Listón').lines, ...pictureCard(readable!, 'Listón', '1x1').lines])
+    expect(await drawableText(text)).toBe(text)
 })
 
 test.each(['👨‍👩‍👧‍👦', '👩🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇪🇸', '❤️', '1️⃣', '🏳️‍🌈', '👍🏿', '👁️‍🗨️'])('%s is one picture', async (text) => {
@@ -78,6 +115,7 @@ const rankingOf = ({ topic, items }: { topic: string; items: string[] }) => {
   const rows = items.map((name, at) => ({ name, share: 100 - at * 20, supporters: 5, paidPoints: 0 }))
   return {
     topic,
+    criterion: '',
     language: 'es',
     category: 'cine-series',
     points: 1,

@@ -19,7 +19,8 @@ beforeAll(async () => {
   listed = await addRanking(app, ana)
   few = await addRanking(app, ana, { topic: 'Casi nadie votó' })
   machines = await addRanking(app, ana, { topic: 'De una máquina' })
-  await app.pool.query('UPDATE ranking SET voters = CASE id WHEN $1 THEN 2 ELSE 3 END', [few.id])
+  // Votes without weight do not make a ranking known.
+  await app.pool.query('UPDATE ranking SET voters = 12, counted_voters = CASE id WHEN $1 THEN 2 ELSE 3 END', [few.id])
   await app.pool.query("UPDATE ranking SET ai_made = true, made_by = 'model' WHERE id = $1", [machines.id])
   await addTestArticle(app, { by: diego, slug: 'para-leer' })
   await addTestArticle(app, { by: diego, slug: 'sin-acabar', draft: true })
@@ -88,7 +89,9 @@ test('200 every address of it stands at its own address, in itself, and asks no 
 test('files are cut by keys: together they hold each address once, however many there are', async () => {
   const ids = [listed.id, machines.id]
   for (let n = 0; n < 23; n++) ids.push((await addRanking(app, ana, { topic: `Número ${n} de muchos` })).id)
-  await app.pool.query('UPDATE ranking SET voters = 3, ai_made = false, made_by = NULL WHERE id <> $1', [few.id])
+  await app.pool.query('UPDATE ranking SET counted_voters = 3, ai_made = false, made_by = NULL WHERE id <> $1', [
+    few.id,
+  ])
   const small = openSitemap(app, 4)
   const parts = (await small.parts()).filter(({ kind }) => kind === 'rankings')
   expect(parts).toHaveLength(7)
@@ -97,7 +100,7 @@ test('files are cut by keys: together they hold each address once, however many 
   expect(found.toSorted()).toEqual(ids.toSorted())
   // A ranking published after the file boundaries were computed appears in the last file at once.
   const { id } = await addRanking(app, ana)
-  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET counted_voters = 3 WHERE id = $1', [id])
   const last: string[] = []
   for await (const batch of small.entries(parts.at(-1)!)) last.push(...batch.map(({ key }) => key))
   expect(last).toContain(id)

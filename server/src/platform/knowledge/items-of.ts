@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import { type Language, withoutAccents } from '@liston/contract/kernel'
 import { base, Entity, thingsIn, type Topic } from './base.ts'
 
 /** An entity of a topic, with its name in one language. */
@@ -56,6 +56,7 @@ function allNames(): ReadonlyMap<string, Found> {
   return all
 }
 
+
 const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|die|das) (?=.)/
 const AND = / (?:y|e|and|und|et) (?=.)/g
 const BRACKETS = / *[([][^)\]]*[)\]] *$/
@@ -73,9 +74,7 @@ const PLAIN_OF = Object.fromEntries(
   [...'áéíóúüñçàèìòùâêîôûäëïöãõå'].map((letter, i) => [letter, 'aeiouuncaeiouaeiouaeioaoa'[i]!]),
 )
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  withoutAccents(text.normalize('NFKD'))
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
@@ -84,7 +83,7 @@ const folded = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{L})['’.](?=\p{L})/gu, (sign) => (sign === '.' ? '' : ' '))
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
 
 /** Key under which two names are equal: without accents, case, punctuation and leading article. */

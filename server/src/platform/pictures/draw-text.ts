@@ -36,7 +36,7 @@ type ShapeOptions = {
   plainEmoji?: boolean
 }
 
-/** A glyph or an emoji; `x`, `y` and `advance` count in font sizes, y downwards. Glyph 0 means a missing character. */
+/** A glyph or an emoji; `x`, `y` and `advance` count in font sizes, y downwards. */
 type Glyph = { x: number; y: number } & ({ font: OpenFont; glyph: number } | { picture: string })
 type Shaped = { advance: number; glyphs: Glyph[] }
 
@@ -45,10 +45,27 @@ type Run = { text: string; level: number } & ({ font: OpenFont | null } | { pict
 const graphemes = new Intl.Segmenter()
 const EMOJI_ADVANCE = 1.12
 
-/** Lays out a line: ligatures, joined letters, marks and kerning by HarfBuzz, order by the bidirectional algorithm. */
+/** Texts that the first fonts have. */
+const isLatin = /^[ -~\u00a1-\u017f\u2013\u2014\u2018-\u201d\u2026€]*$/u
+
+/** The text without the graphemes that no bundled font has. */
+export async function drawableText(text: string): Promise<string> {
+  if (isLatin.test(text)) return text
+  const normal = text.normalize('NFC')
+  let drawable = ''
+  for (const { segment } of graphemes.segment(normal)) {
+    const picture = isEmoji(segment) && (await emojiPicture(segment))
+    if (picture || (await fontOf(segment, { text: normal, weight: 700 }))) drawable += segment
+  }
+  return drawable === normal ? text : drawable
+}
+
+/**
+ * Lays out a line: ligatures, joined letters, marks and kerning by HarfBuzz, order by the bidirectional algorithm. What
+ * no bundled font has is left out: a box tells nobody anything.
+ */
 export async function shapeText(text: string, options: ShapeOptions): Promise<Shaped> {
   const runs = inVisualOrder(await runsOf(text.normalize('NFC').trim(), options))
-  const fallback = await fontOf('?', { text: '', weight: options.weight })
   const glyphs: Glyph[] = []
   let advance = 0
   for (const run of runs) {
@@ -57,8 +74,7 @@ export async function shapeText(text: string, options: ShapeOptions): Promise<Sh
       advance += EMOJI_ADVANCE
       continue
     }
-    const font = run.font ?? fallback
-    if (font) advance = await shapeRun({ ...run, font }, glyphs, advance)
+    if (run.font) advance = await shapeRun({ ...run, font: run.font }, glyphs, advance)
   }
   return { advance, glyphs }
 }
@@ -124,6 +140,8 @@ async function shapeRun(
   const em = font.unitsPerEm
   let at = start
   for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    // Glyph 0 is the box of a missing character, such as the circle below a mark without a letter.
+    if (glyph === 0) continue
     glyphs.push({ x: at + xOffset / em, y: -yOffset / em, font, glyph })
     at += xAdvance / em
   }

@@ -1,7 +1,7 @@
 import { COMMENT_FORM } from '@liston/contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { toast } from '../../design/feedback/toast.ts'
 import { newKey } from '../../platform/new-key.ts'
@@ -28,42 +28,27 @@ type Props = {
   onDone?: () => void
 }
 
-/** Form for a comment or a reply. Guests get a link to sign in and back. */
-export function Composer(props: Props) {
+/**
+ * Form for a comment or a reply. A guest may write, too, and signs in to publish: the text is still there afterwards, and
+ * the user presses the button.
+ */
+export function Composer({ target, parentId, label, begin = '', focused, onDone }: Props) {
+  const t = useTexts(commentTexts)
   const me = useMe()
-  return me ? <Field {...props} /> : <SignIn />
-}
-
-function SignIn() {
-  const t = useTexts(commentTexts)
-  const path = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
-  const ask = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    openAuthDialog({ reason: t.signIn })
-  }
-  return (
-    <LinkButton
-      href={`/sign-in?${new URLSearchParams({ next: path })}`}
-      rel="nofollow"
-      aria-haspopup="dialog"
-      variant="primary"
-      className="justify-self-start"
-      onClick={ask}
-    >
-      {t.signIn}
-    </LinkButton>
-  )
-}
-
-function Field({ target, parentId, label, begin = '', focused, onDone }: Props) {
-  const t = useTexts(commentTexts)
+  const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const posted = client.getQueryData<PostedComment>(keys.comments('posted', target.id))
   const mine = posted?.parentId === (parentId ?? '') ? posted : undefined
-  const draft = useDraft(`${target.id}${parentId ? `:${parentId}` : ''}`)
+  const draft = useDraft(`${target.id}${parentId ? `:${parentId}` : ''}`, me?.id)
   const post = usePostComment(target, parentId)
-  async function send(words: string): Promise<string | null> {
+  function signIn() {
+    draft.keepIntent()
+    // The dialog returns the focus here when it closes.
+    form.current?.querySelector('textarea')?.focus()
+    openAuthDialog({ reason: t.signIn })
+  }
+  async function send(words: string): Promise<string | null | undefined> {
+    if (!me) return void signIn()
     const refused = await post(words)
     if (refused !== null) return refused
     draft.forget()
@@ -71,8 +56,14 @@ function Field({ target, parentId, label, begin = '', focused, onDone }: Props) 
     return null
   }
   return (
-    <form method="post" action={COMMENT_FORM} className="composer" onSubmit={(event) => event.preventDefault()}>
-      <FormFields target={target} />
+    <form
+      ref={form}
+      method="post"
+      action={COMMENT_FORM}
+      className={me ? 'composer' : 'composer composer-guest'}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {me && <FormFields target={target} />}
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       <WordsField
         key={draft.found}
@@ -82,12 +73,35 @@ function Field({ target, parentId, label, begin = '', focused, onDone }: Props) 
         refused={mine?.text}
         send={parentId ? t.publishReply : t.publish}
         sends={{ name: 'act', value: 'post' }}
+        submit={me ? undefined : <SignIn onAsk={signIn} />}
         onSend={send}
         onWrite={draft.keep}
         onCancel={onDone}
-        focused={focused ?? false}
+        focused={(focused ?? false) || draft.isIntended}
       />
     </form>
+  )
+}
+
+/** Link to sign in and back, in place of the button that publishes. */
+function SignIn({ onAsk }: { onAsk: () => void }) {
+  const t = useTexts(commentTexts)
+  const path = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <LinkButton
+      href={`/sign-in?${new URLSearchParams({ next: path })}`}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      variant="primary"
+      onClick={ask}
+    >
+      {t.signIn}
+    </LinkButton>
   )
 }
 
@@ -118,47 +132,70 @@ function usePostComment(target: Target, parentId?: string) {
   }
 }
 
-const nameOf = (of: string) => `comment-draft:${of}`
+/** A forced sign-out keeps what has this prefix. `userId` is empty for a guest. */
+const nameOf = (of: string, userId = '') => `liston.draft.${userId}comment:${of}`
+/** Which comment a guest wanted to write when they pressed "sign in". */
+const INTENT = 'liston-comment-intent'
+
+type Found = { words: string; isIntended: boolean }
 
 /** Drafts as first read from storage. Later changes belong to the field. */
-const found = new Map<string, string>()
+const found = new Map<string, Found>()
+const nothing: Found = { words: '', isIntended: false }
 const never = () => () => {}
 
-function foundOf(of: string): string {
+/** Runs it, if the browser has storage. Without it (blocked, private) there are no drafts. */
+function withStorage(act: () => void): void {
+  try {
+    act()
+  } catch {}
+}
+
+function foundOf(of: string, userId?: string): Found {
   const known = found.get(of)
   if (known !== undefined) return known
-  let words = ''
-  // Without browser storage (blocked, private) there are no drafts.
-  try {
-    words = localStorage.getItem(nameOf(of)) ?? ''
-  } catch {}
-  found.set(of, words)
-  return words
+  let there = nothing
+  withStorage(() => {
+    const own = userId ? localStorage.getItem(nameOf(of, userId)) : null
+    const words = sessionStorage.getItem(nameOf(of)) ?? own ?? ''
+    there = { words, isIntended: sessionStorage.getItem(INTENT) === of }
+  })
+  found.set(of, there)
+  return there
 }
 
 /**
- * Draft of a comment, kept in browser storage until it is posted. `found` is the stored draft, available after
- * hydration.
+ * Draft of a comment, kept in browser storage until it is posted; that of a guest (no `userId`) only in this tab.
+ * `found` is the stored draft, available after hydration. `isIntended`: the user wanted to write it before signing in.
  */
-function useDraft(of: string) {
+function useDraft(of: string, userId?: string) {
   const there = useSyncExternalStore(
     never,
-    () => foundOf(of),
-    () => '',
+    () => foundOf(of, userId),
+    () => nothing,
   )
-  const keep = (words: string) => {
-    try {
-      if (words.trim()) localStorage.setItem(nameOf(of), words)
-      else localStorage.removeItem(nameOf(of))
-    } catch {}
-  }
+  useEffect(() => {
+    foundOf(of, userId)
+    if (userId) withStorage(() => sessionStorage.removeItem(INTENT))
+  }, [of, userId])
+  // The next field reads what this one has kept.
+  useEffect(() => () => void found.delete(of), [of])
+  const keep = (words: string) =>
+    withStorage(() => {
+      sessionStorage.removeItem(nameOf(of))
+      const storage = userId ? localStorage : sessionStorage
+      if (words.trim()) storage.setItem(nameOf(of, userId), words)
+      else storage.removeItem(nameOf(of, userId))
+    })
   return {
-    found: there,
+    found: there.words,
+    isIntended: userId !== undefined && there.isIntended,
     keep,
+    keepIntent: () => withStorage(() => sessionStorage.setItem(INTENT, of)),
     /** Clears the draft after posting. */
     forget() {
       keep('')
-      found.set(of, '')
+      found.set(of, nothing)
     },
   }
 }

@@ -13,8 +13,10 @@ type Props = {
   rows?: number
   /** Label of the submit button. */
   send: string
-  /** Returns the error text, or null. */
-  onSend(words: string): Promise<string | null>
+  /** In place of the submit button, for guests. */
+  submit?: ReactNode
+  /** Returns the error text, or null. Undefined: it was not sent, and the text stays. */
+  onSend(words: string): Promise<string | null | undefined>
   onCancel?: (() => void) | undefined
   onWrite?(words: string): void
   focused?: boolean
@@ -75,20 +77,22 @@ export function WordsField(props: Props) {
             {t.cancel}
           </Button>
         )}
-        <Button
-          type={sends ? 'submit' : 'button'}
-          {...sends}
-          variant="primary"
-          title={t.shortcut}
-          pending={state.pending}
-          pendingText={t.sending}
-          onClick={(event) => {
-            event.preventDefault()
-            void go()
-          }}
-        >
-          {send}
-        </Button>
+        {props.submit ?? (
+          <Button
+            type={sends ? 'submit' : 'button'}
+            {...sends}
+            variant="primary"
+            title={t.shortcut}
+            pending={state.pending}
+            pendingText={t.sending}
+            onClick={(event) => {
+              event.preventDefault()
+              void go()
+            }}
+          >
+            {send}
+          </Button>
+        )}
       </span>
     </span>
   )

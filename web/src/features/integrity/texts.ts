@@ -78,6 +78,11 @@ export const integrityTexts = defineTexts({
     appealsTitle: 'Recursos',
     noAppeals: 'Nadie ha recurrido.',
     isOwn: 'Es cosa tuya: responde otra persona.',
+    appointOther:
+      'Si no hay nadie más, un super admin puede dar el rol de moderación a otra persona en «Equipo y permisos».',
+    answerBy: (at: string) => `Si nadie contesta antes del ${at}, se le da la razón automáticamente.`,
+    firstBy: (at: string) => `Contesta antes del ${at}; después, los votos vuelven a contar.`,
+    automatic: 'Sin respuesta a tiempo: vuelven a contar',
     answer: { reinstated: 'Vuelven a contar', kept: 'Siguen fuera' },
     reinstate: 'Que vuelvan a contar',
     keep: 'Dejarlos fuera',
@@ -152,6 +157,11 @@ export const integrityTexts = defineTexts({
     appealsTitle: 'Appeals',
     noAppeals: 'Nobody has appealed.',
     isOwn: 'It’s yours, so someone else has to reply.',
+    appointOther:
+      'If there is nobody else, a super admin can make another user a moderator under “Team and permissions”.',
+    answerBy: (at) => `Without a reply by ${at}, the appeal succeeds automatically.`,
+    firstBy: (at) => `Reply by ${at}, or the votes count again.`,
+    automatic: 'No reply in time: they count again',
     answer: { reinstated: 'They count again', kept: 'They stay excluded' },
     reinstate: 'Let them count again',
     keep: 'Keep them excluded',

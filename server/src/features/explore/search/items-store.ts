@@ -2,20 +2,25 @@ import { exploreRules } from '@liston/contract/explore'
 import type pg from 'pg'
 import { type SearchQuery, tokensOf } from './store.ts'
 
-/** Position of an item result: similarity of the name, then number of voters. */
-export type ItemPlace = { tier: number; voters: number; id: string }
+/**
+ * Position of an item result: similarity of the name, then its number of voters. Votes without weight do not raise it.
+ */
+export type ItemPlace = { tier: number; counted: number; id: string }
 
 export type Wanted = Pick<SearchQuery, 'words' | 'category' | 'lang' | 'limit'> & {
   viewerId: string | null
   after: ItemPlace | null
-  /** The typed name, without accents and case. An item with exactly this name ranks first. */
+  /** The typed name. An item with exactly this name, but for accents and case, ranks first. */
   key: string
 }
+
+/** The key of a typed name, as `keep_item_entries` computes the keys of items. */
+export const keySql = (name: string) => `lower(unaccent(${name}::text))`
 
 /** Exact names are read separately, because the cap keeps an arbitrary selection of the matches of a common word. */
 export const foundSql = `found AS MATERIALIZED (
     SELECT u.item_id, e.key FROM (
-      (SELECT item_id FROM item_entry WHERE key COLLATE "C" = $3 LIMIT ${exploreRules.SEARCH_RESULTS_MAX})
+      (SELECT item_id FROM item_entry WHERE key COLLATE "C" = ${keySql('$3')} LIMIT ${exploreRules.SEARCH_RESULTS_MAX})
       UNION
       (SELECT item_id FROM item_entry WHERE words @@ (ranking_query($1) && $2::tsquery) LIMIT ${exploreRules.SEARCH_RESULTS_MAX})
     ) u JOIN item_entry e USING (item_id)

@@ -199,3 +199,40 @@ test('200 suggestions are of everything: a category, rankings, items, people, ar
   const { body } = await ask().get('/search/suggest?q=mariposa')
   expect(body.suggestions.map((s: { kind: string }) => s.kind)).toEqual(['ranking', 'item', 'person'])
 })
+
+test('200 votes without weight raise neither an item in a search nor in suggestions', async () => {
+  const bought = await add('Dulces comprados', ['Gominola dorada', 'Otra cosa'])
+  const known = await add('Dulces de verdad', ['Gominola dorada', 'Otra más'])
+  const setVoters = (of: typeof known, voters: number, counted: number) =>
+    Promise.all([
+      app.pool.query('UPDATE item SET voters = $2 WHERE id = $1', [of.itemIds[0], voters]),
+      app.pool.query('UPDATE ranking SET counted_voters = $2 WHERE id = $1', [of.id, counted]),
+    ])
+  await setVoters(bought, 500, 0)
+  await setVoters(known, 3, 3)
+  const { items } = await search('items', 'gominola dorada')
+  expect(items.map(({ ranking, voters }) => [ranking.id, voters])).toEqual([
+    [known.id, 3],
+    [bought.id, 500],
+  ])
+  const { body } = await ask().get('/search/suggest?q=gominola')
+  expect(body.suggestions).toContainEqual(expect.objectContaining({ kind: 'item', rankingId: known.id }))
+})
+
+test('200 names in other scripts are found as they are written: marks of kana, Hangul, accents of Latin letters', async () => {
+  await add('ガラスの仮面', ['ガラスの仮面', 'カラスの親指', '서울역', 'राम तेरी गंगा', 'Ørsted', 'Ёлки'])
+  for (const [q, name] of [
+    ['ガラスの仮面', 'ガラスの仮面'],
+    ['서울역', '서울역'],
+    ['राम तेरी', 'राम तेरी गंगा'],
+    ['orsted', 'Ørsted'],
+    ['елки', 'Ёлки'],
+  ] as const) {
+    const { body } = await ask().get(`/search/suggest?q=${encodeURIComponent(q)}`)
+    const items = body.suggestions.filter(({ kind }: { kind: string }) => kind === 'item')
+    expect([q, items.map((one: { name: string }) => one.name)]).toEqual([q, [name]])
+    expect([q, names(await search('items', q))[0]]).toEqual([q, name])
+  }
+  const { body } = await ask().get(`/search/suggest?q=${encodeURIComponent('ガラスの')}`)
+  expect(body.suggestions[0]).toMatchObject({ kind: 'ranking' })
+})

@@ -7,13 +7,13 @@ import {
   type Suggestion,
 } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
-import { categories, type CategorySlug, normalName } from '@liston/contract/rankings'
+import { categories, type CategorySlug, normalName, similarName } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { entityIn, type Standing } from '../../../platform/knowledge/index.ts'
-import { countItems, foundSql, type ItemPlace, shownSql, valuesOf, type Wanted } from './items-store.ts'
+import { countItems, foundSql, type ItemPlace, keySql, shownSql, valuesOf, type Wanted } from './items-store.ts'
 import { countFoundPeople, searchArticles, searchPeople, type SearchPlatform } from './search-people.ts'
 import { firstFound, type Search, searchRankings } from './search-rankings.ts'
 import { askedSql, type SearchQuery, tokensOf } from './store.ts'
@@ -53,7 +53,7 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
 
 /** The words of a text. Those without a letter or digit find nothing. A quote would end the word in the query. */
 const wordsOf = (q: string): string[] =>
-  normalName(q)
+  similarName(q)
     .replace(/[+#]/g, ' ')
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -102,7 +102,7 @@ async function findTopics(
 }
 
 /** True if a word of the name starts with the text. */
-const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${beginning}`)
+const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${normalName(beginning)}`)
 
 /** Categories with a word, in either language, that starts with the text. */
 function categoriesLike(beginning: string): Suggestion[] {
@@ -129,7 +129,7 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
   ]
 }
 
-const place = z.object({ tier: z.int32(), voters: z.int32(), id: z.uuid() })
+const place = z.object({ tier: z.int32(), counted: z.int32(), id: z.uuid() })
 
 /** Items of visible rankings by name, each with its ranking. */
 async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<'items'>> {
@@ -143,7 +143,7 @@ async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<
     loose: false,
     find: (words, after) =>
       findItems(pool, { ...o, words, after, key: itemKey(keyWords(words)), limit: exploreRules.LINES_PER_PAGE + 1 }),
-    placeOf: ({ tier, voters, id }) => ({ tier, voters, id }),
+    placeOf: ({ tier, counted, id }) => ({ tier, counted, id }),
   })
   const items = page.map(({ id, name, points, voters, rankingId, topic, language, category }) => ({
     id,
@@ -164,6 +164,7 @@ async function searchItems({ pool }: Platform, o: Search): Promise<SearchPageOf<
 type ItemRow = ItemPlace & {
   name: string
   points: number
+  voters: number
   rankingId: string
   topic: string
   language: 'es' | 'en'
@@ -173,17 +174,17 @@ type ItemRow = ItemPlace & {
 
 const itemsSql = (beyond: string) => `
   WITH ${foundSql}, matches AS MATERIALIZED (
-    SELECT i.id, i.name, i.points, i.voters, r.id AS "rankingId", r.topic, r.language, r.category,
-      CASE WHEN f.key = $3 THEN 200 ELSE trunc(100 * similarity(f.key, $3))::int END AS tier
+    SELECT i.id, i.name, i.points, i.voters, least(i.voters, r.counted_voters) AS counted, r.id AS "rankingId", r.topic, r.language, r.category,
+      CASE WHEN f.key = ${keySql('$3')} THEN 200 ELSE trunc(100 * similarity(f.key, ${keySql('$3')}))::int END AS tier
     ${shownSql}
   )
   SELECT *, (SELECT count(*)::int FROM matches) AS total FROM matches ${beyond}
-  ORDER BY tier DESC, voters DESC, id DESC LIMIT $7`
+  ORDER BY tier DESC, counted DESC, id DESC LIMIT $7`
 
 /** Items of visible rankings whose names contain the words. */
 async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
-  const place = o.after ? [o.after.tier, o.after.voters, o.after.id] : []
-  const text = itemsSql(o.after ? 'WHERE (tier, voters, id) < ($8::int, $9::int, $10::uuid)' : '')
+  const place = o.after ? [o.after.tier, o.after.counted, o.after.id] : []
+  const text = itemsSql(o.after ? 'WHERE (tier, counted, id) < ($8::int, $9::int, $10::uuid)' : '')
   const name = o.after ? 'search-items-after' : 'search-items'
   return (await pool.query<ItemRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
 }
@@ -194,22 +195,18 @@ function passportOf(name: string, standing: Standing): string | null {
   return entity && `${entity.type}.${entity.key}`
 }
 
-/** Normalises a name as in `item_entry`. */
-const itemKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim()
+/** A typed name in the form of stored names. `item_entry.key` is the same without accents and case (`keySql`). */
+const itemKey = (name: string) => name.normalize('NFC').trim()
 
 /** The words as typed, without the alternatives that were added to them. */
 const keyWords = (words: string) => words.split(' or ')[0]!
 
-/** Items whose names start with the text, most voters first; each name once. */
+/** Items whose names start with the text, most voters with weight first; each name once. */
 const beginningsSql = `
   SELECT DISTINCT ON (key) * FROM (
-    SELECT i.id, i.name, i.voters, e.key, r.id AS "rankingId", r.language
-    FROM (SELECT item_id, key FROM item_entry WHERE key COLLATE "C" >= $1 AND key COLLATE "C" < $1 || chr(1114111) LIMIT 200) e
+    SELECT i.id, i.name, least(i.voters, r.counted_voters) AS voters, e.key, r.id AS "rankingId", r.language
+    FROM (SELECT item_id, key FROM item_entry WHERE key COLLATE "C" >= ${keySql('$1')}
+      AND key COLLATE "C" < ${keySql('$1')} || chr(1114111) LIMIT 200) e
     JOIN shown_item i ON i.id = e.item_id JOIN visible_ranking r ON r.id = i.ranking_id
     WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = r.author_id)
   ) begun ORDER BY key, voters DESC, id`

@@ -106,6 +106,17 @@ test('ranking_milestone: ten voters are told, once', async () => {
   expect(await ofVotes(ana)).toHaveLength(1)
 })
 
+test('ranking_milestone: votes without weight reach none', async () => {
+  const ana = await someone()
+  const { id, itemIds } = await addRanking(app, ana)
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => someone()))
+  await app.pool.query('UPDATE account SET email_verified = false WHERE id = ANY ($1)', [crowd.map((one) => one.id)])
+  for (const person of crowd) expect((await cast(app, { person, on: { itemId: itemIds[0]! } })).status).toBe(200)
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
+  expect(await ofVotes(ana)).toHaveLength(1)
+  expect(await messages(ana, 'ranking_milestone')).toEqual([])
+})
+
 test('ranking_comment, comment_reply, mention: a comment is told to each once, as the closest; comment_like too', async () => {
   const [ana, bruno, carla] = [await someone(), await someone(), await someone()]
   const { id } = await addRanking(app, ana)

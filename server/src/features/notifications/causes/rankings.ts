@@ -46,9 +46,11 @@ const keepTold = (trx: Trx, rankingId: string, until: Date) =>
   sql`INSERT INTO votes_told AS t (ranking_id, until) SELECT id, ${until}::timestamptz FROM visible_ranking WHERE id = ${rankingId}
     ON CONFLICT (ranking_id) DO UPDATE SET until = greatest(t.until, excluded.until)`.execute(trx)
 
-/** Number of voters of a ranking; 0 if it is not visible to everybody. */
+/** Voters of a ranking that count for its author's rewards, too; 0 if it is not visible to everybody. */
 async function countVoters(db: Db, rankingId: string): Promise<number> {
-  const { rows } = await sql<{ voters: number }>`SELECT voters FROM visible_ranking WHERE id = ${rankingId}`.execute(db)
+  const { rows } = await sql<{
+    voters: number
+  }>`SELECT counted_voters AS voters FROM visible_ranking WHERE id = ${rankingId}`.execute(db)
   return rows[0]?.voters ?? 0
 }
 

@@ -2,7 +2,10 @@ import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Maximum rankings that are searched. From BACKED voters on, a name from only one ranking counts. */
+/**
+ * Maximum rankings that are searched. From BACKED voters on, a name from only one ranking counts. Votes without weight
+ * do not back a name.
+ */
 const LOOKED_INTO = 30
 const BACKED = 2
 
@@ -17,13 +20,14 @@ export async function findNamesOnTopic(
   const { rows } = await sql<{ name: string }>`
     WITH asked AS (SELECT plainto_tsquery(('liston_' || ${o.language})::regconfig, ${o.topic}) AS words),
     near AS MATERIALIZED (
-      SELECT r.id FROM visible_ranking r, asked
+      SELECT r.id, r.counted_voters FROM visible_ranking r, asked
       WHERE numnode(words) > 0 AND r.search @@ words AND r.language = ${o.language}
         AND ts_filter(r.search, '{a}') @@ words
-      ORDER BY r.voters DESC, r.id LIMIT ${LOOKED_INTO})
-    SELECT (array_agg(i.name ORDER BY i.voters DESC, i.id))[1] AS name
-    FROM near JOIN shown_item i ON i.ranking_id = near.id
-    GROUP BY i.name_normal HAVING count(DISTINCT near.id) > 1 OR sum(i.voters) >= ${BACKED}
-    ORDER BY count(DISTINCT near.id) DESC, sum(i.voters) DESC, i.name_normal LIMIT ${o.limit}`.execute(db)
+      ORDER BY r.counted_voters DESC, r.id LIMIT ${LOOKED_INTO}),
+    named AS (SELECT i.id, i.ranking_id, i.name, i.name_normal, least(i.voters, near.counted_voters) AS voters
+      FROM near JOIN shown_item i ON i.ranking_id = near.id)
+    SELECT (array_agg(i.name ORDER BY i.voters DESC, i.id))[1] AS name FROM named i
+    GROUP BY i.name_normal HAVING count(DISTINCT i.ranking_id) > 1 OR sum(i.voters) >= ${BACKED}
+    ORDER BY count(DISTINCT i.ranking_id) DESC, sum(i.voters) DESC, i.name_normal LIMIT ${o.limit}`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -4,6 +4,7 @@ import { askerOf } from '../../../testing/ask.ts'
 import { giveCredits } from '../../../testing/credits.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { cast } from '../../../testing/votes.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -53,6 +54,24 @@ test('a topic of the community’s own: what several of its public lists hold, a
   await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
   const { status, body } = await suggest(ana, 'Bares de Triana', ['Casa Cuesta'])
   expect([status, body.items]).toEqual([200, [{ name: 'Las Golondrinas', verified: false }]])
+})
+
+test('a name of one list is proposed once two people back it; votes without weight back nothing', async () => {
+  const { itemIds } = await addRanking(app, ana, {
+    topic: 'Faros de la Costa da Morte',
+    items: ['Touriñán', 'Fisterra'],
+  })
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  const crowd = await Promise.all([1, 2, 3].map((n) => addPerson(app, `farero${n}`)))
+  const verify = (is: boolean) =>
+    app.pool.query('UPDATE account SET email_verified = $2 WHERE id = ANY ($1)', [crowd.map(({ id }) => id), is])
+  await verify(false)
+  for (const person of crowd) expect((await cast(app, { person, on: { itemId: itemIds[0]! } })).status).toBe(200)
+  await app.jobs.drain()
+  expect((await suggest(ana, 'Faros de la Costa da Morte')).status).toBe(503)
+  await verify(true)
+  await app.pool.query('UPDATE ranking SET counted_voters = 3 WHERE topic = $1', ['Faros de la Costa da Morte'])
+  expect(namesOf((await suggest(ana, 'Faros de la Costa da Morte')).body)).toEqual(['Touriñán'])
 })
 
 test('503: of what nobody knows nothing is proposed, and nothing is paid; a topic too short is refused', async () => {

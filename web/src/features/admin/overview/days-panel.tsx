@@ -54,6 +54,7 @@ const areas = {
   tickets: 'support',
   referrals: 'referrals',
   play: 'integrity',
+  voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
 } as const
@@ -64,6 +65,7 @@ const names = {
   tickets: 'support',
   referrals: 'referrals',
   play: 'play',
+  voteAppeals: 'integrity',
   partners: 'partners',
   wordings: 'translations',
 } as const

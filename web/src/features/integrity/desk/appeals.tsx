@@ -1,12 +1,14 @@
 import { type Appeal, type Incident, type IncidentAnswer, REASON_LETTERS } from '@liston/contract/integrity'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { integrityRefusal } from '../refusal-texts.ts'
@@ -16,6 +18,7 @@ import { useIntegrityForm } from '../use-integrity-form.ts'
 /** Appeals of an incident, with a form to answer them. */
 export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
   const t = useTexts(integrityTexts)
+  const language = useLanguage()
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t.appealsTitle}</h2>
@@ -24,14 +27,29 @@ export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer
         <Card key={appeal.person.id} className="grid gap-3">
           <p className="flex flex-wrap items-center gap-3">
             <strong>{appeal.person.username}</strong>
-            {appeal.answer && <Badge tone="ink">{t.answer[appeal.answer]}</Badge>}
+            {appeal.answer && <Badge tone="ink">{appeal.isAutomatic ? t.automatic : t.answer[appeal.answer]}</Badge>}
           </p>
           <p className="break-words whitespace-pre-line">{appeal.words}</p>
-          {mayAnswer && !appeal.answer && appeal.isOwn && <p className="text-muted">{t.isOwn}</p>}
+          {appeal.answerBy && <p className="text-sm">{t.answerBy(formatMoment(language, appeal.answerBy))}</p>}
+          {mayAnswer && !appeal.answer && appeal.isOwn && <OwnDecision />}
           {mayAnswer && !appeal.answer && !appeal.isOwn && <AnswerForm id={incident.id} person={appeal.person} />}
         </Card>
       ))}
     </section>
+  )
+}
+
+function OwnDecision() {
+  const t = useTexts(integrityTexts)
+  return (
+    <>
+      <p className="text-muted">{t.isOwn}</p>
+      <p>
+        <Anchor href="/admin-panelrankw/roles" className="link link-alone">
+          {t.appointOther}
+        </Anchor>
+      </p>
+    </>
   )
 }
 

@@ -154,7 +154,7 @@ function Incidents({ state }: { state: IncidentState }) {
   return (
     <>
       <ul className="grid gap-3">
-        {incidents.map(({ id, ranking, score, openedAt, voters, suspects, voided, appeals }) => (
+        {incidents.map(({ id, ranking, score, openedAt, voters, suspects, voided, appeals, answerBy }) => (
           <Card key={id} as="li" className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Anchor href={`/admin-panelrankw/integrity?incident=${id}`} className="link link-alone font-bold">
@@ -168,6 +168,7 @@ function Incidents({ state }: { state: IncidentState }) {
               {voided > 0 && ` · ${t.voided(voided)}`} ·{' '}
               <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
             </p>
+            {answerBy && <p className="text-sm">{t.firstBy(formatMoment(language, answerBy))}</p>}
           </Card>
         ))}
       </ul>

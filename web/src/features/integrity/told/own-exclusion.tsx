@@ -1,4 +1,5 @@
 import { APPEAL_LETTERS, type OwnExclusion as Own } from '@liston/contract/integrity'
+import { APPEAL_ANSWER_DAYS } from '@liston/contract/kernel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
@@ -58,13 +59,15 @@ function Facts({ own }: { own: Own }) {
 
 function Appealed({ appeal }: { appeal: NonNullable<Own['appeal']> }) {
   const t = useTexts(toldTexts)
+  const dates = useDates()
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{t.yours}</h2>
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.words}
       </blockquote>
-      <p role="status">{t.states[appeal.answer ?? 'waiting']}</p>
+      <p role="status">{appeal.isAutomatic ? t.automatic(APPEAL_ANSWER_DAYS) : t.states[appeal.answer ?? 'waiting']}</p>
+      {appeal.answerBy && <p>{t.answerBy(dates.moment(appeal.answerBy))}</p>}
     </Card>
   )
 }

@@ -32,6 +32,9 @@ export const toldTexts = defineTexts({
       reinstated: 'Tenías razón: tus votos vuelven a contar.',
       kept: 'Lo hemos mirado otra vez y los votos siguen fuera.',
     },
+    answerBy: (at: string) => `Si nadie contesta antes del ${at}, tus votos vuelven a contar.`,
+    automatic: (days: number) =>
+      `Nadie contestó en ${days} días, así que se te da la razón automáticamente: tus votos vuelven a contar.`,
     notDone: 'No se ha enviado',
   },
   en: {
@@ -64,6 +67,8 @@ export const toldTexts = defineTexts({
       reinstated: 'You were right: your votes count again.',
       kept: 'We reviewed it again, and the votes stay excluded.',
     },
+    answerBy: (at) => `If nobody replies by ${at}, your votes count again.`,
+    automatic: (days) => `Nobody replied within ${days} days, so your votes count again automatically.`,
     notDone: 'It was not sent',
   },
 })
