@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { openCards } from './open-cards.ts'
 import { passportCard } from './passport-card.ts'
 import type { AskedPicture, ServePicture } from './serve-picture.ts'
-import { formatOf, plainOf, type Shape, suffixOf } from './shapes.ts'
+import { formatOf, languageIn, plainOf, type Shape, suffixOf } from './shapes.ts'
 
 type Asked = FastifyRequest<{ Params: { entity: string; file: string }; Querystring: { lng?: unknown } }>
 type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: ServePicture }
@@ -28,7 +28,7 @@ export function mountPassportPictures(http: FastifyInstance, { platform, drawn, 
   }
   function asked({ params: { entity, file }, query }: Asked): AskedPicture | null {
     const shape = file === 'link.png' ? 'link' : formatOf(file)
-    const language = query.lng === 'es' || query.lng === 'en' ? query.lng : DEFAULT_LOCALE
+    const language = languageIn(query.lng) ?? DEFAULT_LOCALE
     return shape && { key: `${entity} ${shape} ${language}`, find: () => find(entity, shape, language) }
   }
   http.get('/item/:entity/picture/:file', async (request: Asked, reply) => show(request, reply, asked(request)))

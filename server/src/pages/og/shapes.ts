@@ -15,7 +15,13 @@ export function formatOf(file: string | undefined): PictureFormat | null {
   return isFormat(format) ? format : null
 }
 
-/** The image for missing or private content. */
+/** The language that the query parameter `lng` names; null for any other value. */
+export const languageIn = (lng: unknown): Language | null => (lng === 'es' || lng === 'en' ? lng : null)
+
+/** Address of the image for links to pages that have none of their own. */
+export const brandImagePath = (language: Language): string => `/og-image?lng=${language}`
+
+/** The image for missing or private content, and for pages without an image of their own: brand and slogan. */
 export const plainOf = (language: Language, appName: string, shape: Shape): Card =>
   shape === 'link' ? plainCard(language, appName) : plainPicture(language, appName, shape)
 
