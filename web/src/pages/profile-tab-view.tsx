@@ -10,6 +10,7 @@ import { OwnPinnedSlot } from '../features/explore/index.ts'
 import { Achievements, ownTexts, type Saved } from '../features/profiles/index.ts'
 import { shelfQuery } from '../features/rankings/index.ts'
 import type { PageContext } from '../platform/page-context.ts'
+import { LoadFailed } from '../platform/queries/own-failure.tsx'
 import { broughtPart } from '../platform/parts/brought-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
@@ -108,8 +109,10 @@ export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, 
 function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()
-  const { data } = useInfiniteQuery(shelfQuery(useApi(), 'published'))
-  const all = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
+  const rows = useInfiniteQuery(shelfQuery(useApi(), 'published'))
+  if (rows.isError && !rows.data)
+    return <LoadFailed error={rows.error} pending={rows.isFetching} retry={() => void rows.refetch()} />
+  const all = (rows.data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
   const highest = Math.max(1, all[0]?.points ?? 0)
   if (all.length === 0)
     return (

@@ -4,6 +4,7 @@ import type { Wording } from '@liston/contract/wording'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
+import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ownWordingsQuery } from './queries.ts'
@@ -16,7 +17,6 @@ import { ProposeForm } from './propose-form.tsx'
  */
 export function ProposePart({ place, sent }: { place?: string | undefined; sent: boolean }) {
   const t = useTexts(wordingTexts)
-  const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data
   const [made, setMade] = useState(0)
   return (
     <>
@@ -26,19 +26,28 @@ export function ProposePart({ place, sent }: { place?: string | undefined; sent:
         </p>
       )}
       <ProposeForm key={made} place={place} onSent={() => setMade((n) => n + 1)} />
-      {items.length > 0 && (
-        <section aria-labelledby="propuestas" className="grid max-w-measure gap-3 later">
-          <h2 id="propuestas" className="text-xl">
-            {t.mine}
-          </h2>
-          <ul className="grid gap-3">
-            {items.map((wording) => (
-              <OwnWording key={wording.id} wording={wording} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <OwnFailure>
+        <OwnWordings />
+      </OwnFailure>
     </>
+  )
+}
+
+function OwnWordings() {
+  const t = useTexts(wordingTexts)
+  const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="propuestas" className="grid max-w-measure gap-3 later">
+      <h2 id="propuestas" className="text-xl">
+        {t.mine}
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((wording) => (
+          <OwnWording key={wording.id} wording={wording} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

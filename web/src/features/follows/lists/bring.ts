@@ -1,6 +1,7 @@
 import type { PeopleList } from '@liston/contract/follows'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { peopleQuery } from '../queries.ts'
 
 /** Lazy chunk of the list, loaded only by visits that open a list of users. */
@@ -14,4 +15,4 @@ export const peopleListOf = (asked: string | undefined): PeopleList | undefined 
 type Asked = { id: string; list: PeopleList; cursor: string | undefined }
 
 export const loadPeople = ({ api, queryClient }: PageContext, asked: Asked) =>
-  Promise.all([peopleList.bring(), queryClient.ensureInfiniteQueryData(peopleQuery(api, asked))])
+  Promise.all([peopleList.bring(), orOwnFailure(queryClient.ensureInfiniteQueryData(peopleQuery(api, asked)))])

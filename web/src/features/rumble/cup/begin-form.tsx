@@ -10,6 +10,7 @@ import { ErrorMark } from '../../../design/identity/icon.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
+import { LoadFailed } from '../../../platform/queries/own-failure.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
@@ -25,11 +26,11 @@ export function BeginForm() {
   const t = useTexts(cupTexts)
   const language = useLanguage()
   const api = useApi()
-  const { data } = useQuery(cupOfferQuery(api, language))
+  const { data, error: failure, isFetching, refetch } = useQuery(cupOfferQuery(api, language))
   const form = useBeginning()
   const [chosen, setChosen] = useState(form.values.ranking ?? '')
   const [found, setFound] = useState<CupOffer['rankings']>([])
-  if (!data) return null
+  if (!data) return failure && <LoadFailed error={failure} pending={isFetching} retry={() => void refetch()} />
   if (data.closed)
     return (
       <p className="cup-begin">

@@ -4,6 +4,7 @@ import type { CupLine } from '@liston/contract/rumble'
 import { useQuery } from '@tanstack/react-query'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { LoadFailed } from '../../../platform/queries/own-failure.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -24,7 +25,7 @@ export function CupView({ about }: { about: string | null }) {
 function CupHome() {
   const t = useTexts(cupTexts)
   const { title } = useTexts(cupCardTexts)
-  const { data } = useQuery(myCupsQuery(useApi()))
+  const { data, error, isFetching, refetch } = useQuery(myCupsQuery(useApi()))
   return (
     <>
       <header className="rumble-head">
@@ -32,6 +33,7 @@ function CupHome() {
         <p className="text-muted">{t.lead}</p>
       </header>
       <div id="torneos" className="cup-home">
+        {error && !data && <LoadFailed error={error} pending={isFetching} retry={() => void refetch()} />}
         {data && <CupLines title={t.open} lines={data.open} />}
         <BeginForm />
         {data && <CupLines title={t.over} lines={data.over} />}

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
 
@@ -19,6 +20,9 @@ export async function loadCup({ api, queryClient, language }: PageContext, about
     cupPart.bring(),
     ...(about
       ? [queryClient.ensureQueryData(cupQuery(api, about))]
-      : [queryClient.ensureQueryData(myCupsQuery(api)), queryClient.ensureQueryData(cupOfferQuery(api, language))]),
+      : [
+          orOwnFailure(queryClient.ensureQueryData(myCupsQuery(api))),
+          orOwnFailure(queryClient.ensureQueryData(cupOfferQuery(api, language))),
+        ]),
   ])
 }

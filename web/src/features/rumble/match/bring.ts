@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { matchOfferQuery, matchQuery, myMatchesQuery } from './match-queries.ts'
 
@@ -16,6 +17,9 @@ export async function loadMatch({ api, queryClient }: PageContext, about: string
     matchPart.bring(),
     ...(about
       ? [queryClient.ensureQueryData(matchQuery(api, about))]
-      : [queryClient.ensureQueryData(myMatchesQuery(api)), queryClient.ensureQueryData(matchOfferQuery(api))]),
+      : [
+          orOwnFailure(queryClient.ensureQueryData(myMatchesQuery(api))),
+          orOwnFailure(queryClient.ensureQueryData(matchOfferQuery(api))),
+        ]),
   ])
 }

@@ -10,6 +10,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useLive } from '../../../platform/live.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { LoadFailed } from '../../../platform/queries/own-failure.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
@@ -28,11 +29,11 @@ export function MatchHome() {
   const client = useQueryClient()
   const language = useLanguage()
   const query = myMatchesQuery(api)
-  const { data } = useQuery(query)
+  const { data, error, isFetching } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
   // Any notification may be about a match, so each one reloads the list.
   useLive([], { message: again, resync: again })
-  if (!data) return null
+  if (!data) return error && <LoadFailed error={error} pending={isFetching} retry={again} />
   const { rating, slow, pausedUntil } = data
   const setPace = async (wanted: boolean) => {
     client.setQueryData(query.queryKey, { ...data, slow: wanted })
