@@ -7,9 +7,9 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { Form } from '../../platform/forms/form.tsx'
-import { formatShortDay } from '../../platform/time/short-dates.ts'
+import { useShortDates } from '../../platform/time/short-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { AddEntry } from './add-entry.tsx'
 import { listQuery } from './queries.ts'
@@ -79,7 +79,7 @@ function Entries({ kind }: { kind: ListKind }) {
 
 function EntryRow({ entry }: { entry: ListEntry }) {
   const t = useTexts(listTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   const api = useApi()
   const form = useListForm({
     action: '/admin-panelrankw/lists/remove',
@@ -95,7 +95,7 @@ function EntryRow({ entry }: { entry: ListEntry }) {
       <td>{t.modes[entry.mode]}</td>
       <td>{entry.note || '–'}</td>
       <td>
-        <time dateTime={entry.addedAt}>{formatShortDay(language, entry.addedAt)}</time>
+        <time dateTime={entry.addedAt}>{shortDates.day(entry.addedAt)}</time>
       </td>
       <td>
         <Form of={form}>

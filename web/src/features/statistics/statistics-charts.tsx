@@ -1,21 +1,21 @@
 import type { Statistics } from '@liston/contract/statistics'
 import { BarChart } from '../../design/data/bar-chart.tsx'
-import { formatDay } from '../../platform/dates.ts'
-import { formatShortDay } from '../../platform/time/short-dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useShortDates } from '../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { stepsOf, valuesOf } from './by-week.ts'
 import { statisticsTexts } from './texts.ts'
-
-const noon = (day: string) => `${day}T12:00:00Z`
 
 /** Four charts by day, or by week for long periods. The server renders them, each with its table. */
 export function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()
+  const dates = useDates()
+  const shortDates = useShortDates()
   const number = (n: number) => formatNumber(language, n)
   const steps = stepsOf(byDay)
   const inWeeks = steps.length < byDay.length
-  const labels = steps.map(({ from }) => formatShortDay(language, noon(from)))
+  const labels = steps.map(({ from }) => shortDates.day(from))
   const { readers, votes, shares, comments, reviews } = t.figures
   const charts = [
     { title: readers, series: [{ name: readers, values: valuesOf(steps, 'readers') }] },
@@ -42,12 +42,7 @@ export function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
             summary={
               total === 0
                 ? t.nothing
-                : t.best(
-                    number(total),
-                    number(best),
-                    formatDay(language, noon(steps[all.indexOf(best)]?.from ?? '')),
-                    inWeeks,
-                  )
+                : t.best(number(total), number(best), dates.day(steps[all.indexOf(best)]?.from ?? ''), inWeeks)
             }
             labels={labels}
             series={series}

@@ -7,8 +7,8 @@ import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatMoment } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useDates } from '../../platform/time/use-dates.ts'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ticketQueueQuery } from './queries.ts'
 import { ticketTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export function TicketDesk({ state, chosen }: { state: TicketState; chosen: stri
 
 function Queue({ state }: { state: TicketState }) {
   const t = useTexts(ticketTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const list = useInfiniteQuery(ticketQueueQuery(useApi(), state))
   if (list.isError)
     return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
@@ -50,7 +50,7 @@ function Queue({ state }: { state: TicketState }) {
                 {t.topics[topic]}
               </Anchor>
               <span className="text-sm text-muted">
-                {author?.username ?? t.gone} · <time dateTime={updatedAt}>{formatMoment(language, updatedAt)}</time>
+                {author?.username ?? t.gone} · <time dateTime={updatedAt}>{dates.moment(updatedAt)}</time>
               </span>
             </p>
             <p className="break-words">{begins}</p>

@@ -4,10 +4,10 @@ import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Form } from '../../platform/forms/form.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { wordingTexts } from './texts.ts'
 import { useWordingForm } from './use-wording-form.ts'
@@ -16,7 +16,7 @@ import { WordsPair } from './words-pair.tsx'
 /** A suggestion with its author, and the answer or the form for one. */
 export function DeskWording({ wording }: { wording: ProposedWording }) {
   const t = useTexts(wordingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { author, state, answer, sentAt } = wording
   const mayAnswer = useMe()?.staff?.translations === 'change' && state === 'open'
   return (
@@ -30,7 +30,7 @@ export function DeskWording({ wording }: { wording: ProposedWording }) {
           t.gone
         )}
         <time className="text-sm text-muted" dateTime={sentAt}>
-          {formatDay(language, sentAt)}
+          {dates.day(sentAt)}
         </time>
       </p>
       <WordsPair {...wording} />

@@ -1,6 +1,6 @@
 import { type AiRun, RUN_STATES, type RunState } from '@liston/contract/ranking-ai'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'
@@ -40,11 +40,12 @@ export function AiRuns({ state }: { state: RunState }) {
 function useColumns(): Column<AiRun>[] {
   const t = useTexts(aiDeskTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   return [
     {
       name: 'when',
       label: t.when,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatShortMoment(language, startedAt)}</time>,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{shortDates.moment(startedAt)}</time>,
     },
     { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
     {

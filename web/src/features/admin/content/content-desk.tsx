@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -95,6 +95,7 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
 function useColumns(): Column<ManagedRanking>[] {
   const t = useTexts(contentTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   const staff = useMe()?.staff
   const [mayChange, mayDecide] = [staff?.content === 'change', staff?.moderation === 'change']
   const shown: Column<ManagedRanking>[] = [
@@ -123,7 +124,7 @@ function useColumns(): Column<ManagedRanking>[] {
     {
       name: 'created',
       label: t.columns.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDates.day(createdAt)}</time>,
     },
   ]
   if (!mayChange) return shown

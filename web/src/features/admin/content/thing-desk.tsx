@@ -11,9 +11,9 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'
@@ -90,7 +90,7 @@ function ThingFilter({ asked }: { asked: AskedContent }) {
 
 function useColumns(): Column<ContentRow>[] {
   const t = useTexts(thingTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   // Deciding needs the right to change moderation; read-only staff see the other columns.
   const mayDecide = useMe()?.staff?.moderation === 'change'
   const shown: Column<ContentRow>[] = [
@@ -115,7 +115,7 @@ function useColumns(): Column<ContentRow>[] {
     {
       name: 'created',
       label: t.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDates.day(createdAt)}</time>,
     },
   ]
   return mayDecide ? [...shown, { name: 'decide', label: t.decide, cell: (row) => <Decide row={row} /> }] : shown

@@ -1,12 +1,12 @@
 import type { RoomChange } from '@liston/contract/settings'
-import { formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { roomTexts } from './room-texts.ts'
 
 /** Latest changes of the feature switches, newest first. */
 export function RoomChanges({ changes }: { changes: RoomChange[] }) {
   const t = useTexts(roomTexts)
-  const language = useLanguage()
+  const dates = useDates()
   if (changes.length === 0) return null
   return (
     <details>
@@ -15,7 +15,7 @@ export function RoomChanges({ changes }: { changes: RoomChange[] }) {
         {changes.map(({ version, room, isOpen, by, changedAt }) => (
           <li key={`${version} ${room}`} className="admin-change">
             <span className="text-sm text-muted">
-              {by ?? t.gone} · <time dateTime={changedAt}>{formatMoment(language, changedAt)}</time>
+              {by ?? t.gone} · <time dateTime={changedAt}>{dates.moment(changedAt)}</time>
             </span>
             <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { Button } from '../../../design/controls/button.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatDay } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { looksTexts } from './texts.ts'
 import { useLooksForm } from './use-looks-form.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 /** The latest change of a theme or avatar, and a button that undoes it. */
 export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
   const t = useTexts(looksTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const form = useLooksForm({ action, submit })
   return (
     <Form of={form} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,7 +26,7 @@ export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <span className="text-sm text-muted">
-        {by ?? t.gone}, <time dateTime={at}>{formatDay(language, at)}</time>. {t.stood(stood)}
+        {by ?? t.gone}, <time dateTime={at}>{dates.day(at)}</time>. {t.stood(stood)}
       </span>
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -30,6 +30,7 @@ export function NoticeDesk({ now }: { now: string }) {
 function Past() {
   const t = useTexts(noticeTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { items } = useSuspenseQuery(announcementsQuery(useApi())).data
   if (items.length === 0) return <p className="text-sm text-muted">{t.noPast}</p>
   return (
@@ -39,7 +40,7 @@ function Past() {
           <span>{text[language]}</span>
           <span className="text-sm text-muted">
             {[
-              formatMoment(language, madeAt),
+              dates.moment(madeAt),
               by,
               t.segmentOf(segment.to, segment.to === 'level' ? segment.level : undefined),
               t.told(told, doneAt !== null),

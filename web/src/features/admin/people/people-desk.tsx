@@ -1,9 +1,9 @@
 import type { AskedPeople, ListedPerson, PeopleColumn } from '@liston/contract/admin'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { staffTexts } from '../staff/texts.ts'
 import { AskedTable, saidOf } from '../table/asked-table.tsx'
@@ -46,7 +46,7 @@ export function PeopleDesk({ asked, without, cursor }: Props) {
 function useColumns(): Column<ListedPerson>[] {
   const t = useTexts(peopleTexts)
   const { roles } = useTexts(staffTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   return [
     {
       name: 'name',
@@ -70,13 +70,13 @@ function useColumns(): Column<ListedPerson>[] {
       label: t.columns.state,
       cell: ({ suspended, silencedUntil }) => {
         if (suspended) return t.suspended
-        return silencedUntil ? t.silenced(formatShortDay(language, silencedUntil)) : '–'
+        return silencedUntil ? t.silenced(shortDates.day(silencedUntil)) : '–'
       },
     },
     {
       name: 'joined',
       label: t.columns.joined,
-      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatShortDay(language, joinedAt)}</time>,
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{shortDates.day(joinedAt)}</time>,
     },
   ]
 }

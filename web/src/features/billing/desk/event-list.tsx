@@ -8,9 +8,9 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type EventShelf, paymentEventsQuery } from './desk-queries.ts'
 import { deskTexts } from './texts.ts'
@@ -64,7 +64,7 @@ function Events({ shelf }: { shelf: EventShelf }) {
 
 function Row({ event }: { event: PaymentEvent }) {
   const t = useTexts(deskTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { provider, id, type, about, receivedAt, handledAt, attempts, error } = event
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +76,7 @@ function Row({ event }: { event: PaymentEvent }) {
         </p>
         <p className="text-sm wrap-anywhere text-muted">{[about, id].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
-          {handledAt ? t.handledAt(formatMoment(language, handledAt)) : t.received(formatMoment(language, receivedAt))}
+          {handledAt ? t.handledAt(dates.moment(handledAt)) : t.received(dates.moment(receivedAt))}
           {' · '}
           {t.attempts(attempts)}
         </p>

@@ -6,9 +6,9 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { grantsQuery } from './desk-queries.ts'
 import { deskTexts } from './texts.ts'
@@ -32,7 +32,7 @@ export function GrantList() {
 
 function Row({ grant }: { grant: Grant }) {
   const t = useTexts(deskTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { id, username, by, reason, grantedAt, expiresAt } = grant
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -40,9 +40,9 @@ function Row({ grant }: { grant: Grant }) {
         <p className="font-bold break-words">{username}</p>
         <p className="break-words">{reason}</p>
         <p className="text-sm text-muted">
-          {t.given(formatMoment(language, grantedAt), by)}
+          {t.given(dates.moment(grantedAt), by)}
           {' · '}
-          {expiresAt ? t.ends(formatMoment(language, expiresAt)) : t.endless}
+          {expiresAt ? t.ends(dates.moment(expiresAt)) : t.endless}
         </p>
       </div>
       <TakeBack id={id} />

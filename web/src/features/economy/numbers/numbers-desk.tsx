@@ -11,7 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -127,6 +127,7 @@ function Asked({ changed, held, breaks, mayChange }: AskedProps) {
 function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
+  const dates = useDates()
   const number = (n: number) => formatNumber(language, n)
   const { changes, version } = held
   return (
@@ -140,8 +141,7 @@ function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean })
           <li key={change.version} className="admin-change">
             <div className="grid gap-1">
               <span className="text-sm text-muted">
-                {t.changedBy(change.by)} ·{' '}
-                <time dateTime={change.changedAt}>{formatMoment(language, change.changedAt)}</time>
+                {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
               </span>
               {change.numbers.map(({ name, before, after }) => (
                 <span key={name}>{t.from(numberWord(language, name), number(before), number(after))}</span>

@@ -6,10 +6,10 @@ import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { incidentQuery } from '../queries.ts'
 import { integrityTexts } from '../texts.ts'
@@ -21,7 +21,7 @@ import { clusterText, Evidence, Rows } from './evidence.tsx'
 /** One incident: its evidence, its replay, and the form to decide it. */
 export function IncidentView({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const incident = useSuspenseQuery(incidentQuery(useApi(), id)).data
   const mayChange = useMe()?.staff?.integrity === 'change'
   const { state, ranking, score, voters, suspects, openedAt, item, frozenUntil, reason, voided } = incident
@@ -43,11 +43,11 @@ export function IncidentView({ id }: { id: string }) {
         </p>
         {item && <p>{t.item(item)}</p>}
         <p className="text-sm text-muted">
-          {t.seen} <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+          {t.seen} <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
         </p>
         {frozenUntil && (
           <p>
-            {t.frozen} <time dateTime={frozenUntil}>{formatMoment(language, frozenUntil)}</time>
+            {t.frozen} <time dateTime={frozenUntil}>{dates.moment(frozenUntil)}</time>
           </p>
         )}
         {reason && (
@@ -102,7 +102,7 @@ function WhoVoted({ id }: { id: string }) {
 
 function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const best = steps.reduce<Incident['steps'][number] | undefined>(
     (most, step) => (most && most.votes >= step.votes ? most : step),
     undefined,
@@ -111,8 +111,8 @@ function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
   return (
     <BarChart
       title={t.replay}
-      summary={t.replaySummary(stepMinutes, best.votes, formatMoment(language, best.at))}
-      labels={steps.map(({ at }) => formatMoment(language, at))}
+      summary={t.replaySummary(stepMinutes, best.votes, dates.moment(best.at))}
+      labels={steps.map(({ at }) => dates.moment(at))}
       series={[
         { name: t.votes, values: steps.map(({ votes }) => votes) },
         { name: t.suspectVotes, values: steps.map((step) => step.suspects) },

@@ -8,8 +8,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { incidentsQuery, incidentStates } from '../queries.ts'
 import { integrityTexts } from '../texts.ts'
@@ -34,7 +34,7 @@ export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen:
 
 function Incidents({ state }: { state: IncidentState }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const list = useInfiniteQuery(incidentsQuery(useApi(), state))
   if (list.isError)
     return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
@@ -55,8 +55,7 @@ function Incidents({ state }: { state: IncidentState }) {
             </p>
             <p className="text-sm text-muted">
               {t.figures(voters, suspects)}
-              {voided > 0 && ` · ${t.voided(voided)}`} ·{' '}
-              <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+              {voided > 0 && ` · ${t.voided(voided)}`} · <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
             </p>
           </Card>
         ))}

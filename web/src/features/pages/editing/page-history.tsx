@@ -4,8 +4,8 @@ import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { versionsQuery } from './queries.ts'
 import { pageEditingTexts } from './texts.ts'
@@ -56,11 +56,11 @@ type VersionProps = Omit<Props, 'id'> & { version: PageVersion }
 
 function Version({ version: { version, at, by, texts }, current, dirty, pending, onRestore }: VersionProps) {
   const t = useTexts(pageEditingTexts)
-  const reader = useLanguage()
+  const dates = useDates()
   return (
     <li className="grid grid-cols-1 gap-2 border-b border-border pb-4">
       <details className="page-version">
-        <summary>{t.version(version, formatMoment(reader, at))}</summary>
+        <summary>{t.version(version, dates.moment(at))}</summary>
         {(['es', 'en'] as const).map(
           (language) =>
             texts[language] && (

@@ -5,10 +5,10 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { offersQuery } from '../queries.ts'
 import { partnerTexts } from '../texts.ts'
@@ -23,7 +23,7 @@ export function OfferQueue({ state }: { state: CollaborationState }) {
 
 function Offer({ offer }: { offer: OfferedCollaboration }) {
   const t = useTexts(partnerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { author, role, motive, links, state, dueAt, reason } = offer
   const isOpen = state === 'submitted' || state === 'in_review'
   const mayAnswer = useMe()?.staff?.partners === 'change' && isOpen
@@ -38,7 +38,7 @@ function Offer({ offer }: { offer: OfferedCollaboration }) {
         ) : (
           t.gone
         )}
-        {isOpen && <span className="text-sm text-muted">{t.due(formatDay(language, dueAt))}</span>}
+        {isOpen && <span className="text-sm text-muted">{t.due(dates.day(dueAt))}</span>}
       </p>
       <p className="break-words whitespace-pre-line">{motive}</p>
       {links.map((link) => (

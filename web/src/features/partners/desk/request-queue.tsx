@@ -4,10 +4,10 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { businessRequestsQuery } from '../queries.ts'
 import { partnerTexts } from '../texts.ts'
@@ -22,7 +22,7 @@ export function RequestQueue({ state }: { state: BusinessState }) {
 
 function Request({ asked }: { asked: BusinessRequest }) {
   const t = useTexts(partnerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const mayMove = useMe()?.staff?.partners === 'change'
   const form = usePartnerForm({
@@ -40,7 +40,7 @@ function Request({ asked }: { asked: BusinessRequest }) {
           {asked.email}
         </a>
         <time className="text-sm text-muted" dateTime={asked.sentAt}>
-          {formatMoment(language, asked.sentAt)}
+          {dates.moment(asked.sentAt)}
         </time>
       </p>
       <p className="break-words whitespace-pre-line">{asked.need}</p>

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { noticesQuery } from '../queries.ts'
 import { reportTexts } from '../texts.ts'
@@ -57,7 +57,7 @@ export function CopyrightDesk({ shelf, cursor }: { shelf: CopyrightShelf; cursor
 
 function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   const t = useTexts(copyrightTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card as="article" className="grid gap-3">
       <Subject notice={notice} />
@@ -68,7 +68,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
           {notice.claimant && ` · ${t.member(notice.claimant)}`}
         </Fact>
         <Fact name={t.signed}>
-          {notice.signature} · <time dateTime={notice.sentAt}>{formatMoment(language, notice.sentAt)}</time>
+          {notice.signature} · <time dateTime={notice.sentAt}>{dates.moment(notice.sentAt)}</time>
         </Fact>
         {notice.answer && <Fact name={t.words}>{notice.answer}</Fact>}
         {notice.counterWords !== null && (
@@ -82,7 +82,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
         </p>
       )}
       {notice.state === 'countered' && notice.returnAt && (
-        <p className="text-sm">{t.due(formatDay(language, notice.returnAt))}</p>
+        <p className="text-sm">{t.due(dates.day(notice.returnAt))}</p>
       )}
       {notice.state === 'waiting' && <AnswerForm id={notice.id} />}
       {(notice.state === 'countered' || notice.state === 'held') && (
