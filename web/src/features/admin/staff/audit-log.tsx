@@ -8,7 +8,8 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { factName, factWords } from './act-facts.ts'
@@ -82,6 +83,8 @@ function Line({ line }: { line: StaffActLine }) {
   const t = useTexts(auditTexts)
   const words = useTexts(actWords)
   const language = useLanguage()
+  const shortDates = useShortDates()
+  const zone = useZone()
   const { by, act, before, after, reason, doneAt } = line
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
@@ -100,7 +103,7 @@ function Line({ line }: { line: StaffActLine }) {
         </span>
         <span>{words[act] ?? act.replaceAll('-', ' ')}</span>
         <time className="text-sm text-muted" dateTime={doneAt}>
-          {formatShortMoment(language, doneAt)}
+          {shortDates.moment(doneAt)}
         </time>
       </p>
       <p className="text-sm">
@@ -115,13 +118,13 @@ function Line({ line }: { line: StaffActLine }) {
               {before && name in before && (
                 <dd>
                   <span className="sr-only">{t.before} </span>
-                  <del>{factWords(language, before[name] ?? null)}</del>
+                  <del>{factWords(language, zone, { act, name, value: before[name] ?? null })}</del>
                 </dd>
               )}
               {after && name in after && (
                 <dd>
                   <span className="sr-only">{t.after} </span>
-                  <ins>{factWords(language, after[name] ?? null)}</ins>
+                  <ins>{factWords(language, zone, { act, name, value: after[name] ?? null })}</ins>
                 </dd>
               )}
             </div>
