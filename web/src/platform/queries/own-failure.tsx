@@ -1,11 +1,8 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useTransition } from 'react'
-import { Button } from '../../design/controls/button.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../api-error.ts'
-import { refusalIn } from '../refusal/refusal-words.ts'
-import { defineTexts, useLanguage, useTexts } from '../texts.tsx'
+
+const CaughtFailure = lazy(() => import('./load-failed.tsx').then((module) => ({ default: module.CaughtFailure })))
 
 /**
  * True for errors that may pass: no connection, too many requests, a fault of the server. The others have a page of
@@ -27,45 +24,17 @@ export const orOwnFailure = <T,>(loading: Promise<T>): Promise<T | undefined> =>
 export function OwnFailure({ children }: { children: ReactNode }) {
   const href = useLocation({ select: (location) => location.href })
   return (
-    <CatchBoundary getResetKey={() => href} errorComponent={CaughtFailure}>
+    <CatchBoundary getResetKey={() => href} errorComponent={Caught}>
       {children}
     </CatchBoundary>
   )
 }
 
-function CaughtFailure({ error, reset }: { error: unknown; reset: () => void }) {
-  const queries = useQueryErrorResetBoundary()
-  const [isPending, startTransition] = useTransition()
+function Caught({ error, reset }: { error: unknown; reset: () => void }) {
   if (!isOwn(error)) throw error
-  const retry = () =>
-    startTransition(() => {
-      queries.reset()
-      reset()
-    })
-  return <LoadFailed error={error} retry={retry} pending={isPending} />
-}
-
-type Props = { title?: string; error: unknown; retry: () => void; pending: boolean }
-
-/** Data that could not be loaded: why, and a button to try again. */
-export function LoadFailed({ title, error, retry, pending }: Props) {
-  const t = useTexts(texts)
-  const { code, text } = refusalIn({ es: {}, en: {} }, useLanguage(), error)
   return (
-    <ErrorState
-      title={title ?? t.failed}
-      action={
-        <Button pending={pending} pendingText={t.loading} onClick={retry}>
-          {t.again}
-        </Button>
-      }
-    >
-      {code !== 'INTERNAL' && text}
-    </ErrorState>
+    <Suspense>
+      <CaughtFailure error={error} reset={reset} />
+    </Suspense>
   )
 }
-
-const texts = defineTexts({
-  es: { failed: 'No se ha podido cargar', again: 'Probar otra vez', loading: 'Cargando…' },
-  en: { failed: 'This couldn’t be loaded', again: 'Try again', loading: 'Loading…' },
-})

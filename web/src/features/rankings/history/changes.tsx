@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
-import { LoadFailed } from '../../../platform/queries/own-failure.tsx'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
