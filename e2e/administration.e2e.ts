@@ -19,7 +19,7 @@ test('A super admin proves who they are again, gives a role, and finds it in the
   const read = async ({ request }: Caller, path: string) => (await request.get(`/admin-panelrankw/${path}`)).text()
   const log = await read(diego, 'audit?act=set-roles')
   expect(log).toContain('Escribe los viernes')
-  expect(log).toContain('<ins>editor</ins>')
+  expect(log).toContain('<ins>Edición</ins>')
 
   const gael = await newCaller()
   await signIn(gael, 'gael')

@@ -53,8 +53,8 @@ test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, a
   const plan = async (called: string) => {
     await main.getByLabel('Nombre en español').fill(called)
     await main.getByLabel('Nombre en inglés').fill('Double days')
-    await main.getByLabel('Empieza (UTC)').fill(inDays(200))
-    await main.getByLabel('Termina (UTC)').fill(inDays(203))
+    await main.getByLabel('Empieza').fill(inDays(200))
+    await main.getByLabel('Termina').fill(inDays(203))
     await main.getByRole('button', { name: 'Poner en marcha' }).click()
   }
   await plan(name)

@@ -32,6 +32,14 @@ const formats = [
     advice: 'write dates by useDates of platform/time, numbers by formatNumber of platform/texts',
   },
   {
+    in: 'web/src/',
+    of: /\.tsx$/,
+    pattern:
+      /import \{[^}]*\bformat(Short)?(Day|Moment|Time|WeekdayTime|Relative)\b|\.slice\(11,|\.get(UTC)?(Hours|Minutes|Date)\(/,
+    owners: [],
+    advice: 'write dates in the time zone of the reader, by useDates or useShortDates of platform/time',
+  },
+  {
     // A date for a person has a language that varies; 'sv' and 'en' are for computing.
     in: 'server/src/',
     pattern: /\.toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!'(sv|en)',)/,
@@ -41,7 +49,17 @@ const formats = [
 ]
 /** Texts for people. A plural by hand breaks with one, or writes a number of four digits without grouping. */
 const isTexts = /(texts|words\/(spanish|english))\.ts$/
-const handMade = /(===|!==) 1\s*\?\s*['`]|\$\{n\} (?!más\b)\p{Ll}{2,}s\b/u
+const handMade = /(===|!==) 1\s*\?\s*['`]/
+/** A number, formatted or not, before a word that may be a plural. */
+const beforePlural =
+  /\$\{(?:formatNumber\('\w\w', )?(\w+)\)?\} (?!(?:más|menos|antes|después|es|tus|sus|los|las|is|was|has|does|this|as|less|plus|its)\b)(?:\p{Ll}{2,}s|people)\b/gu
+
+/** The first plural of a text file that breaks with one: by a comparison, or after a parameter that is a number. */
+function pluralByHand(text) {
+  const numbers = new Set(Array.from(text.matchAll(/\b(\w+)\??: number\b/g), ([, name]) => name))
+  const isNumber = ([whole, name]) => numbers.has(name) || whole.includes('formatNumber(')
+  return handMade.exec(text)?.[0] ?? [...text.matchAll(beforePlural)].find(isNumber)?.[0]
+}
 const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 
 /** @param {string} root @returns {string[]} */
@@ -112,9 +130,10 @@ export function inspect(root, most = known) {
       if (how !== 'from ' || isTest(file)) apart.add(target)
     }
     if (isTest(file)) continue
-    for (const { in: home, pattern, owners, advice } of formats)
-      if (file.startsWith(home) && pattern.test(text) && !owners.includes(file)) breaches.push(`${file}: ${advice}`)
-    const [byHand] = isTexts.test(file) ? (handMade.exec(text) ?? []) : []
+    for (const { in: home, of = /./, pattern, owners, advice } of formats)
+      if (file.startsWith(home) && of.test(file) && pattern.test(text) && !owners.includes(file))
+        breaches.push(`${file}: ${advice}`)
+    const byHand = isTexts.test(file) && pluralByHand(text)
     if (byHand) breaches.push(`${file}: "${byHand}": choose a plural by plural() or counted() of contract/kernel`)
     lengths.set(file, text.split('\n').length - 1)
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)

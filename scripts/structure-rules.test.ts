@@ -41,6 +41,18 @@ test.each([
     /useDates/,
   ],
   [
+    'a date that a component formats in UTC',
+    'web/src/page.tsx',
+    "import { formatDay } from './platform/dates.ts'\nexport const day = (at: string) => formatDay('es', at, 'UTC')\n",
+    /useDates/,
+  ],
+  [
+    'a time that a component cuts out of an instant',
+    'web/src/page.tsx',
+    'export const time = (at: string) => at.slice(11, 16)\n',
+    /useDates/,
+  ],
+  [
     'a date that an e-mail formats itself',
     'server/src/words.ts',
     'export const day = (language: string) => new Intl.DateTimeFormat(language)\n',
@@ -58,12 +70,33 @@ test.each([
     'export const left = (n: number) => `Quedan ${n} caracteres`\n',
     /plural\(\) or counted\(\)/,
   ],
+  [
+    'a plural after a parameter of any name',
+    'web/src/texts.ts',
+    "export const es = { by: (voters: number) => '' }\nexport const en = { by: (voters) => `${voters} voters` }\n",
+    /"\$\{voters\} voters"/,
+  ],
+  [
+    'a plural after a formatted number',
+    'web/src/texts.ts',
+    "export const by = (voters: number) => `${formatNumber('es', voters)} personas`\n",
+    /plural\(\) or counted\(\)/,
+  ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {
     expect(inspect(root).breaches).toEqual([expect.stringMatching(sentence)])
   } finally {
     rmSync(join(root, path))
+  }
+})
+
+test('a text, and a number before a word that is no plural, are no plural by hand', () => {
+  write('web/src/texts.ts', 'export const es = { a: (who: string, n: number) => `${who} votos, ${n} más, ${n} XP` }\n')
+  try {
+    expect(inspect(root).breaches).toEqual([])
+  } finally {
+    rmSync(join(root, 'web/src/texts.ts'))
   }
 })
 

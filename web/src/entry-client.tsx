@@ -69,8 +69,9 @@ const REST_MS = 3_000
 function bringTheRest(page: PageContext): void {
   // Elements added from now on are rendered at once (boot/draw-later.ts).
   document.documentElement.dataset.whole = ''
-  // The error page must be loaded before the network goes.
+  // The error page, and the error inside a page, must be loaded before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
+  void import('./platform/queries/load-failed.tsx').catch(() => {})
   void import('./app/background/start-background.ts')
     .then((background) => background.startBackground(page))
     .catch(() => {})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestArticle } from '../testing/articles.ts'
+import { openSharp } from '../platform/pictures/index.ts'
 import { askerOf } from '../testing/ask.ts'
 import { addTestPage } from '../testing/custom-pages.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
@@ -206,6 +207,25 @@ test('200 messengers are told of every page what to show beside a link to it', a
     const image = tag(html, 'meta', 'og:image') ?? ''
     expect((await app.http.inject(image.replace(origin, ''))).headers['content-type']).toBe('image/png')
   }
+})
+
+test('200 a page without a picture of its own has that of the site, in its language', async () => {
+  const tags = new Set<string | undefined>()
+  for (const [language, alt] of [
+    ['es', 'Listón: Rankings que ordena la gente'],
+    ['en', 'Listón: Rankings in people’s order'],
+  ] as const)
+    for (const path of ['/', '/explore', '/category/comida']) {
+      const html = await page(`${path}?lng=${language}`)
+      const image = `${origin}/og-image?lng=${language}`
+      expect([path, tag(html, 'meta', 'og:image'), tag(html, 'meta', 'og:image:alt')]).toEqual([path, image, alt])
+      expect(tag(html, 'meta', 'twitter:card')).toBe('summary_large_image')
+      const { statusCode, headers, rawPayload } = await app.http.inject(image.replace(origin, ''))
+      const { width, height } = await (await openSharp())(rawPayload).metadata()
+      expect([statusCode, headers['content-type'], width, height]).toEqual([200, 'image/png', 1200, 630])
+      tags.add(headers.etag as string)
+    }
+  expect(tags.size).toBe(2)
 })
 
 test('200 the head of a page names its feeds, and they are there', async () => {

@@ -5,6 +5,8 @@ import type { Config } from '../platform/config/index.ts'
 import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
 import { alternateLinks, canonicalUrl } from './alternates.ts'
 import { wantsOriginals } from './names-choice.ts'
+import { brandImagePath } from './og/mount-og-image.ts'
+import { ogTexts } from './og/texts.ts'
 import { pageHtml } from './page-html.ts'
 import type { WebApplication } from './web/dev-web.ts'
 
@@ -44,10 +46,14 @@ function socialMeta({ config, meta, language, address }: Said): Tag[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.findLast((tag) => tag.name === 'description')?.content },
     { property: 'og:url', content: address ?? undefined },
-    { property: 'og:image', content: `${origin}/icon-512.png` },
+    { property: 'og:image', content: `${origin}${brandImagePath(language)}` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${APP_NAME}: ${ogTexts[language].slogan}` },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[other] },
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
   const has = (tag: Tag) => meta.some((own) => (own.property ?? own.name) === (tag.property ?? tag.name))
   return said.filter((tag) => tag.content !== undefined && !has(tag))

@@ -15,6 +15,7 @@ import {
   settingsTexts,
 } from '../features/accounts/index.ts'
 import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -24,11 +25,11 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       search.refused && entryAlert.bring(),
-      queryClient.ensureQueryData(sessionsQuery(api)),
-      queryClient.ensureQueryData(identitiesQuery(api)),
-      queryClient.ensureQueryData(entranceQuery(api)),
-      queryClient.ensureQueryData(factorsQuery(api)),
-      queryClient.ensureQueryData(emailChangeQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(sessionsQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(identitiesQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(entranceQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(emailChangeQuery(api))),
     ]),
   ...(import.meta.env.SSR && {
     parts: ({ refused }: Asked) => (refusedBy(refused) ? [ENTRY_ALERT_SOURCE] : []),

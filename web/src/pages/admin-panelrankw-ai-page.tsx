@@ -11,6 +11,7 @@ import {
   PanelFrame,
 } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -20,11 +21,11 @@ export const page = definePage({
   search: ({ state }) => ({ state: RUN_STATES.find((one) => one === state && one !== 'all') }),
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
-      queryClient.ensureQueryData(aiDeskQuery(api)),
-      queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all')),
-      queryClient.ensureQueryData(aiRoomQuery(api)),
-      queryClient.ensureQueryData(blockedTopicsQuery(api)),
-      queryClient.ensureQueryData(aiGuidanceQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(aiDeskQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all'))),
+      orOwnFailure(queryClient.ensureQueryData(aiRoomQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(blockedTopicsQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(aiGuidanceQuery(api))),
     ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = aiDeskTexts[context.language]

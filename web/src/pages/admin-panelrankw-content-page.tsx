@@ -12,6 +12,7 @@ import {
   thingsQuery,
 } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -21,8 +22,8 @@ export const page = definePage({
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   async load({ api, queryClient }, { search }) {
     const things = askedThings(search)
-    if (things) await queryClient.ensureQueryData(thingsQuery(api, things, search.cursor))
-    else await queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor))
+    if (things) await orOwnFailure(queryClient.ensureQueryData(thingsQuery(api, things, search.cursor)))
+    else await orOwnFailure(queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor)))
   },
   head: (context) => {
     const { title, lead } = contentTexts[context.language]

@@ -3,6 +3,7 @@ import { definePage } from '../app/page.ts'
 import { PanelFrame } from '../features/admin/index.ts'
 import { CopyrightDesk, copyrightTexts, noticesQuery } from '../features/reports/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 const shelfOf = (state: string | undefined): CopyrightShelf =>
@@ -14,7 +15,9 @@ export const page = definePage({
   area: 'moderation',
   search: ({ state, cursor }) => ({ state, cursor: cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
-    queryClient.ensureQueryData(noticesQuery(api, shelfOf(search.state), search.cursor)).then(() => undefined),
+    orOwnFailure(queryClient.ensureQueryData(noticesQuery(api, shelfOf(search.state), search.cursor))).then(
+      () => undefined,
+    ),
   head: (context) => {
     const { title, deskLead } = copyrightTexts[context.language]
     return ownHeadOf(context, { title, description: deskLead })

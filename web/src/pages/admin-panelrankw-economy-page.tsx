@@ -11,6 +11,7 @@ import {
   writtenNumbers,
 } from '../features/economy/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -20,9 +21,9 @@ export const page = definePage({
   search: (said) => ({ ...said }),
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
-      queryClient.ensureQueryData(numbersQuery(api)),
-      queryClient.ensureQueryData(factorsQuery(api)),
-      queryClient.ensureQueryData(effectQuery(api, writtenNumbers(askedNumbers(search)))),
+      orOwnFailure(queryClient.ensureQueryData(numbersQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(effectQuery(api, writtenNumbers(askedNumbers(search))))),
     ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = numberTexts[context.language]

@@ -1,6 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { deskAvatarsQuery, deskThemesQuery, LooksDesk, looksTexts, PanelFrame } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -9,8 +10,8 @@ export const page = definePage({
   area: 'themes',
   load: ({ api, queryClient }) =>
     Promise.all([
-      queryClient.ensureQueryData(deskThemesQuery(api)),
-      queryClient.ensureQueryData(deskAvatarsQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(deskThemesQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(deskAvatarsQuery(api))),
     ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = looksTexts[context.language]

@@ -9,6 +9,7 @@ import {
 } from '../features/admin/index.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -17,10 +18,10 @@ export const page = definePage({
   area: 'notices',
   async load({ api, queryClient }) {
     await Promise.all([
-      queryClient.ensureQueryData(bannerQuery(api)),
-      queryClient.ensureQueryData(announcementsQuery(api)),
-      queryClient.ensureQueryData(audienceQuery(api, { to: 'everybody' })),
-      queryClient.ensureQueryData(factorsQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(bannerQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(announcementsQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(audienceQuery(api, { to: 'everybody' }))),
+      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
     ])
     return { now: new Date().toISOString() }
   },

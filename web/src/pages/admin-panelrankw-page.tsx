@@ -3,9 +3,9 @@ import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { adminTexts, DaysPanel, daysQuery, OverviewPanel, overviewQuery, PanelFrame } from '../features/admin/index.ts'
-import { formatDay } from '../platform/dates.ts'
+import { useDates } from '../platform/time/use-dates.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
-import { useLanguage, useTexts } from '../platform/texts.tsx'
+import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 export const page = definePage({
@@ -30,13 +30,12 @@ const periodOf = (days: PanelPeriod | undefined): PanelPeriod => days ?? '30'
 
 function PanelPage() {
   const t = useTexts(adminTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data } = useSuspenseQuery(overviewQuery(useApi()))
   const { countedAt } = data.installation
   const lead = (
     <>
-      {t.counted(formatDay(language, countedAt))} <time dateTime={countedAt}>{countedAt.slice(11, 16)} UTC</time>.{' '}
-      {t.none}
+      {t.counted} <time dateTime={countedAt}>{dates.moment(countedAt)}</time>. {t.none}
     </>
   )
   const { search } = page.useVisit()

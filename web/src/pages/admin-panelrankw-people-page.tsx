@@ -9,6 +9,7 @@ import {
   viewsQuery,
 } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -18,8 +19,8 @@ export const page = definePage({
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
-      queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor)),
-      queryClient.ensureQueryData(viewsQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor))),
+      orOwnFailure(queryClient.ensureQueryData(viewsQuery(api))),
     ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = peopleTexts[context.language]

@@ -2,6 +2,7 @@ import { definePage } from '../app/page.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
 import { PanelFrame, StaffDesk, staffQuery, staffTexts } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -10,7 +11,10 @@ export const page = definePage({
   area: 'roles',
   search: ({ person }) => ({ person }),
   load: ({ api, queryClient }) =>
-    Promise.all([queryClient.ensureQueryData(staffQuery(api)), queryClient.ensureQueryData(factorsQuery(api))]),
+    Promise.all([
+      orOwnFailure(queryClient.ensureQueryData(staffQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
+    ]),
   head: (context) => {
     const { title, lead } = staffTexts[context.language]
     return ownHeadOf(context, { title, description: lead })

@@ -2,6 +2,7 @@ import { definePage } from '../app/page.ts'
 import { PanelFrame, settingChangesQuery, SettingsDesk, settingTexts } from '../features/admin/index.ts'
 import { settingsQuery } from '../features/settings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -10,8 +11,8 @@ export const page = definePage({
   area: 'settings',
   load: ({ api, queryClient }) =>
     Promise.all([
-      queryClient.ensureQueryData(settingChangesQuery(api)),
-      queryClient.ensureQueryData(settingsQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(settingChangesQuery(api))),
+      orOwnFailure(queryClient.ensureQueryData(settingsQuery(api))),
     ]),
   head: (context) => {
     const { title, lead } = settingTexts[context.language]

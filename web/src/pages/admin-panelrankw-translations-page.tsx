@@ -2,6 +2,7 @@ import { definePage } from '../app/page.ts'
 import { HalfTexts, halfTextsQuery, PanelFrame } from '../features/admin/index.ts'
 import { askedWordings, WordingDesk, wordingsQuery, wordingTexts } from '../features/wording/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -12,7 +13,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(wordingsQuery(api, askedWordings(search))),
-      queryClient.ensureQueryData(halfTextsQuery(api)),
+      orOwnFailure(queryClient.ensureQueryData(halfTextsQuery(api))),
     ]),
   head: (context) => {
     const { deskTitle, deskLead } = wordingTexts[context.language]

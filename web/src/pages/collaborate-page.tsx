@@ -1,11 +1,12 @@
 import { definePage } from '../app/page.ts'
 import { collaborateTexts, documentHead, DocumentView } from '../features/pages/index.ts'
 import { OfferPart, ownOffersQuery } from '../features/partners/index.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/collaborate',
   access: 'login',
-  load: ({ api, queryClient }) => queryClient.ensureQueryData(ownOffersQuery(api)),
+  load: ({ api, queryClient }) => orOwnFailure(queryClient.ensureQueryData(ownOffersQuery(api))),
   head: (context) => documentHead(context, collaborateTexts),
   component: CollaboratePage,
 })

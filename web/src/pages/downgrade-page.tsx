@@ -9,6 +9,7 @@ import {
 } from '../features/billing/index.ts'
 import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -17,7 +18,10 @@ export const page = definePage({
   // Only selects a message. Other sites can set it too, so it must not change anything.
   search: ({ downgrade }) => ({ downgrade }),
   load: ({ api, queryClient }) =>
-    Promise.all([queryClient.ensureQueryData(planQuery(api)), queryClient.ensureInfiniteQueryData(invoicesQuery(api))]),
+    Promise.all([
+      orOwnFailure(queryClient.ensureQueryData(planQuery(api))),
+      orOwnFailure(queryClient.ensureInfiniteQueryData(invoicesQuery(api))),
+    ]),
   head(context) {
     const t = manageTexts[context.language]
     return ownHeadOf(context, { title: t.title, description: t.description })

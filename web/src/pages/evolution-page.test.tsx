@@ -102,7 +102,7 @@ test('what a day brought for one reason is one line with its sum, and can be rea
   const { text } = await visit({ movements: [gained, alone(opening)] })
   expect(text.match(/Una persona más en tu ranking/g)).toHaveLength(1)
   expect(text).toContain('Una persona más en tu ranking · 3 veces Películas de Almodóvar +3 XP saldo 403')
-  expect(text).toContain('Ver una a una 21 de noviembre de 2026 a las 03:00 UTC +1 XP saldo 403')
+  expect(text).toContain('Ver una a una 21 de noviembre de 2026 a las 04:00 +1 XP saldo 403')
   expect(text.match(/\+1 XP/g)).toHaveLength(3)
   expect(text).toContain('4 movimientos a la vista')
   const english = await visit({ movements: [gained], language: 'en' })
@@ -154,6 +154,15 @@ test('days are drawn with a sentence and a table, and said to be none where noth
   expect(body).toContain('<table')
   expect(body).toContain('href="/evolution?days=30#actividad"')
   expect((await visit({ quiet: true })).text).toContain('Aquí verás lo que ganas cada día.')
+})
+
+test('times are in the reader’s zone; days are those of the caps, in every zone', async () => {
+  const lines = [2, 1].map((n) => ({ id: `${n}`, delta: 1, balance: 400 + n, at: `2026-11-21T0${n}:00:00.000Z` }))
+  const gained: MovementGroup = { ...boost, ...lines[0]!, currency: 'xp', kind: 'voter_gained', delta: 2, lines }
+  const { body, text } = await visit({ me: { ...ana, timeZone: 'America/Lima' }, movements: [gained] })
+  expect(text).toContain('Ver una a una 20 de noviembre de 2026 a las 21:00 +1 XP')
+  expect(body).toContain('<time dateTime="2026-11-21">21 de noviembre de 2026</time>')
+  expect(text).toContain('El contador vuelve a cero cada día a esta hora: 19:00.')
 })
 
 test('says what each act brings and what is left of it today', async () => {

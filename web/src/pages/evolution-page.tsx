@@ -18,6 +18,7 @@ import {
 } from '../features/economy/index.ts'
 import { RedeemList, redeemQuery } from '../features/redeem/index.ts'
 import { useRoomOpen } from '../features/settings/index.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -31,7 +32,7 @@ export const page = definePage({
   }),
   async load({ api, queryClient }, { search }) {
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(ledgerQuery(api, search)),
+      orOwnFailure(queryClient.ensureInfiniteQueryData(ledgerQuery(api, search))),
       queryClient.prefetchQuery(progressQuery(api, progressDaysOf(search.days))),
       queryClient.prefetchQuery(streakQuery(api)),
       queryClient.prefetchQuery(streakMonthQuery(api)),

@@ -12,6 +12,7 @@ import {
   sharedDraft,
   SharedSlot,
 } from '../features/rankings/index.ts'
+import { OwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 /** The first shelf, `published`, is the default without a parameter. */
@@ -49,7 +50,9 @@ function MyRankingsPage() {
       </div>
       {draft && <sharedDraft.Part key={draft} id={draft} />}
       <MyRankings key={shelf} shelf={shelf} cursor={cursor} />
-      <SharedSlot />
+      <OwnFailure>
+        <SharedSlot />
+      </OwnFailure>
     </div>
   )
 }

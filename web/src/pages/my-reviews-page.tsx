@@ -1,6 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { askedFilter, myReviewsQuery, MyReviewsSlot, reviewTexts } from '../features/reviews/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure, OwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -16,7 +17,7 @@ export const page = definePage({
     gone: gone || undefined,
   }),
   load: ({ api, queryClient }, { search }) =>
-    queryClient.ensureInfiniteQueryData(myReviewsQuery(api, askedFilter(search), search.cursor)),
+    orOwnFailure(queryClient.ensureInfiniteQueryData(myReviewsQuery(api, askedFilter(search), search.cursor))),
   head(context) {
     const t = reviewTexts[context.language]
     return ownHeadOf(context, { title: t.mine, description: t.mineDescription })
@@ -29,7 +30,9 @@ function MyReviewsPage() {
   return (
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{useTexts(reviewTexts).mine}</h1>
-      <MyReviewsSlot filter={askedFilter(search)} cursor={search.cursor} gone={search.gone} />
+      <OwnFailure>
+        <MyReviewsSlot filter={askedFilter(search)} cursor={search.cursor} gone={search.gone} />
+      </OwnFailure>
     </div>
   )
 }

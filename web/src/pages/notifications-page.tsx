@@ -7,6 +7,7 @@ import {
   notificationTexts,
 } from '../features/notifications/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -14,7 +15,7 @@ export const page = definePage({
   access: 'login',
   search: ({ cursor }) => ({ cursor: cursor || undefined }),
   load: ({ api, queryClient, language }, { search }) =>
-    queryClient.ensureInfiniteQueryData(notificationsQuery(api, { language, cursor: search.cursor })),
+    orOwnFailure(queryClient.ensureInfiniteQueryData(notificationsQuery(api, { language, cursor: search.cursor }))),
   head(context) {
     const { title, description } = notificationTexts[context.language]
     return ownHeadOf(context, { title, description })

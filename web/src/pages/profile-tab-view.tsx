@@ -1,3 +1,4 @@
+import { LoadFailed } from '../platform/queries/load-failed.tsx'
 import type { Me, PublicProfile, Rarity } from '@liston/contract/profiles'
 import { rankingPath } from '@liston/contract/rankings'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -108,8 +109,10 @@ export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, 
 function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()
-  const { data } = useInfiniteQuery(shelfQuery(useApi(), 'published'))
-  const all = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
+  const rows = useInfiniteQuery(shelfQuery(useApi(), 'published'))
+  if (rows.isError && !rows.data)
+    return <LoadFailed error={rows.error} pending={rows.isFetching} retry={() => void rows.refetch()} />
+  const all = (rows.data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
   const highest = Math.max(1, all[0]?.points ?? 0)
   if (all.length === 0)
     return (

@@ -37,6 +37,7 @@ import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/
 import { useRoomOpen } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import type { PageContext } from '../platform/page-context.ts'
+import { OwnFailure } from '../platform/queries/own-failure.tsx'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
@@ -148,10 +149,16 @@ function ProfilePage() {
       {search.tab === 'achievements' ? (
         <>
           {isGiving && <achievementsGrid.Part owner={data} asked={search.achievement} />}
-          {!search.achievement && <distinctionList.Part author={data} />}
+          {!search.achievement && (
+            <OwnFailure>
+              <distinctionList.Part author={data} />
+            </OwnFailure>
+          )}
         </>
       ) : search.tab ? (
-        <peopleList.Part person={data} list={search.tab} cursor={search.cursor} />
+        <OwnFailure>
+          <peopleList.Part person={data} list={search.tab} cursor={search.cursor} />
+        </OwnFailure>
       ) : (
         <>
           <PinnedRankings author={data} />

@@ -2,12 +2,13 @@ import { definePage } from '../app/page.ts'
 import { Anchor } from '../design/controls/anchor.tsx'
 import { myTicketsQuery, NewTicketForm, OwnTickets, ticketTexts } from '../features/tickets/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure, OwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/support/tickets',
   access: 'login',
-  load: ({ api, queryClient }) => queryClient.ensureQueryData(myTicketsQuery(api)),
+  load: ({ api, queryClient }) => orOwnFailure(queryClient.ensureQueryData(myTicketsQuery(api))),
   head: (context) => {
     const { title, lead } = ticketTexts[context.language]
     return ownHeadOf(context, { title, description: lead })
@@ -29,7 +30,9 @@ function TicketsPage() {
         <p className="text-muted">{t.lead}</p>
       </header>
       <div id="tickets">
-        <OwnTickets />
+        <OwnFailure>
+          <OwnTickets />
+        </OwnFailure>
       </div>
       <NewTicketForm />
     </div>

@@ -3,13 +3,14 @@ import { definePage } from '../app/page.ts'
 import { Anchor } from '../design/controls/anchor.tsx'
 import { ownWordingsQuery, ProposePart, wordingTexts } from '../features/wording/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { orOwnFailure } from '../platform/queries/own-failure.tsx'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/wording',
   access: 'login',
   search: ({ at, sent }) => ({ at: (at && placeIn(at)) || undefined, sent: sent === '1' ? '1' : undefined }),
-  load: ({ api, queryClient }) => queryClient.ensureQueryData(ownWordingsQuery(api)),
+  load: ({ api, queryClient }) => orOwnFailure(queryClient.ensureQueryData(ownWordingsQuery(api))),
   head: (context) => {
     const { title, lead } = wordingTexts[context.language]
     return ownHeadOf(context, { title, description: lead })

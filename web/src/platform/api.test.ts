@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toast, toastSlot } from '../design/feedback/toast.ts'
 import { browserApi } from './api.ts'
 import { whenSessionInvalid } from './queries/invalid-session.ts'
 
@@ -28,6 +29,15 @@ test('a call fills its path, and says the rest in the query or the body', async 
       headers: expect.objectContaining({ 'content-type': 'application/json', 'idempotency-key': 'k1' }),
     }),
   ])
+})
+
+test('a change by the user closes the failure of an earlier try; a call without a key leaves it open', async () => {
+  toast({ title: 'No se ha podido', variant: 'destructive' })
+  await api.rankings.find({ id: '1' })
+  await api.voting.withdraw({ voteId: '7' })
+  expect(toastSlot.read()).toMatchObject({ title: 'No se ha podido', open: true })
+  await api.voting.withdraw({ voteId: '7' }, { context: { idempotencyKey: 'k1' } })
+  expect(toastSlot.read()).toMatchObject({ title: 'No se ha podido', open: false })
 })
 
 test('every call says which client sends it', async () => {

@@ -1,5 +1,6 @@
 import type { Contract } from '@liston/contract/api'
 import type { ContractRouterClient } from '@orpc/contract'
+import { dismissFailure } from '../design/feedback/toast.ts'
 import { ApiError } from './api-error.ts'
 import { sessionWasInvalid } from './queries/invalid-session.ts'
 
@@ -31,6 +32,8 @@ function callerOf(route: string) {
   const [method = '', path = ''] = route.split(' ')
   return async (input: Record<string, unknown> = {}, options: { context?: CallContext; signal?: AbortSignal } = {}) => {
     if (looking.only && method !== 'GET') throw new ApiError({ code: 'VIEW_ONLY', status: 403 })
+    // A change by the user: the failure of an earlier try no longer holds.
+    if (options.context?.idempotencyKey) dismissFailure()
     const rest = { ...input }
     const filled = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
       const value = encodeURIComponent(String(rest[key]))

@@ -14,9 +14,9 @@ test('days and times in the words of each language and in the reader’s zone', 
 })
 
 test('without a zone, or in one that this browser does not know, it is UTC', () => {
-  expect(formatDay('es', at)).toBe('21 de noviembre de 2026')
-  expect(formatMoment('es', at)).toBe('21 de noviembre de 2026 a las 23:06 UTC')
-  expect(formatMoment('en', at)).toBe('November 21, 2026 at 23:06 UTC')
+  expect(formatDay('es', at, undefined)).toBe('21 de noviembre de 2026')
+  expect(formatMoment('es', at, undefined)).toBe('21 de noviembre de 2026 a las 23:06 UTC')
+  expect(formatMoment('en', at, undefined)).toBe('November 21, 2026 at 23:06 UTC')
   expect(formatTime('es', at, 'Mars/Olympus')).toBe('23:06')
 })
 

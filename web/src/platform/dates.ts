@@ -1,7 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
 
-// The only module that formats dates: `npm run check` refuses Intl.DateTimeFormat elsewhere. Components use `useDates`.
-// Staff pages use the functions below without a zone: UTC, like the server's logs and the date fields of those pages.
+// The only module that formats dates: `npm run check` refuses Intl.DateTimeFormat elsewhere, and the functions below in
+// components, which use `useDates`.
 
 type Style = Intl.DateTimeFormatOptions
 const clock: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
@@ -33,7 +33,8 @@ function write(name: keyof typeof styles, language: Language | 'sv', zone: strin
   return format.format(at)
 }
 
-type Written = (language: Language, instant: string, zone?: string) => string
+/** Without a zone it is UTC. Only texts of refusals may lack one, so the compiler asks for it. */
+type Written = (language: Language, instant: string, zone: string | undefined) => string
 
 /** "21 de noviembre de 2026". A date without a time is the same day in every zone. */
 export const formatDay: Written = (language, instant, zone = 'UTC') =>

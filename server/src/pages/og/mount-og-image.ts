@@ -30,7 +30,13 @@ function formatOf(file: string | undefined): PictureFormat | null {
   return isFormat(format) ? format : null
 }
 
-/** The image for missing or private content. */
+/** The language that the query parameter `lng` names; null for any other value. */
+export const languageIn = (lng: unknown): Language | null => (lng === 'es' || lng === 'en' ? lng : null)
+
+/** Address of the image for links to pages that have none of their own. */
+export const brandImagePath = (language: Language): string => `/og-image?lng=${language}`
+
+/** The image for missing or private content, and for pages without an image of their own: brand and slogan. */
 const plainOf = (language: Language, appName: string, shape: Shape): Card =>
   shape === 'link' ? plainCard(language, appName) : plainPicture(language, appName, shape)
 
@@ -39,7 +45,10 @@ const suffixOf = (shape: Shape): string => (shape === 'link' ? '' : `-${shape}`)
 
 type Asked = FastifyRequest<{ Params: { id: string; file?: string } }>
 
+type AskedBrand = FastifyRequest<{ Querystring: { lng?: unknown } }>
+
 /**
+ * `/og-image`: the name of the installation and its slogan, in the language of `lng`.
  * `/ranking/{id}/og-image` and `/ranking/{id}/picture/{format}.png`: a public ranking as an image for links; and the
  * same for entity pages. A missing ranking and one that guests may not read get the same plain image (security H17), and
  * so does one whose topic no bundled font can write.
@@ -49,13 +58,15 @@ export function mountOgImage(http: FastifyInstance, platform: Platform): void {
   const { pool, clock, config } = platform
   const drawn = openCards(platform)
   const show = openServing(platform)
+  const { APP_NAME: appName, DEFAULT_LOCALE } = config
+  const plain = (language: Language, shape: Shape) =>
+    drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
   async function find(id: string, shape: Shape): Promise<Drawn> {
-    const { APP_NAME: appName, DEFAULT_LOCALE: language } = config
     const row = await findRanking(pool, id, null)
     const suffix = suffixOf(shape)
     const ranking = row && (await readableRanking(presentRanking(row, 'fair', clock.now())))
     if (ranking) return drawn(`${id}${suffix}`, cardOf(ranking, appName, shape))
-    return drawn(`plain-${language}${suffix}`, plainOf(language, appName, shape))
+    return plain(DEFAULT_LOCALE, shape)
   }
   function asked({ params }: Asked, shape: Shape | null): AskedPicture | null {
     const { data: id } = Id.safeParse(params.id)
@@ -65,6 +76,10 @@ export function mountOgImage(http: FastifyInstance, platform: Platform): void {
   http.get('/ranking/:id/picture/:file', async (request: Asked, reply) =>
     show(request, reply, asked(request, formatOf(request.params.file))),
   )
+  http.get('/og-image', async (request: AskedBrand, reply) => {
+    const language = languageIn(request.query.lng) ?? DEFAULT_LOCALE
+    return show(request, reply, { key: `plain ${language}`, find: () => plain(language, 'link') })
+  })
   mountPassportPictures(http, { platform, drawn, show })
 }
 
@@ -141,7 +156,7 @@ function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }:
   }
   function asked({ params: { entity, file }, query }: MountPassportPicturesAsked): AskedPicture | null {
     const shape = file === 'link.png' ? 'link' : formatOf(file)
-    const language = query.lng === 'es' || query.lng === 'en' ? query.lng : DEFAULT_LOCALE
+    const language = languageIn(query.lng) ?? DEFAULT_LOCALE
     return shape && { key: `${entity} ${shape} ${language}`, find: () => find(entity, shape, language) }
   }
   http.get('/item/:entity/picture/:file', async (request: MountPassportPicturesAsked, reply) =>

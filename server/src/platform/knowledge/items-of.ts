@@ -56,7 +56,6 @@ function allNames(): ReadonlyMap<string, Found> {
   return all
 }
 
-
 const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|die|das) (?=.)/
 const AND = / (?:y|e|and|und|et) (?=.)/g
 const BRACKETS = / *[([][^)\]]*[)\]] *$/

@@ -55,6 +55,32 @@ test.each(both)(
   },
 )
 
+test.each([
+  ['/my-reviews', 'reviews', { items: [], total: 0, found: 0, nextCursor: null }, 'Aún no has valorado nada'],
+  ['/support/tickets', 'tickets', { items: [] }, 'No has preguntado nada todavía'],
+])(
+  '%s whose list can not be loaded says so in its own page, and another try brings it',
+  async (path, of, list, empty) => {
+    const mine = vi.fn().mockRejectedValue(new ApiError({ code: 'INTERNAL', status: 500 }))
+    await render(await appAt({ path, api: { rankings: myShelf, [of]: { mine } }, me: ana }))
+    const main = page.getByRole('main')
+    await expect.element(main.getByRole('alert').getByText('No se ha podido cargar')).toBeVisible()
+    expect(mine).toHaveBeenCalledOnce()
+    const again = main.getByRole('button', { name: 'Probar otra vez' })
+    await again.click()
+    await expect.poll(() => mine.mock.calls.length).toBe(2)
+    mine.mockImplementation(async () => list)
+    await again.click()
+    await expect.element(main.getByText(empty)).toBeVisible()
+  },
+)
+
+test('a list that the user may no longer read has the page for that', async () => {
+  const mine = vi.fn().mockRejectedValue(new ApiError({ code: 'UNAUTHENTICATED', status: 401 }))
+  await render(await appAt({ path: '/my-reviews', api: { rankings: myShelf, reviews: { mine } }, me: ana }))
+  await expect.element(heading('Tu sesión ha terminado')).toBeVisible()
+})
+
 test.each(both)('429 in %s: how long to wait is counted down', async (language, at) => {
   await goWhere({ code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 90 } }, language)
   await expect.element(heading(['Demasiadas visitas a la vez', 'Too many visits at once'][at] ?? '')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Overview } from '@liston/contract/admin'
 import type { ReactNode } from 'react'
 import { Bar } from '../../design/identity/bar.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { adminTexts } from './texts.ts'
 
@@ -49,11 +49,17 @@ function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
 function Installation({ installation }: { installation: Overview['installation'] }) {
   const t = useTexts(adminTexts)
   const language = useLanguage()
+  const dates = useDates()
   const rows: [string, ReactNode][] = [
     [t.version, installation.version],
     [t.postgres, installation.postgres],
     [t.processes, formatNumber(language, installation.processes)],
-    [t.since, <Moment key="since" at={installation.startedAt} />],
+    [
+      t.since,
+      <time key="since" dateTime={installation.startedAt}>
+        {dates.moment(installation.startedAt)}
+      </time>,
+    ],
   ]
   return (
     <Sheet title={t.installation}>
@@ -93,15 +99,6 @@ function Watch() {
       </p>
       <pre className="admin-command">npm run audit</pre>
     </Sheet>
-  )
-}
-
-/** A time to the minute, in UTC like the server logs. */
-function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      {formatDay(useLanguage(), at)}, {at.slice(11, 16)} UTC
-    </time>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Back } from '../../design/identity/icon.ts'
+import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import './admin.css'
@@ -21,7 +22,7 @@ export function PanelFrame({ section, title, lead, children }: Props) {
               <h1 className="text-2xl lg:text-3xl">{title}</h1>
               <p className="text-sm text-muted">{lead}</p>
             </header>
-            {children}
+            <OwnFailure>{children}</OwnFailure>
           </div>
         </div>
       </div>

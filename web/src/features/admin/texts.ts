@@ -43,7 +43,7 @@ export const adminTexts = defineTexts({
     },
     description: 'La instalación en cifras, para quien la administra.',
     back: (app: string) => `Volver a ${app}`,
-    counted: (day: string) => `Contado el ${day}, a las`,
+    counted: 'Contado el',
     people: 'Personas',
     peopleFigures: {
       all: 'cuentas',
@@ -118,7 +118,7 @@ export const adminTexts = defineTexts({
     },
     description: 'Figures about the site, for its administrators.',
     back: (app: string) => `Back to ${app}`,
-    counted: (day: string) => `Counted on ${day}, at`,
+    counted: 'Counted on',
     people: 'People',
     peopleFigures: {
       all: 'accounts',

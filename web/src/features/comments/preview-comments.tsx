@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '../../design/identity/avatar.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { PersonLink, shownName } from '../profiles/index.ts'
@@ -9,6 +9,7 @@ import { previewQuery, type Target } from './state-query.ts'
 /** The first comments of a discussion, to read. Their actions come with the discussion. */
 export function PreviewComments({ target }: { target: Target }) {
   const language = useLanguage()
+  const dates = useDates()
   const { data } = useQuery(previewQuery(useApi(), target))
   const { pinned = null, items = [] } = data ?? {}
   const comments = [...(pinned?.author ? [pinned] : []), ...items].slice(0, 3)
@@ -24,7 +25,7 @@ export function PreviewComments({ target }: { target: Target }) {
                   <Avatar username={author.username} src={author.avatarUrl} size="sm" />
                   {shownName(language, author)}
                 </PersonLink>
-                <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>
+                <time dateTime={createdAt}>{dates.day(createdAt)}</time>
               </div>
               <p className="line-clamp-4 max-w-measure wrap-anywhere whitespace-pre-line">{body}</p>
             </li>

@@ -1,3 +1,4 @@
+import { counted } from '@liston/contract/kernel'
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
 import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
@@ -11,7 +12,7 @@ export const earnTexts = defineTexts({
     levelReward: '10 Stars por el número del nivel',
     share: 'Compartir un nivel, una vez por nivel',
     milestone: (people: number) =>
-      `${formatNumber('es', people)} personas en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
+      `${counted('es', people, { one: 'persona', other: 'personas' })} en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, hasta ${cap} al día`,
     stars: (amount: number) => starsText('es', amount),
     both: (stars: number, xp: number) => `${starsText('es', stars)} y ${formatNumber('es', xp)} XP`,
@@ -25,7 +26,7 @@ export const earnTexts = defineTexts({
     levelReward: '10 Stars times the level’s number',
     share: 'Sharing a level, once per level',
     milestone: (people: number) =>
-      `${formatNumber('en', people)} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL}`,
+      `${counted('en', people, { one: 'person', other: 'people' })} on one of your rankings, from level ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, up to ${cap} a day`,
     stars: (amount: number) => starsText('en', amount),
     both: (stars: number, xp: number) => `${starsText('en', stars)} and ${formatNumber('en', xp)} XP`,

@@ -1,5 +1,5 @@
 import type { MissionKind } from '@liston/contract/missions'
-import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Misiones',
@@ -10,7 +10,7 @@ const es = {
   first: 'Tus primeros pasos',
   firstLead: (xp: number, level: number, stars: number) =>
     `Los seis suman ${formatNumber('es', xp)} XP, que es el nivel ${level}, y al final ${starsText('es', stars)}.`,
-  firstDone: (n: number, of: number) => `${n} de ${of} hechos`,
+  firstDone: (n: number, of: number) => `${n} de ${counted('es', of, { one: 'hecho', other: 'hechos' })}`,
   putAway: 'Guardar para luego',
   bringBack: (n: number, of: number) => `Ver tus primeros pasos (${n} de ${of})`,
   today: 'Misiones de hoy',
@@ -36,8 +36,8 @@ const es = {
   notSaved: 'No se ha guardado',
   saving: 'Guardando…',
   month: 'Insignia del mes',
-  monthWay: (n: number, of: number) => `${n} de ${of} días`,
-  monthHint: (of: number) => `${of} días de este mes con alguna misión hecha.`,
+  monthWay: (n: number, of: number) => `${n} de ${counted('es', of, { one: 'día', other: 'días' })}`,
+  monthHint: (of: number) => `${counted('es', of, { one: 'día', other: 'días' })} de este mes con alguna misión hecha.`,
   monthEarned: '¡Tuya! La insignia de este mes.',
   completed: 'Misión cumplida',
   allCompleted: '¡Todas cumplidas!',
@@ -108,8 +108,8 @@ export const missionTexts = defineTexts<typeof es>({
     notSaved: 'Not saved',
     saving: 'Saving…',
     month: 'Badge of the month',
-    monthWay: (n, of) => `${n} of ${of} days`,
-    monthHint: (of) => `Complete any mission on ${of} days this month.`,
+    monthWay: (n, of) => `${n} of ${counted('en', of, { one: 'day', other: 'days' })}`,
+    monthHint: (of) => `Complete any mission on ${counted('en', of, { one: 'day', other: 'days' })} this month.`,
     monthEarned: 'You’ve earned this month’s badge!',
     completed: 'Mission done',
     allCompleted: 'All done!',

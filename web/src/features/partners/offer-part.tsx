@@ -14,6 +14,7 @@ import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
+import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ownOffersQuery } from './queries.ts'
@@ -23,7 +24,6 @@ import { usePartnerForm } from './use-partner-form.ts'
 /** Form to offer help in a role, and the user's earlier offers. */
 export function OfferPart() {
   const t = useTexts(partnerTexts)
-  const { items } = useSuspenseQuery(ownOffersQuery(useApi())).data
   const [sent, setSent] = useState(0)
   return (
     <section aria-labelledby="ofrecer" className="grid gap-6 later">
@@ -33,18 +33,27 @@ export function OfferPart() {
         </h2>
         <p className="text-muted">{t.offerLead}</p>
       </div>
-      {items.length > 0 && (
-        <div className="grid gap-3">
-          <h3 className="text-lg">{t.mine}</h3>
-          <ul className="grid gap-3">
-            {items.map((offer) => (
-              <OwnOffer key={offer.id} offer={offer} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <OwnFailure>
+        <OwnOffers />
+      </OwnFailure>
       <OfferForm key={sent} onSent={() => setSent((n) => n + 1)} />
     </section>
+  )
+}
+
+function OwnOffers() {
+  const t = useTexts(partnerTexts)
+  const { items } = useSuspenseQuery(ownOffersQuery(useApi())).data
+  if (items.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{t.mine}</h3>
+      <ul className="grid gap-3">
+        {items.map((offer) => (
+          <OwnOffer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

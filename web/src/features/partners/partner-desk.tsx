@@ -1,3 +1,4 @@
+import { useDates } from '../../platform/time/use-dates.ts'
 import {
   type BusinessRequest,
   type BusinessState,
@@ -16,11 +17,10 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatDay, formatMoment } from '../../platform/dates.ts'
 import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { businessRequestsQuery, offersQuery } from './queries.ts'
@@ -98,7 +98,7 @@ function Queue<Item>({ list, children }: OfferQueueProps<Item>) {
 
 function Offer({ offer }: { offer: OfferedCollaboration }) {
   const t = useTexts(partnerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { author, role, motive, links, state, dueAt, reason } = offer
   const isOpen = state === 'submitted' || state === 'in_review'
   const mayAnswer = useMe()?.staff?.partners === 'change' && isOpen
@@ -113,7 +113,7 @@ function Offer({ offer }: { offer: OfferedCollaboration }) {
         ) : (
           t.gone
         )}
-        {isOpen && <span className="text-sm text-muted">{t.due(formatDay(language, dueAt))}</span>}
+        {isOpen && <span className="text-sm text-muted">{t.due(dates.day(dueAt))}</span>}
       </p>
       <p className="break-words whitespace-pre-line">{motive}</p>
       {links.map((link) => (
@@ -198,7 +198,7 @@ function RequestQueue({ state }: { state: BusinessState }) {
 
 function Request({ asked }: { asked: BusinessRequest }) {
   const t = useTexts(partnerTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const mayMove = useMe()?.staff?.partners === 'change'
   const form = usePartnerForm({
@@ -216,7 +216,7 @@ function Request({ asked }: { asked: BusinessRequest }) {
           {asked.email}
         </a>
         <time className="text-sm text-muted" dateTime={asked.sentAt}>
-          {formatMoment(language, asked.sentAt)}
+          {dates.moment(asked.sentAt)}
         </time>
       </p>
       <p className="break-words whitespace-pre-line">{asked.need}</p>

@@ -15,8 +15,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
     USERNAME_TAKEN: () =>
       'Alguien tiene ese nombre o lo tuvo hace poco, o tiene uno que se le parece demasiado. Elige otro.',
-    USERNAME_KEPT: ({ until }) =>
-      `Se cambia una vez en 30 días. Podrás cambiarlo otra vez el ${formatDay('es', until)}.`,
+    USERNAME_KEPT: ({ until }, zone) =>
+      `Se cambia una vez en 30 días. Podrás cambiarlo otra vez el ${formatDay('es', until, zone)}.`,
     TIME_ZONE_KEPT: ({ until }, zone) =>
       `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Elige al menos ${min} para terminar.`,
@@ -31,7 +31,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Someone has that name, had it recently, or has one very similar to it. Choose another one.',
-    USERNAME_KEPT: ({ until }) => `You can change it once in 30 days. The next time is ${formatDay('en', until)}.`,
+    USERNAME_KEPT: ({ until }, zone) =>
+      `You can change it once in 30 days. The next time is ${formatDay('en', until, zone)}.`,
     TIME_ZONE_KEPT: ({ until }, zone) =>
       `You’ve changed it twice in 30 days. You can change it again from ${formatDay('en', until, zone)}.`,
     TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,

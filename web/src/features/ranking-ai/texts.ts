@@ -25,9 +25,11 @@ export const aiTexts = defineTexts({
     back: 'Atrás',
     next: 'Siguiente',
     prompt: '¿De qué va tu lista?',
-    promptHint: (min: number, max: number) => `Una frase, de ${min} a ${max} caracteres. Cuanto más clara, mejor.`,
+    promptHint: (min: number, max: number) =>
+      `Una frase, de ${min} a ${counted('es', max, { one: 'carácter', other: 'caracteres' })}. Cuanto más clara, mejor.`,
     promptExample: 'Películas de terror de los 90',
-    promptWrong: (min: number, max: number) => `Escribe entre ${min} y ${max} caracteres.`,
+    promptWrong: (min: number, max: number) =>
+      `Escribe entre ${min} y ${counted('es', max, { one: 'carácter', other: 'caracteres' })}.`,
     examples: 'Por ejemplo',
     exampleList: [
       'Películas de terror de los 90',
@@ -94,9 +96,11 @@ export const aiTexts = defineTexts({
     back: 'Back',
     next: 'Next',
     prompt: 'What is your list about?',
-    promptHint: (min: number, max: number) => `One sentence, ${min} to ${max} characters. The clearer, the better.`,
+    promptHint: (min: number, max: number) =>
+      `One sentence, ${min} to ${counted('en', max, { one: 'character', other: 'characters' })}. The clearer, the better.`,
     promptExample: 'Horror films of the 90s',
-    promptWrong: (min: number, max: number) => `Write between ${min} and ${max} characters.`,
+    promptWrong: (min: number, max: number) =>
+      `Write between ${min} and ${counted('en', max, { one: 'character', other: 'characters' })}.`,
     examples: 'For example',
     exampleList: ['Horror films of the 90s', 'Countries of South America', 'Typical Spanish dishes', 'Breeds of dog'],
     tone: 'Tone of the notes',

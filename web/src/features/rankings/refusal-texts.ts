@@ -1,6 +1,6 @@
 import type { mergeRefusals, rankingRefusals, shareKeyRefusals } from '@liston/contract/rankings'
 import { refusalText as textOf, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, type Language, plural } from '../../platform/texts.tsx'
 import { draftWords } from './create/refusal-texts.ts'
 
 type Of = typeof rankingRefusals
@@ -22,7 +22,8 @@ const es: Words = {
   RETITLE_TOO_DIFFERENT: ({ field }) =>
     `Ya han votado: ${field === 'topic' ? 'el tema' : 'el criterio'} solo admite pequeños retoques.`,
   RENAME_RESETS_VOTES: ({ items }) => `Esto reinicia los votos: ${items.map((i) => i.before).join(', ')}.`,
-  ARCHIVE_ONLY: ({ voters }) => `${voters} personas han votado: también es suyo. Puedes archivarlo, pero no borrarlo.`,
+  ARCHIVE_ONLY: ({ voters }) =>
+    `${plural('es', voters, { one: 'Ha votado # persona', other: 'Han votado # personas', many: 'Han votado # de personas' })}: también es suyo. Puedes archivarlo, pero no borrarlo.`,
   FORBIDDEN: () => 'Este ranking no es tuyo.',
 }
 
@@ -38,7 +39,8 @@ const en: Words = {
   STALE_VERSION: () => 'This ranking was changed in another tab or device. Save again to choose which version to keep.',
   RETITLE_TOO_DIFFERENT: ({ field }) => `People have voted: the ${field} can only change a little.`,
   RENAME_RESETS_VOTES: ({ items }) => `This resets the votes: ${items.map((i) => i.before).join(', ')}.`,
-  ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it’s theirs too. You can archive it, but not delete it.`,
+  ARCHIVE_ONLY: ({ voters }) =>
+    `${counted('en', voters, { one: 'person', other: 'people' })} voted: it’s theirs too. You can archive it, but not delete it.`,
   FORBIDDEN: () => 'This ranking is not yours.',
 }
 

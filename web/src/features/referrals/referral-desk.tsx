@@ -8,7 +8,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { toast } from '../../design/feedback/toast.ts'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { formatMoment } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { Form } from '../../platform/forms/form.tsx'
 import { useForm } from '../../platform/forms/use-form.ts'
 import { newKey } from '../../platform/new-key.ts'
@@ -51,7 +51,7 @@ export function ReferralDesk() {
 
 function HeldReferral({ referral }: { referral: ReviewedReferral }) {
   const t = useTexts(referralTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { referrer, invitee, suspicion, heldUntil } = referral
   return (
     <Card as="li" className="grid gap-3">
@@ -62,7 +62,7 @@ function HeldReferral({ referral }: { referral: ReviewedReferral }) {
         {suspicion && <Badge tone="ink">{t.suspicions[suspicion]}</Badge>}
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <time dateTime={heldUntil}>{t.paidAt(formatMoment(language, heldUntil))}</time>
+        <time dateTime={heldUntil}>{t.paidAt(dates.moment(heldUntil))}</time>
         {[referrer, invitee].map(
           (person) =>
             person && (

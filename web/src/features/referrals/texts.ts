@@ -1,12 +1,12 @@
 import type { Suspicion, VoidReason } from '@liston/contract/referrals'
-import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Invita y Gana',
   lead: (stars: number, xp: number, invitee: number) =>
     `Quien se registre con tu enlace recibe ${starsText('es', invitee)}. Tú ganas ${starsText('es', stars)} y ${formatNumber('es', xp)} XP cuando participe.`,
   when: (rankings: number) =>
-    `Cuenta cuando esa persona confirma su correo, lleva un día aquí y ha votado en ${rankings} rankings.`,
+    `Cuenta cuando esa persona confirma su correo, lleva un día aquí y ha votado en ${counted('es', rankings, { one: 'ranking', other: 'rankings' })}.`,
   loading: 'Cargando tu código…',
   loadFailed: 'Error al cargar tu código',
   loadFailedWhy: 'No pudimos obtener tu código de referido. Inténtalo de nuevo.',
@@ -27,7 +27,8 @@ const es = {
   shareText: (app: string) => `En ${app} se vota qué va por delante de qué. ¿Subes o bajas?`,
   qr: 'Código QR',
   qrHint: 'Quien lo lea con la cámara llega con tu invitación.',
-  uses: (used: number, max: number) => `Quedan ${max - used} de ${max} premios`,
+  uses: (used: number, max: number) =>
+    `${plural('es', max - used, { one: 'Queda #', other: 'Quedan #' })} de ${counted('es', max, { one: 'premio', other: 'premios' })}`,
   usedUp: 'Este código ya ha dado todos sus premios.',
   seeAll: 'Ver a quién has invitado',
   close: 'Cerrar',
@@ -58,7 +59,8 @@ const es = {
   steps: 'Lo que falta',
   stepMail: 'Confirmar su correo',
   stepDay: 'Llevar un día aquí',
-  stepVotes: (n: number, of: number) => `Votar en ${of} rankings: ${n} de ${of}`,
+  stepVotes: (n: number, of: number) =>
+    `Votar en ${counted('es', of, { one: 'ranking', other: 'rankings' })}: ${n} de ${of}`,
   done: 'hecho',
   open: 'falta',
   soon: 'Lo tiene todo: se comprueba en unos minutos.',
@@ -101,7 +103,7 @@ export const referralTexts = defineTexts<typeof es>({
     lead: (stars, xp, invitee) =>
       `Anyone who signs up with your link gets ${starsText('en', invitee)}. You earn ${starsText('en', stars)} and ${formatNumber('en', xp)} XP once they take part.`,
     when: (rankings) =>
-      `It counts once they have confirmed their e-mail, been a member for a day and voted in ${rankings} rankings.`,
+      `It counts once they have confirmed their e-mail, been a member for a day and voted in ${counted('en', rankings, { one: 'ranking', other: 'rankings' })}.`,
     loading: 'Loading your code…',
     loadFailed: 'Your code could not be loaded',
     loadFailedWhy: 'We could not get your referral code. Try again.',
@@ -122,7 +124,7 @@ export const referralTexts = defineTexts<typeof es>({
     shareText: (app) => `On ${app}, people vote on what comes first. Up or down?`,
     qr: 'QR code',
     qrHint: 'Anyone who scans it with a camera uses your invitation.',
-    uses: (used, max) => `${max - used} of ${max} rewards left`,
+    uses: (used, max) => `${max - used} of ${counted('en', max, { one: 'reward', other: 'rewards' })} left`,
     usedUp: 'This code has given all of its rewards.',
     seeAll: 'See the people you invited',
     close: 'Close',
@@ -153,7 +155,7 @@ export const referralTexts = defineTexts<typeof es>({
     steps: 'What is missing',
     stepMail: 'Confirm their e-mail',
     stepDay: 'Be a member for a day',
-    stepVotes: (n, of) => `Vote in ${of} rankings: ${n} of ${of}`,
+    stepVotes: (n, of) => `Vote in ${counted('en', of, { one: 'ranking', other: 'rankings' })}: ${n} of ${of}`,
     done: 'done',
     open: 'missing',
     soon: 'Everything is done. We’ll check it in a few minutes.',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatMoment } from '../../platform/dates.ts'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { DecisionForm, onDeskKey } from './decision-form.tsx'
@@ -78,6 +78,7 @@ function Cases({ shelf }: { shelf: Shelf }) {
 function CaseCard({ report }: { report: ReportCase }) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { thing } = report
   const weight = formatNumber(language, Math.round(report.weight * 100) / 100)
   return (
@@ -99,7 +100,7 @@ function CaseCard({ report }: { report: ReportCase }) {
         {t.about[report.type]}
         {thing?.owner && report.type !== 'person' && ` ${t.by(thing.owner.username)}`}
         {' · '}
-        <time dateTime={report.lastAt}>{formatMoment(language, report.lastAt)}</time>
+        <time dateTime={report.lastAt}>{dates.moment(report.lastAt)}</time>
         {thing && (
           <>
             {' · '}
@@ -133,13 +134,13 @@ function CaseCard({ report }: { report: ReportCase }) {
 
 function Acts({ acts }: Pick<ReportCase, 'acts'>) {
   const t = useTexts(reportTexts)
-  const language = useLanguage()
+  const dates = useDates()
   if (acts.length === 0) return null
   return (
     <ol className="grid gap-1 text-sm text-muted">
       {acts.map(({ act, by, at }) => (
         <li key={`${act} ${at}`}>
-          {t.acts[act]} · {by ?? t.house} · <time dateTime={at}>{formatMoment(language, at)}</time>
+          {t.acts[act]} · {by ?? t.house} · <time dateTime={at}>{dates.moment(at)}</time>
         </li>
       ))}
     </ol>

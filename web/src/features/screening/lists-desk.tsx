@@ -13,7 +13,7 @@ import { Form } from '../../platform/forms/form.tsx'
 import type { FormOptions } from '../../platform/forms/use-form.ts'
 import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { formatShortDay } from '../../platform/time/short-dates.ts'
+import { useShortDates } from '../../platform/time/short-dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -157,7 +157,7 @@ function Entries({ kind }: { kind: ListKind }) {
 
 function EntryRow({ entry }: { entry: ListEntry }) {
   const t = useTexts(listTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   const api = useApi()
   const form = useListForm({
     action: '/admin-panelrankw/lists/remove',
@@ -173,7 +173,7 @@ function EntryRow({ entry }: { entry: ListEntry }) {
       <td>{t.modes[entry.mode]}</td>
       <td>{entry.note || '–'}</td>
       <td>
-        <time dateTime={entry.addedAt}>{formatShortDay(language, entry.addedAt)}</time>
+        <time dateTime={entry.addedAt}>{shortDates.day(entry.addedAt)}</time>
       </td>
       <td>
         <Form of={form}>

@@ -1,4 +1,5 @@
 import './statistics.css'
+import { useDates } from '../../platform/time/use-dates.ts'
 import { type Statistics, statisticsRules } from '@liston/contract/statistics'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
@@ -12,9 +13,8 @@ import { Bar } from '../../design/identity/bar.tsx'
 import { Pro } from '../../design/identity/icon.ts'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
-import { formatShortDay } from '../../platform/time/short-dates.ts'
+import { useShortDates } from '../../platform/time/short-dates.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { stepsOf, valuesOf } from './by-week.ts'
 import { statisticsQuery } from './queries.ts'
@@ -117,16 +117,16 @@ function Figures({ data, state }: { data: Statistics; state: StatisticsState }) 
   )
 }
 
-const noon = (day: string) => `${day}T12:00:00Z`
-
 /** Four charts by day, or by week for long periods. The server renders them, each with its table. */
 function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()
+  const dates = useDates()
+  const shortDates = useShortDates()
   const number = (n: number) => formatNumber(language, n)
   const steps = stepsOf(byDay)
   const inWeeks = steps.length < byDay.length
-  const labels = steps.map(({ from }) => formatShortDay(language, noon(from)))
+  const labels = steps.map(({ from }) => shortDates.day(from))
   const { readers, votes, shares, comments, reviews } = t.figures
   const charts = [
     { title: readers, series: [{ name: readers, values: valuesOf(steps, 'readers') }] },
@@ -153,12 +153,7 @@ function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
             summary={
               total === 0
                 ? t.nothing
-                : t.best(
-                    number(total),
-                    number(best),
-                    formatDay(language, noon(steps[all.indexOf(best)]?.from ?? '')),
-                    inWeeks,
-                  )
+                : t.best(number(total), number(best), dates.day(steps[all.indexOf(best)]?.from ?? ''), inWeeks)
             }
             labels={labels}
             series={series}

@@ -1,5 +1,5 @@
 import type { ReadingSource } from '@liston/contract/statistics'
-import { counted, defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../platform/texts.tsx'
 
 const sourcesEs: Record<ReadingSource, string> = {
   direct: 'Directo',
@@ -43,9 +43,9 @@ const es = {
   all: 'Todos mis rankings',
   show: 'Ver',
   csv: 'Descargar CSV',
-  proTitle: (days: number): string => `Con PRO ves hasta ${days} días`,
+  proTitle: (days: number): string => `Con PRO ves hasta ${counted('es', days, { one: 'día', other: 'días' })}`,
   proHint: (days: number): string =>
-    `Tu plan guarda todo y te enseña los últimos ${days} días. PRO no cambia ni votos ni puestos.`,
+    `Tu plan guarda todo y te enseña ${plural('es', days, { one: 'el último día', other: 'los últimos # días' })}. PRO no cambia ni votos ni puestos.`,
   proLink: 'Qué incluye PRO',
   loading: 'Cargando tus estadísticas…',
   failed: 'No se han podido cargar tus estadísticas.',
@@ -84,7 +84,7 @@ const es = {
   top: 'Tus rankings, por lecturas',
   topName: 'Ranking',
   how: (minutes: number): string =>
-    `Cada persona cuenta una vez al día por ranking; quien pide no ser contado, los robots y tú no contáis. Los votos se repasan cada ${minutes} minutos. Los días son los de tu zona horaria.`,
+    `Cada persona cuenta una vez al día por ranking; quien pide no ser contado, los robots y tú no contáis. Los votos se repasan ${plural('es', minutes, { one: 'cada minuto', other: 'cada # minutos' })}. Los días son los de tu zona horaria.`,
 }
 
 export const statisticsTexts = defineTexts<typeof es>({
@@ -100,8 +100,9 @@ export const statisticsTexts = defineTexts<typeof es>({
     all: 'All my rankings',
     show: 'Show',
     csv: 'Download CSV',
-    proTitle: (days) => `With PRO you see up to ${days} days`,
-    proHint: (days) => `We keep everything; your plan shows the last ${days} days. PRO changes no votes or places.`,
+    proTitle: (days) => `With PRO you see up to ${counted('en', days, { one: 'day', other: 'days' })}`,
+    proHint: (days) =>
+      `We keep everything; your plan shows ${plural('en', days, { one: 'the last day', other: 'the last # days' })}. PRO changes no votes or places.`,
     proLink: 'What PRO includes',
     loading: 'Loading your statistics…',
     failed: 'Your statistics could not be loaded.',
@@ -140,6 +141,6 @@ export const statisticsTexts = defineTexts<typeof es>({
     top: 'Your rankings, by reads',
     topName: 'Ranking',
     how: (minutes) =>
-      `Each person counts once per day and ranking. Robots, people who opt out and you yourself don’t count. Votes are checked every ${minutes} minutes. Days are in your time zone.`,
+      `Each person counts once per day and ranking. Robots, people who opt out and you yourself don’t count. Votes are checked ${plural('en', minutes, { one: 'every minute', other: 'every # minutes' })}. Days are in your time zone.`,
   },
 })

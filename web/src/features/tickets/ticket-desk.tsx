@@ -1,3 +1,4 @@
+import { useDates } from '../../platform/time/use-dates.ts'
 import { type TicketState, ticketStates } from '@liston/contract/tickets'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../design/controls/anchor.tsx'
@@ -8,11 +9,10 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatMoment } from '../../platform/dates.ts'
 import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { Conversation } from './conversation.tsx'
 import { keptTicketQuery, ticketQueueQuery } from './queries.ts'
@@ -101,7 +101,7 @@ function StateForm({ id, isClosed }: { id: string; isClosed: boolean }) {
 
 function Queue({ state }: { state: TicketState }) {
   const t = useTexts(ticketTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const list = useInfiniteQuery(ticketQueueQuery(useApi(), state))
   if (list.isError)
     return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
@@ -118,7 +118,7 @@ function Queue({ state }: { state: TicketState }) {
                 {t.topics[topic]}
               </Anchor>
               <span className="text-sm text-muted">
-                {author?.username ?? t.gone} · <time dateTime={updatedAt}>{formatMoment(language, updatedAt)}</time>
+                {author?.username ?? t.gone} · <time dateTime={updatedAt}>{dates.moment(updatedAt)}</time>
               </span>
             </p>
             <p className="break-words">{begins}</p>

@@ -1,6 +1,6 @@
 import type { transferRefusals } from '@liston/contract/transfer'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { formatNumber, type Language } from '../../platform/texts.tsx'
+import { counted, formatNumber, type Language } from '../../platform/texts.tsx'
 
 type Refusals = (typeof transferRefusals)['begin' | 'makeDraft'] &
   (typeof transferRefusals)['begin'] &
@@ -11,7 +11,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     FILE_EMPTY: () => 'Ahí no hay nada. Elige un archivo o pega una lista.',
     BODY_TOO_LARGE: () => 'Pesa más de 2 MB. Quita filas o columnas y prueba otra vez.',
     TABLE_TOO_LARGE: ({ rows, columns }) =>
-      `Tiene demasiado: leemos hasta ${formatNumber('es', rows)} filas y ${columns} columnas.`,
+      `Tiene demasiado: leemos hasta ${counted('es', rows, { one: 'fila', other: 'filas' })} y ${counted('es', columns, { one: 'columna', other: 'columnas' })}.`,
     NO_TEXT: ({ found }) =>
       found === 'zip'
         ? 'Es un ZIP o una hoja de Excel. Descomprímelo y elige uno de sus CSV, o guarda la hoja como CSV.'
@@ -32,7 +32,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     FILE_EMPTY: () => 'It’s empty. Choose a file or paste a list.',
     BODY_TOO_LARGE: () => 'It’s larger than 2 MB. Remove some rows or columns and try again.',
     TABLE_TOO_LARGE: ({ rows, columns }) =>
-      `It’s too big: we read up to ${formatNumber('en', rows)} rows and ${columns} columns.`,
+      `It’s too big: we read up to ${counted('en', rows, { one: 'row', other: 'rows' })} and ${counted('en', columns, { one: 'column', other: 'columns' })}.`,
     NO_TEXT: ({ found }) =>
       found === 'zip'
         ? 'This is a ZIP or an Excel sheet. Unpack it and choose one of its CSV files, or save the sheet as CSV.'

@@ -42,7 +42,8 @@ export const votingTexts = defineTexts({
     left: (stars: number) => plural('es', stars, { one: 'te queda # Star', other: 'te quedan # Stars' }),
     xp: (xp: number) => `+${formatNumber('es', xp)} XP`,
     undo: 'Deshacer',
-    undoFor: (seconds: number) => `Puedes deshacerlo durante ${seconds} segundos y recuperas las Stars.`,
+    undoFor: (seconds: number) =>
+      `Puedes deshacerlo durante ${counted('es', seconds, { one: 'segundo', other: 'segundos' })} y recuperas las Stars.`,
     dismiss: 'Ocultar aviso',
     earnStars: 'Ver mis Stars',
     starsMissing: (stars: number) =>
@@ -94,7 +95,8 @@ export const votingTexts = defineTexts({
     left: (stars: number) => `${starsText('en', stars)} left`,
     xp: (xp: number) => `+${formatNumber('en', xp)} XP`,
     undo: 'Undo',
-    undoFor: (seconds: number) => `You can undo it for ${seconds} seconds and get your Stars back.`,
+    undoFor: (seconds: number) =>
+      `You can undo it for ${counted('en', seconds, { one: 'second', other: 'seconds' })} and get your Stars back.`,
     dismiss: 'Hide notice',
     earnStars: 'See my Stars',
     starsMissing: (stars: number) =>

@@ -1,3 +1,4 @@
+import { OwnFailure } from '../../platform/queries/own-failure.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Wording, WORDING_PAGE, wordingLanguages, wordingRules } from '@liston/contract/wording'
@@ -21,7 +22,6 @@ import { WordsPair } from './words-pair.tsx'
  */
 export function ProposePart({ place, sent }: { place?: string | undefined; sent: boolean }) {
   const t = useTexts(wordingTexts)
-  const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data
   const [made, setMade] = useState(0)
   return (
     <>
@@ -31,19 +31,28 @@ export function ProposePart({ place, sent }: { place?: string | undefined; sent:
         </p>
       )}
       <ProposeForm key={made} place={place} onSent={() => setMade((n) => n + 1)} />
-      {items.length > 0 && (
-        <section aria-labelledby="propuestas" className="grid max-w-measure gap-3 later">
-          <h2 id="propuestas" className="text-xl">
-            {t.mine}
-          </h2>
-          <ul className="grid gap-3">
-            {items.map((wording) => (
-              <OwnWording key={wording.id} wording={wording} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <OwnFailure>
+        <OwnWordings />
+      </OwnFailure>
     </>
+  )
+}
+
+function OwnWordings() {
+  const t = useTexts(wordingTexts)
+  const { items } = useSuspenseQuery(ownWordingsQuery(useApi())).data
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="propuestas" className="grid max-w-measure gap-3 later">
+      <h2 id="propuestas" className="text-xl">
+        {t.mine}
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((wording) => (
+          <OwnWording key={wording.id} wording={wording} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useDates } from '../../platform/time/use-dates.ts'
 import {
   type ProposedWording,
   WORDING_ANSWER_FORM,
@@ -16,11 +17,10 @@ import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../platform/dates.ts'
 import { Form } from '../../platform/forms/form.tsx'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedWordings, wordingsQuery } from './queries.ts'
 import { wordingTexts } from './texts.ts'
@@ -95,7 +95,7 @@ function Proposals({ asked }: { asked: AskedWordings }) {
 /** A suggestion with its author, and the answer or the form for one. */
 function DeskWording({ wording }: { wording: ProposedWording }) {
   const t = useTexts(wordingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { author, state, answer, sentAt } = wording
   const mayAnswer = useMe()?.staff?.translations === 'change' && state === 'open'
   return (
@@ -109,7 +109,7 @@ function DeskWording({ wording }: { wording: ProposedWording }) {
           t.gone
         )}
         <time className="text-sm text-muted" dateTime={sentAt}>
-          {formatDay(language, sentAt)}
+          {dates.day(sentAt)}
         </time>
       </p>
       <WordsPair {...wording} />

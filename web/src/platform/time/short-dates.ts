@@ -1,4 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
+import { dateIn, formatTime } from '../dates.ts'
+import { useLanguage } from '../texts.tsx'
+import { useZone } from './use-dates.ts'
 
 // Separate from the other dates, which every page needs. The months are literals: browsers abbreviate them differently,
 // and hydration must not change the page.
@@ -7,13 +10,24 @@ const months = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
 }
 
-/** Short date in UTC: "26 nov 2026". */
-export function formatShortDay(language: Language, instant: string): string {
-  const at = new Date(instant)
-  const [day, month, year] = [at.getUTCDate(), months[language][at.getUTCMonth()], at.getUTCFullYear()]
-  return language === 'es' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
+/** "26 nov 2026". A date without a time is the same day in every zone. */
+export function formatShortDay(language: Language, instant: string, zone: string): string {
+  const date = instant.length === '2026-11-21'.length ? instant : dateIn(zone, Date.parse(instant))
+  const [year, month, day] = date.split('-').map(Number)
+  const name = months[language][month! - 1]
+  return language === 'es' ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`
 }
 
-/** Short date and time in UTC: "26 nov 2026, 21:06 UTC". */
-export const formatShortMoment = (language: Language, instant: string): string =>
-  `${formatShortDay(language, instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`
+/** "26 nov 2026, 21:06". In UTC, the text says so. */
+export const formatShortMoment = (language: Language, instant: string, zone: string): string =>
+  `${formatShortDay(language, instant, zone)}, ${formatTime(language, instant, zone)}${zone === 'UTC' ? ' UTC' : ''}`
+
+/** Formats short dates in the language and the time zone of the reader. */
+export function useShortDates() {
+  const language = useLanguage()
+  const zone = useZone()
+  return {
+    day: (at: string) => formatShortDay(language, at, zone),
+    moment: (at: string) => formatShortMoment(language, at, zone),
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, wallTime } from './wall-time.ts'
+import { inZone, instantOf, wallTime } from './wall-time.ts'
 
 const zones = ['Europe/Madrid', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'UTC']
 
@@ -19,4 +19,8 @@ test('a field shows the instant that was typed in it, around a change of the clo
 
 test('what is no time is none', () => {
   expect([instantOf('', 'Europe/Madrid'), instantOf('mañana', 'Europe/Madrid')]).toEqual([null, null])
+})
+
+test('a field says that its time is UTC, and nothing of the reader’s own zone', () => {
+  expect([inZone('Desde', 'UTC'), inZone('Desde', 'Europe/Madrid')]).toEqual(['Desde (UTC)', 'Desde'])
 })

@@ -13,3 +13,6 @@ export function instantOf(value: string, zone: string): string | null {
   const guess = typed - offsetAt(typed)
   return new Date(typed - offsetAt(guess)).toISOString()
 }
+
+/** Label of such a field. It names UTC, which is not on the user's clocks. */
+export const inZone = (label: string, zone: string): string => (zone === 'UTC' ? `${label} (UTC)` : label)

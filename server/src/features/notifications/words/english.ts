@@ -1,5 +1,5 @@
 import { levelTitleText } from '@liston/contract/economy'
-import { formatNumber, starsText } from '@liston/contract/kernel'
+import { counted, formatNumber, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
@@ -112,6 +112,6 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
     const group = textIn(data, 'group')
     if (data.request) return `${by} would like to talk to you`
     if (group) return n > 1 ? `“${group}”: ${formatNumber('en', n)} new messages` : `${by} wrote in “${group}”`
-    return n > 1 ? `${by} wrote you ${formatNumber('en', n)} messages` : `${by} wrote to you`
+    return n > 1 ? `${by} wrote you ${counted('en', n, { one: 'message', other: 'messages' })}` : `${by} wrote to you`
   },
 }

@@ -118,7 +118,12 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
     const by = who ?? 'Alguien'
     const group = textIn(data, 'group')
     if (data.request) return `${by} quiere hablar contigo`
-    if (group) return n > 1 ? `«${group}»: ${formatNumber('es', n)} mensajes nuevos` : `${by} ha escrito en «${group}»`
-    return n > 1 ? `${by} te ha escrito ${formatNumber('es', n)} mensajes` : `${by} te ha escrito`
+    if (group)
+      return n > 1
+        ? `«${group}»: ${counted('es', n, { one: 'mensaje nuevo', other: 'mensajes nuevos' })}`
+        : `${by} ha escrito en «${group}»`
+    return n > 1
+      ? `${by} te ha escrito ${counted('es', n, { one: 'mensaje', other: 'mensajes' })}`
+      : `${by} te ha escrito`
   },
 }

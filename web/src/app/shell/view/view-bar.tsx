@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { datesIn, useDeviceZone } from '../../../platform/time/use-dates.ts'
 import { viewTexts } from './texts.ts'
 
 /**
@@ -9,6 +10,9 @@ import { viewTexts } from './texts.ts'
  */
 export function ViewBar({ username, endsAt }: { username: string; endsAt: string }) {
   const t = useTexts(viewTexts)
+  // The profile on this page is the viewed user's, so the reader's time zone is only known to their device.
+  const zone = useDeviceZone()
+  const time = datesIn(useLanguage(), zone).time(endsAt)
   useEffect(() => {
     // After this time the page would show the data of a different user.
     const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(endsAt) - Date.now()))
@@ -18,7 +22,7 @@ export function ViewBar({ username, endsAt }: { username: string; endsAt: string
     <aside className="notice view-bar" aria-label={t.label}>
       <p className="min-w-0 flex-1">
         <strong className="break-words">{t.as(username)}</strong> {t.readOnly}{' '}
-        <time dateTime={endsAt}>{t.until(endsAt.slice(11, 16))}</time>
+        <time dateTime={endsAt}>{t.until(zone === 'UTC' ? `${time} UTC` : time)}</time>
       </p>
       <form method="post" action="/admin-panelrankw/view/end">
         <Button type="submit" variant="secondary">

@@ -5,7 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { aiRoomQuery } from '../game/queries.ts'
@@ -68,11 +68,12 @@ function AiRuns({ state }: { state: RunState }) {
 function useColumns(): Column<AiRun>[] {
   const t = useTexts(aiDeskTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   return [
     {
       name: 'when',
       label: t.when,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatShortMoment(language, startedAt)}</time>,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{shortDates.moment(startedAt)}</time>,
     },
     { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
     {

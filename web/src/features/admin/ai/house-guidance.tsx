@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import {
   AI_BLOCK_FORM,
   AI_GUIDANCE_FORM,
@@ -16,7 +17,6 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -53,7 +53,7 @@ export function BlockedTopics() {
 
 function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: BlockedTopic; mayChange: boolean }) {
   const t = useTexts(aiRuleTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const form = useAiRuleForm({
     action: AI_UNBLOCK_FORM,
@@ -65,7 +65,7 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
       <p className="grid min-w-0 gap-1">
         <span className="font-bold break-words">{words}</span>
         <span className="text-sm text-muted">
-          {by ?? t.gone} · <time dateTime={addedAt}>{formatDay(language, addedAt)}</time>
+          {by ?? t.gone} · <time dateTime={addedAt}>{dates.day(addedAt)}</time>
         </span>
       </p>
       {mayChange && (
@@ -204,7 +204,7 @@ function WriteForm({ held: { version, words } }: { held: AiGuidance }) {
 
 function Versions({ held, mayChange }: { held: AiGuidance; mayChange: boolean }) {
   const t = useTexts(aiRuleTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <details>
       <summary className="admin-summary">{t.versions(held.versions.length)}</summary>
@@ -213,7 +213,7 @@ function Versions({ held, mayChange }: { held: AiGuidance; mayChange: boolean })
           <li key={version} className="admin-room">
             <div className="grid min-w-0 gap-1">
               <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-                {t.version(version)} · {by ?? t.gone} · <time dateTime={madeAt}>{formatMoment(language, madeAt)}</time>
+                {t.version(version)} · {by ?? t.gone} · <time dateTime={madeAt}>{dates.moment(madeAt)}</time>
                 {version === held.version && <Badge tone="primary">{t.current}</Badge>}
               </p>
               <p className="break-words whitespace-pre-line">{words || t.nothing}</p>

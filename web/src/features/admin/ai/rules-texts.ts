@@ -19,7 +19,8 @@ export const aiRuleTexts = defineTexts({
     guidanceLead:
       'Se añaden a lo que se le pide al modelo en cada lista: qué preferir, cómo decirlo. No pueden quitar ninguna regla de seguridad: esas van detrás y se comprueban aparte.',
     guidanceWords: 'Qué se le pide además',
-    guidanceHint: (max: number) => `Hasta ${max} caracteres. Vacío: ninguna.`,
+    guidanceHint: (max: number) =>
+      `Hasta ${counted('es', max, { one: 'carácter', other: 'caracteres' })}. Vacío: ninguna.`,
     save: 'Guardar',
     saving: 'Guardando…',
     saved: 'Guardado: vale desde la siguiente lista',
@@ -48,7 +49,8 @@ export const aiRuleTexts = defineTexts({
     guidanceLead:
       'Added to the model’s instructions for each list: what to prefer, which style. They can’t override the safety rules, which come after them and are checked separately.',
     guidanceWords: 'Extra instructions',
-    guidanceHint: (max: number) => `Up to ${max} characters. Leave empty for none.`,
+    guidanceHint: (max: number) =>
+      `Up to ${counted('en', max, { one: 'character', other: 'characters' })}. Leave empty for none.`,
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved: applies from the next list',

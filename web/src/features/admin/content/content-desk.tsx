@@ -24,7 +24,7 @@ import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -132,6 +132,7 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
 function useColumns(): Column<ManagedRanking>[] {
   const t = useTexts(contentTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   const staff = useMe()?.staff
   const [mayChange, mayDecide] = [staff?.content === 'change', staff?.moderation === 'change']
   const shown: Column<ManagedRanking>[] = [
@@ -160,7 +161,7 @@ function useColumns(): Column<ManagedRanking>[] {
     {
       name: 'created',
       label: t.columns.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDates.day(createdAt)}</time>,
     },
   ]
   if (!mayChange) return shown

@@ -14,9 +14,9 @@ import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
 import { withAsked } from '../people/asked-people.ts'
@@ -124,7 +124,7 @@ function ThingFilter({ asked }: { asked: AskedContent }) {
 
 function useColumns(): Column<ContentRow>[] {
   const t = useTexts(thingTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   // Deciding needs the right to change moderation; read-only staff see the other columns.
   const mayDecide = useMe()?.staff?.moderation === 'change'
   const shown: Column<ContentRow>[] = [
@@ -149,7 +149,7 @@ function useColumns(): Column<ContentRow>[] {
     {
       name: 'created',
       label: t.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDates.day(createdAt)}</time>,
     },
   ]
   return mayDecide ? [...shown, { name: 'decide', label: t.decide, cell: (row) => <Decide row={row} /> }] : shown

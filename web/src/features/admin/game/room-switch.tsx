@@ -1,11 +1,11 @@
 import './rooms.css'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Room } from '@liston/contract/kernel'
 import { type RoomChange, roomIn, type RoomSwitch } from '@liston/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -85,7 +85,7 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
 /** Latest changes of the feature switches, newest first. */
 export function RoomChanges({ changes }: { changes: RoomChange[] }) {
   const t = useTexts(roomTexts)
-  const language = useLanguage()
+  const dates = useDates()
   if (changes.length === 0) return null
   return (
     <details>
@@ -94,7 +94,7 @@ export function RoomChanges({ changes }: { changes: RoomChange[] }) {
         {changes.map(({ version, room, isOpen, by, changedAt }) => (
           <li key={`${version} ${room}`} className="admin-change">
             <span className="text-sm text-muted">
-              {by ?? t.gone} · <time dateTime={changedAt}>{formatMoment(language, changedAt)}</time>
+              {by ?? t.gone} · <time dateTime={changedAt}>{dates.moment(changedAt)}</time>
             </span>
             <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
           </li>

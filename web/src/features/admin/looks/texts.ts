@@ -137,7 +137,7 @@ const words = defineTexts<Words>({
     LOOK_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas: mira lo que hay ahora.',
     IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o no es tuya: elige otra.',
     NAME_TAKEN: () => 'Ya hay uno que se llama así, o casi.',
-    TOO_MANY_AVATARS: ({ max }) => `Caben ${max} avatares propios.`,
+    TOO_MANY_AVATARS: ({ max }) => `Caben ${counted('es', max, { one: 'avatar propio', other: 'avatares propios' })}.`,
   },
   en: {
     NOT_FOUND: () => 'It no longer exists.',
@@ -152,7 +152,8 @@ const words = defineTexts<Words>({
     LOOK_CHANGED: () => 'Someone changed it in the meantime: check the current value.',
     IMAGE_NOT_FOUND: () => 'That picture is gone, or not yours: choose another.',
     NAME_TAKEN: () => 'One is called so, or nearly.',
-    TOO_MANY_AVATARS: ({ max }) => `There is room for ${max} avatars of your own.`,
+    TOO_MANY_AVATARS: ({ max }) =>
+      `There is room for ${counted('en', max, { one: 'avatar', other: 'avatars' })} of your own.`,
   },
 })
 

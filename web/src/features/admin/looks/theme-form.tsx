@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Theme } from '@liston/contract/profiles'
 import { type DeskTheme, DEFAULT_THEME, THEME_UNDO_FORM } from '@liston/contract/themes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { formatDay } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -67,7 +67,7 @@ type Props = {
 /** The latest change of a theme or avatar, and a button that undoes it. */
 export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
   const t = useTexts(looksTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const form = useLooksForm({ action, submit })
   return (
     <Form of={form} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,7 +75,7 @@ export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <span className="text-sm text-muted">
-        {by ?? t.gone}, <time dateTime={at}>{formatDay(language, at)}</time>. {t.stood(stood)}
+        {by ?? t.gone}, <time dateTime={at}>{dates.day(at)}</time>. {t.stood(stood)}
       </span>
       <Button
         type="submit"

@@ -1,3 +1,6 @@
+import { useFieldZone } from '../../../platform/time/use-dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { wallTime, instantOf } from '../../../platform/time/wall-time.ts'
 import { type NewAnnouncement, notificationRules, type Segment } from '@liston/contract/notifications'
 import { type Banner, BANNER_MAX, bannerIn, type NewBanner } from '@liston/contract/settings'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -8,7 +11,6 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -58,33 +60,39 @@ function BannerPart({ mayChange, now }: { mayChange: boolean; now: string }) {
 function Standing({ banner, now }: { banner: Banner; now: string }) {
   const t = useTexts(noticeTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { from, until, text } = banner
-  const at = (moment: string) => formatMoment(language, moment)
   return (
     <div className="notice">
       <p>{text[language]}</p>
       <span className="text-sm text-muted">
-        {now < from ? t.later(at(from)) : now < until ? t.now : t.over(at(until))}
+        {now < from ? t.later(dates.moment(from)) : now < until ? t.now : t.over(dates.moment(until))}
       </span>
     </div>
   )
 }
 
 const DAY_MS = 86_400_000
-/** Value of a datetime-local field, in UTC. */
-const local = (moment: string) => moment.slice(0, 16)
 
 function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
   const t = useTexts(noticeTexts)
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
+  const zone = useFieldZone()
   const form = useForm({
     action: '/admin-panelrankw/notices/banner',
-    submit: (fields) =>
+    submit: ({ from = '', until = '', ...fields }) =>
       fields.act === 'remove'
         ? api.settings.removeBanner(undefined, keyed())
-        : api.settings.saveBanner(bannerIn(fields) as NewBanner, keyed()),
+        : api.settings.saveBanner(
+            bannerIn({
+              ...fields,
+              from: instantOf(from, zone) ?? '',
+              until: instantOf(until, zone) ?? '',
+            }) as NewBanner,
+            keyed(),
+          ),
     onDone({ banner: stands }) {
       toast({ title: stands ? t.saved : t.removed, variant: 'success' })
       void client.invalidateQueries({ queryKey: keys.admin })
@@ -109,14 +117,20 @@ function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
             defaultValue={banner?.kind ?? 'info'}
             options={(['info', 'warning'] as const).map((value) => ({ value, label: t.kinds[value] }))}
           />
-          <Field label={t.from} name="from" type="datetime-local" required defaultValue={local(from)} />
           <Field
-            label={t.until}
+            label={t.from(zone)}
+            name="from"
+            type="datetime-local"
+            required
+            defaultValue={wallTime(new Date(from), zone)}
+          />
+          <Field
+            label={t.until(zone)}
             hint={t.untilHint}
             name="until"
             type="datetime-local"
             required
-            defaultValue={local(until)}
+            defaultValue={wallTime(new Date(until), zone)}
           />
         </div>
         <Field label={t.link} hint={t.linkHint} name="link" maxLength={300} defaultValue={banner?.link ?? ''} />
@@ -207,6 +221,7 @@ function AnnounceForm() {
 function Past() {
   const t = useTexts(noticeTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { items } = useSuspenseQuery(announcementsQuery(useApi())).data
   if (items.length === 0) return <p className="text-sm text-muted">{t.noPast}</p>
   return (
@@ -216,7 +231,7 @@ function Past() {
           <span>{text[language]}</span>
           <span className="text-sm text-muted">
             {[
-              formatMoment(language, madeAt),
+              dates.moment(madeAt),
               by,
               t.segmentOf(segment.to, segment.to === 'level' ? segment.level : undefined),
               t.told(told, doneAt !== null),

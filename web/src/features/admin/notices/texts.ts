@@ -1,4 +1,5 @@
 import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
+import { inZone } from '../../../platform/time/wall-time.ts'
 
 const es = {
   title: 'Avisos y banners',
@@ -15,8 +16,8 @@ const es = {
   kinds: { info: 'Información', warning: 'Importante' },
   link: 'Enlace «Saber más»',
   linkHint: 'Opcional. Empieza por / o por https://',
-  from: 'Desde (UTC)',
-  until: 'Hasta (UTC)',
+  from: (zone: string) => inZone('Desde', zone),
+  until: (zone: string) => inZone('Hasta', zone),
   untilHint: '90 días como mucho.',
   closable: 'Se puede cerrar',
   save: 'Publicar el banner',
@@ -60,8 +61,8 @@ export const noticeTexts = defineTexts<typeof es>({
     kinds: { info: 'Information', warning: 'Important' },
     link: '“Learn more” link',
     linkHint: 'Optional. Starts with / or https://',
-    from: 'From (UTC)',
-    until: 'Until (UTC)',
+    from: (zone) => inZone('From', zone),
+    until: (zone) => inZone('Until', zone),
     untilHint: '90 days at most.',
     closable: 'People can close it',
     save: 'Publish the banner',

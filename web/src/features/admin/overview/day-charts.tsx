@@ -5,7 +5,7 @@ import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { LineChart } from '../../../design/data/line-chart.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { type SectionName, sections } from '../sections.ts'
 import { daysTexts } from './texts.ts'
@@ -31,9 +31,10 @@ export function DayCharts({ days }: { days: Days }) {
 function useDays(days: Days) {
   const t = useTexts(daysTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   const n = (value: number) => formatNumber(language, value)
   const values = (of: Pick) => days.map(({ figures }) => of(figures))
-  const labels = days.map(({ day }) => formatShortDay(language, `${day}T12:00:00Z`))
+  const labels = days.map(({ day }) => shortDates.day(day))
   return {
     t,
     n,

@@ -2,7 +2,7 @@ import { PANEL_PERIODS, type PanelPeriod, type Queue } from '@liston/contract/ad
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -13,7 +13,7 @@ import { daysTexts } from './texts.ts'
 /** Figures of the last days, and the queues that wait for staff. */
 export function DaysPanel({ period }: { period: PanelPeriod }) {
   const t = useTexts(daysTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { days, queues } = useSuspenseQuery(daysQuery(useApi(), period)).data
   const last = days.at(-1)
   return (
@@ -37,7 +37,7 @@ export function DaysPanel({ period }: { period: PanelPeriod }) {
       </nav>
       {last ? (
         <>
-          <p className="text-sm text-muted">{t.counted(formatMoment(language, last.countedAt))}</p>
+          <p className="text-sm text-muted">{t.counted(dates.moment(last.countedAt))}</p>
           <DayCharts days={days} />
         </>
       ) : (

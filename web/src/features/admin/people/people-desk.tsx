@@ -17,7 +17,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -176,7 +176,7 @@ function PeopleFilter({ asked, without, seesMail }: PeopleFilterProps) {
 function useColumns(): Column<ListedPerson>[] {
   const t = useTexts(peopleTexts)
   const { roles } = useTexts(staffTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   return [
     {
       name: 'name',
@@ -200,13 +200,13 @@ function useColumns(): Column<ListedPerson>[] {
       label: t.columns.state,
       cell: ({ suspended, silencedUntil }) => {
         if (suspended) return t.suspended
-        return silencedUntil ? t.silenced(formatShortDay(language, silencedUntil)) : '–'
+        return silencedUntil ? t.silenced(shortDates.day(silencedUntil)) : '–'
       },
     },
     {
       name: 'joined',
       label: t.columns.joined,
-      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatShortDay(language, joinedAt)}</time>,
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{shortDates.day(joinedAt)}</time>,
     },
   ]
 }

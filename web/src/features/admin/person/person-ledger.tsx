@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../../economy/index.ts'
@@ -47,11 +47,12 @@ function useColumns(): Column<PersonMovement>[] {
   const t = useTexts(personTexts)
   const { kinds } = useTexts(economyTexts)
   const language = useLanguage()
+  const shortDates = useShortDates()
   const signed = (n: number) => `${n > 0 ? '+' : '−'}${formatNumber(language, Math.abs(n))}`
   return [
     { name: 'kind', label: t.what, cell: ({ kind }) => kinds[kind] },
     { name: 'delta', label: t.amount, cell: ({ delta, currency }) => `${signed(delta)} ${t.currencies[currency]}` },
     { name: 'balance', label: t.balance, cell: ({ balance }) => formatNumber(language, balance) },
-    { name: 'at', label: t.when, cell: ({ at }) => <time dateTime={at}>{formatShortMoment(language, at)}</time> },
+    { name: 'at', label: t.when, cell: ({ at }) => <time dateTime={at}>{shortDates.moment(at)}</time> },
   ]
 }

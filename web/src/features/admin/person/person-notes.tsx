@@ -2,13 +2,13 @@ import { NOTE_MAX, type PersonSheet, type StaffNote } from '@liston/contract/adm
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { personRefusal } from './refusal-texts.ts'
 import { personTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function PersonNotes({ person: { id, notes } }: { person: PersonSheet }) 
 
 function Note({ personId, note, mayChange }: { personId: string; note: StaffNote; mayChange: boolean }) {
   const t = useTexts(personTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const form = useToldForm({
     action: ACTION,
@@ -53,9 +53,7 @@ function Note({ personId, note, mayChange }: { personId: string; note: StaffNote
   return (
     <li>
       <span className="break-words whitespace-pre-line">{note.words}</span>
-      <span className="text-sm text-muted">
-        {[note.by, formatMoment(language, note.writtenAt)].filter(Boolean).join(' · ')}
-      </span>
+      <span className="text-sm text-muted">{[note.by, dates.moment(note.writtenAt)].filter(Boolean).join(' · ')}</span>
       {mayChange && (
         <Form of={form}>
           <input type="hidden" name="id" value={personId} />

@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import type { PersonSheet as Sheet } from '@liston/contract/admin'
 import { deviceOf } from '@liston/contract/accounts'
 import { rankingPath } from '@liston/contract/rankings'
@@ -6,7 +7,6 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -77,9 +77,13 @@ function Facts({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const { roles } = useTexts(staffTexts)
   const language = useLanguage()
+  const dates = useDates()
   const me = useMe()
   const n = (value: number) => formatNumber(language, value)
-  const pro = person.pro.map(({ source, until }) => (until ? t.proUntil(source, formatDay(language, until)) : source))
+  const pro = person.pro.map(({ source, until }) => {
+    const from = t.proFrom[source] ?? source
+    return until ? t.proUntil(from, dates.day(until)) : from
+  })
   const rows: [string, ReactNode][] = [
     ...(person.email ? [[t.email, person.emailVerified ? person.email : t.unconfirmed(person.email)] as const] : []),
     [t.level, `${person.level} · ${n(person.xp)} XP`],
@@ -90,7 +94,7 @@ function Facts({ person }: { person: Sheet }) {
     [
       t.joined,
       <time key="joined" dateTime={person.joinedAt}>
-        {formatDay(language, person.joinedAt)}
+        {dates.day(person.joinedAt)}
       </time>,
     ],
   ].map(([name, value]) => [name, value] as [string, ReactNode])
@@ -119,8 +123,8 @@ function Facts({ person }: { person: Sheet }) {
           </a>
         )}
         {person.suspended && <Badge tone="negative">{t.suspended}</Badge>}
-        {person.eraseAt && <Badge tone="negative">{t.leaving(formatDay(language, person.eraseAt))}</Badge>}
-        {person.silencedUntil && <Badge tone="accent">{t.silenced(formatDay(language, person.silencedUntil))}</Badge>}
+        {person.eraseAt && <Badge tone="negative">{t.leaving(dates.day(person.eraseAt))}</Badge>}
+        {person.silencedUntil && <Badge tone="accent">{t.silenced(dates.day(person.silencedUntil))}</Badge>}
       </p>
       {person.bio && <p className="break-words">{person.bio}</p>}
       <dl className="admin-facts">
@@ -191,8 +195,8 @@ function Sanctions({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const d = useTexts(decisionTexts)
   const { reasons } = useTexts(reportTexts)
-  const language = useLanguage()
-  const day = (at: string) => formatDay(language, at)
+  const dates = useDates()
+  const { day } = dates
   return (
     <List title={t.sanctions} empty={t.noSanctions}>
       {person.sanctions.map((s) => (
@@ -217,11 +221,11 @@ function Sanctions({ person }: { person: Sheet }) {
 function Cases({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const r = useTexts(reportTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <List title={t.cases} empty={t.noCases}>
       {person.cases.map((c) => (
-        <Line key={c.id} facts={[formatDay(language, c.lastAt), t.reports(c.reports)]}>
+        <Line key={c.id} facts={[dates.day(c.lastAt), t.reports(c.reports)]}>
           {t.types[c.type]}: {r.states[c.state as keyof typeof r.states]}
           {c.rule && ` · ${r.reasons[c.rule]}`}
           <Content type={c.type} about={c} />
@@ -233,14 +237,11 @@ function Cases({ person }: { person: Sheet }) {
 
 function Rankings({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <List title={t.rankings} empty={t.noRankings}>
       {person.rankings.map((r) => (
-        <Line
-          key={r.id}
-          facts={[t.voters(r.voters), t.status(r.status, r.visibility), formatDay(language, r.updatedAt)]}
-        >
+        <Line key={r.id} facts={[t.voters(r.voters), t.status(r.status, r.visibility), dates.day(r.updatedAt)]}>
           <Anchor href={rankingPath(r)} className="link inline-flex min-h-11 items-center">
             {r.topic || t.untitled}
           </Anchor>
@@ -252,11 +253,11 @@ function Rankings({ person }: { person: Sheet }) {
 
 function Comments({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <List title={t.comments} empty={t.noComments}>
       {person.comments.map((c) => (
-        <Line key={c.id} facts={[formatMoment(language, c.createdAt), c.hidden && t.hidden, c.deleted && t.deleted]}>
+        <Line key={c.id} facts={[dates.moment(c.createdAt), c.hidden && t.hidden, c.deleted && t.deleted]}>
           {c.body}
         </Line>
       ))}
@@ -266,16 +267,13 @@ function Comments({ person }: { person: Sheet }) {
 
 function Devices({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <List title={t.sessions} empty={t.noSessions}>
       {person.sessions.map((s) => {
         const { browser, system } = deviceOf(s.userAgent)
         return (
-          <Line
-            key={s.id}
-            facts={[t.seen(formatMoment(language, s.lastSeenAt)), t.since(formatDay(language, s.signedInAt))]}
-          >
+          <Line key={s.id} facts={[t.seen(dates.moment(s.lastSeenAt)), t.since(dates.day(s.signedInAt))]}>
             {[browser, system].filter(Boolean).join(', ') || t.unknownDevice}
           </Line>
         )
@@ -286,11 +284,11 @@ function Devices({ person }: { person: Sheet }) {
 
 function Names({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <List title={t.names} empty={t.noNames}>
       {person.formerUsernames.map(({ username, until }) => (
-        <Line key={until} facts={[t.until(formatMoment(language, until))]}>
+        <Line key={until} facts={[t.until(dates.moment(until))]}>
           {username}
         </Line>
       ))}

@@ -12,6 +12,7 @@ const es = {
   unconfirmed: (email: string) => `${email} (sin confirmar)`,
   level: 'Nivel',
   credits: 'Créditos de IA',
+  proFrom: { card: 'Tarjeta', app_store: 'App Store', grant: 'Regalado' } as Record<string, string>,
   proUntil: (source: string, day: string) => `${source}, hasta el ${day}`,
   yes: 'Sí',
   no: 'No',
@@ -128,6 +129,7 @@ const es = {
         draft: 'borrador',
         archived: 'archivado',
         locked: 'cerrado',
+        hidden: 'oculto',
         deleted: 'en la papelera',
       }[status] ?? status,
       visibility === 'private' ? 'privado' : '',
@@ -171,6 +173,7 @@ export const personTexts = defineTexts<typeof es>({
     unconfirmed: (email) => `${email} (not confirmed)`,
     level: 'Level',
     credits: 'AI credits',
+    proFrom: { card: 'Card', app_store: 'App Store', grant: 'Granted' },
     proUntil: (source, day) => `${source}, until ${day}`,
     yes: 'Yes',
     no: 'No',
@@ -282,9 +285,14 @@ export const personTexts = defineTexts<typeof es>({
     voters: (n) => plural('en', n, { one: '# voter', other: '# voters' }),
     status: (status, visibility) =>
       [
-        { published: 'published', draft: 'draft', archived: 'archived', locked: 'closed', deleted: 'in the trash' }[
-          status
-        ] ?? status,
+        {
+          published: 'published',
+          draft: 'draft',
+          archived: 'archived',
+          locked: 'closed',
+          hidden: 'hidden',
+          deleted: 'in the trash',
+        }[status] ?? status,
         visibility === 'private' ? 'private' : '',
       ]
         .filter(Boolean)

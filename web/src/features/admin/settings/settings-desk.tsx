@@ -6,7 +6,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -87,8 +87,9 @@ type SettingCardProps = {
 /** A setting with its current value and its changes. A button restores each former value. */
 function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
   const t = useTexts(settingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const version = changes[0]?.version ?? 0
+  const words: Record<string, string> = { ...t.modes, ...t.openTo }
   return (
     <Card as="section" className="grid gap-3">
       <h2 id={name} className="text-xl">
@@ -103,10 +104,13 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
             {changes.map((change, n) => (
               <li key={change.version} className="admin-change">
                 <span className="text-sm text-muted">
-                  {t.changedBy(change.by)} ·{' '}
-                  <time dateTime={change.changedAt}>{formatMoment(language, change.changedAt)}</time>
+                  {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
                 </span>
-                <code className="break-all">{Object.values(change.value).map(String).join(', ')}</code>
+                <span className="break-all">
+                  {Object.values(change.value)
+                    .map((value) => words[String(value)] ?? String(value ?? t.none))
+                    .join(', ')}
+                </span>
                 {mayChange && (
                   <SettingForm
                     name={name}

@@ -1,9 +1,27 @@
 import type { StaffActLine } from '@liston/contract/admin'
 import { isNumberName } from '@liston/contract/economy'
+import { categories } from '@liston/contract/rankings'
+import { formatMoment } from '../../../platform/dates.ts'
 import { defineTexts, formatNumber, type Language } from '../../../platform/texts.tsx'
 import { numberWord } from '../../economy/index.ts'
+import { integrityTexts } from '../../integrity/index.ts'
+import { pageEditingTexts } from '../../pages/index.ts'
+import { partnerTexts } from '../../partners/index.ts'
+import { referralTexts } from '../../referrals/index.ts'
+import { copyrightTexts, decisionTexts, reportTexts } from '../../reports/index.ts'
+import { playReviewTexts } from '../../rumble/index.ts'
+import { listTexts } from '../../screening/index.ts'
+import { editingTexts } from '../../social-club/index.ts'
+import { ticketTexts } from '../../tickets/index.ts'
+import { wordingTexts } from '../../wording/index.ts'
+import { contentTexts } from '../content/texts.ts'
+import { looksTexts } from '../looks/texts.ts'
+import { noticeTexts } from '../notices/texts.ts'
+import { settingTexts } from '../settings/texts.ts'
+import { staffTexts } from './texts.ts'
 
 type Value = NonNullable<StaffActLine['before']>[string]
+type Codes = Readonly<Record<string, string>>
 
 const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readonly<Record<string, string>> }>({
   es: {
@@ -57,6 +75,22 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       proposed: 'Texto propuesto',
       imageId: 'Imagen',
       factor: 'Multiplica por',
+      role: 'Rol',
+      segment: 'Para',
+      to: 'Quién',
+      path: 'Página',
+      days: 'Días',
+      about: 'Sobre',
+      named: 'Personas que se vieron',
+      voided: 'Votos anulados',
+      reinstated: 'Votos devueltos',
+      overturn: 'Se le da la razón',
+      expiresAt: 'Termina',
+      publishAt: 'Se publica',
+      unratedUntil: 'Sin puntuación hasta',
+      grant: 'PRO dado',
+      es: 'En español',
+      en: 'En inglés',
     },
   },
   en: {
@@ -110,6 +144,22 @@ const texts = defineTexts<{ yes: string; no: string; none: string; facts: Readon
       proposed: 'Proposed text',
       imageId: 'Picture',
       factor: 'Multiplies by',
+      role: 'Role',
+      segment: 'For',
+      to: 'Who',
+      path: 'Page',
+      days: 'Days',
+      about: 'About',
+      named: 'People seen',
+      voided: 'Votes voided',
+      reinstated: 'Votes reinstated',
+      overturn: 'Upheld the appeal',
+      expiresAt: 'Ends',
+      publishAt: 'Published on',
+      unratedUntil: 'Unrated until',
+      grant: 'PRO grant',
+      es: 'In Spanish',
+      en: 'In English',
     },
   },
 })
@@ -121,15 +171,61 @@ export function factName(language: Language, key: string): string {
   return texts[language].facts[key] ?? split()
 }
 
-/** A value of the audit log in words. */
-export function factWords(language: Language, value: Value): string {
+/** Words of stored codes, by the name of the value. States and answers depend on the action. */
+function codesOf(language: Language, act: string): Readonly<Record<string, Codes | undefined>> {
+  const [integrity, partners] = [integrityTexts[language], partnerTexts[language]]
+  const [referrals, wordings] = [referralTexts[language], wordingTexts[language]]
+  const states: Readonly<Record<string, Codes>> = {
+    'answer-offer': partners.states,
+    'answer-ticket': ticketTexts[language].states,
+    'answer-wording': wordings.states,
+    'decide-copyright': copyrightTexts[language].states,
+    'decide-incident': integrity.queues,
+    'decide-play-review': playReviewTexts[language].states,
+    'decide-referral': referrals.states,
+    'decide-report': reportTexts[language].states,
+    'move-article': editingTexts[language].states,
+    'move-business-request': partners.businessStates,
+    'move-page': pageEditingTexts[language].states,
+    'move-ticket': ticketTexts[language].states,
+    'settle-counter': copyrightTexts[language].states,
+  }
+  return {
+    state: states[act],
+    answer: act === 'decide-referral' ? referrals.answers : integrity.answer,
+    category: Object.fromEntries(categories.map((each) => [each.slug, each[language]])),
+    cups: settingTexts[language].openTo,
+    kind: noticeTexts[language].kinds,
+    language: wordings.languages,
+    mode: act === 'save-setting' ? settingTexts[language].modes : listTexts[language].modes,
+    rarity: looksTexts[language].rarities,
+    role: act === 'answer-offer' ? partners.roles : staffTexts[language].roles,
+    roles: staffTexts[language].roles,
+    rule: reportTexts[language].reasons,
+    sanction: decisionTexts[language].sanctions,
+    status: contentTexts[language].statuses,
+    to: noticeTexts[language].segments,
+    unlockType: looksTexts[language].opens,
+  }
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+type Fact = { act: string; name: string; value: Value }
+
+/** A value of the audit log in words: codes by the texts of their feature, times in `zone`. */
+export function factWords(language: Language, zone: string, { act, name, value }: Fact): string {
   const t = texts[language]
   if (value === null || value === '') return t.none
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number') return formatNumber(language, value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string')
+    return INSTANT.test(value) ? formatMoment(language, value, zone) : (codesOf(language, act)[name]?.[value] ?? value)
   const parts = Array.isArray(value)
-    ? value.map((each) => factWords(language, each))
-    : Object.entries(value).map(([key, each]) => `${factName(language, key)}: ${factWords(language, each ?? null)}`)
+    ? value.map((each) => factWords(language, zone, { act, name, value: each }))
+    : Object.entries(value).map(
+        ([key, each]) =>
+          `${factName(language, key)}: ${factWords(language, zone, { act, name: key, value: each ?? null })}`,
+      )
   return parts.join(', ') || t.none
 }

@@ -1,6 +1,10 @@
 import type { StaffActLine } from '@liston/contract/admin'
+import { categoryOf } from '@liston/contract/rankings'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { defineTexts, useTexts } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { listTexts } from '../../screening/index.ts'
+import { roomTexts } from '../game/room-texts.ts'
+import { settingTexts } from '../settings/texts.ts'
 
 const PANEL = '/admin-panelrankw'
 
@@ -124,14 +128,26 @@ const texts = defineTexts<{ kinds: Names; one: (kind: string, name: string) => s
 
 const isId = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(id)
 
+/** Words of targets that a code names. */
+function codeWords(language: Language, kind: string, code: string): string | undefined {
+  const rooms: Readonly<Record<string, { name: string }>> = roomTexts[language].rooms
+  const words: Readonly<Record<string, Names>> = {
+    list: listTexts[language].kinds,
+    setting: settingTexts[language].keys,
+  }
+  if (kind === 'category') return categoryOf(code)?.[language]
+  return kind === 'room' ? rooms[code]?.name : words[kind]?.[code]
+}
+
 /** What an action of the audit log was about, in words, with a link to it. */
 export function ActTarget({ line: { target, targetName } }: { line: StaffActLine }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const found = places.find(([kind]) => target === kind || target.startsWith(`${kind} `))
   if (!found) return <span className="break-all">{target}</span>
   const [kind, hrefOf] = found
   const id = target.slice(kind.length + 1)
-  const name = targetName ?? (isId(id) || /^\d*$/.test(id) ? '' : id)
+  const name = targetName ?? (isId(id) || /^\d*$/.test(id) ? '' : (codeWords(language, kind, id) ?? id))
   const words = t.kinds[kind] ?? kind
   const href = hrefOf(id)
   const label = name ? t.one(words, name) : words

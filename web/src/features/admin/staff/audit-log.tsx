@@ -1,21 +1,15 @@
-import type { StaffActLine } from '@liston/contract/admin'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Suspense, useMemo } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { factName, factWords } from './act-facts.ts'
-import { ActTarget } from './act-target.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { actWords } from './act-words.ts'
-import { type AskedActs, actsQuery } from './queries.ts'
+import type { AskedActs } from './queries.ts'
 import { auditTexts } from './texts.ts'
+
+const lines = () => import('./audit-lines.tsx').then((module) => module.AuditLines)
+const AuditLines = import.meta.env.SSR ? await lines() : lazyPart(lines, { when: 'idle' })
 
 /** The audit log. Its filters are in the URL. */
 export function AuditLog({ asked }: { asked: AskedActs }) {
@@ -42,92 +36,21 @@ export function AuditLog({ asked }: { asked: AskedActs }) {
           </a>
         )}
       </form>
-      <Lines asked={asked} isAsked={isAsked} />
+      <LinesSlot asked={asked} />
     </>
   )
 }
 
-function Lines({ asked, isAsked }: { asked: AskedActs; isAsked: boolean }) {
-  const t = useTexts(auditTexts)
-  const list = useInfiniteQuery(actsQuery(useApi(), asked))
-  if (list.isError)
-    return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
-  if (!list.data) return <Skeleton label={t.loading} />
-  const lines = list.data.pages.flatMap(({ items }) => items)
-  if (lines.length === 0)
-    return isAsked ? <EmptyState title={t.noMatch} /> : <EmptyState title={t.none}>{t.noneHint}</EmptyState>
-  return (
-    <>
-      <ol className="grid gap-3">
-        {lines.map((line) => (
-          <Line key={line.seq} line={line} />
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          variant="secondary"
-          pending={list.isFetchingNextPage}
-          pendingText={t.loading}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function Line({ line }: { line: StaffActLine }) {
-  const t = useTexts(auditTexts)
-  const words = useTexts(actWords)
-  const language = useLanguage()
-  const { by, act, before, after, reason, doneAt } = line
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return (
-    <Card as="li" className="grid gap-2">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold">
-          {by ? (
-            <Anchor href={`/profile/${by.id}`} className="link link-alone">
-              {by.username}
-            </Anchor>
-          ) : line.isAutomatic ? (
-            t.automatic
-          ) : (
-            t.gone
-          )}
-        </span>
-        <span>{words[act] ?? act.replaceAll('-', ' ')}</span>
-        <time className="text-sm text-muted" dateTime={doneAt}>
-          {formatShortMoment(language, doneAt)}
-        </time>
-      </p>
-      <p className="text-sm">
-        <ActTarget line={line} />
-      </p>
-      {reason && <p className="break-words">{t.reason(reason)}</p>}
-      {names.length > 0 && (
-        <dl className="admin-difference">
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{factName(language, name)}</dt>
-              {before && name in before && (
-                <dd>
-                  <span className="sr-only">{t.before} </span>
-                  <del>{factWords(language, before[name] ?? null)}</del>
-                </dd>
-              )}
-              {after && name in after && (
-                <dd>
-                  <span className="sr-only">{t.after} </span>
-                  <ins>{factWords(language, after[name] ?? null)}</ins>
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      )}
-    </Card>
+/** The lines: rendered by the server, hydrated when the browser is idle. */
+function LinesSlot({ asked }: { asked: AskedActs }) {
+  const filters = JSON.stringify(asked)
+  // Keeps the same element while the filters are the same, see lazyWhenQuiet.
+  return useMemo(
+    () => (
+      <Suspense>
+        <AuditLines asked={JSON.parse(filters) as AskedActs} />
+      </Suspense>
+    ),
+    [filters],
   )
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { formatShortMoment } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { systemQuery } from './queries.ts'
 import { systemRefusal } from './refusal-texts.ts'
@@ -23,7 +23,7 @@ const GB = 1024 * MB
 /** State of the system: versions, storage, jobs and external services, with buttons for tests and retries. */
 export function SystemDesk() {
   const t = useTexts(systemTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data: state } = useSuspenseQuery(systemQuery(useApi()))
   const mayChange = useMe()?.staff?.system === 'change'
   return (
@@ -36,7 +36,7 @@ export function SystemDesk() {
       <Jobs jobs={state.jobs} mayChange={mayChange} />
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t.backups}</h2>
-        <p>{state.backupAt ? t.lastBackup(formatMoment(language, state.backupAt)) : t.noBackup}</p>
+        <p>{state.backupAt ? t.lastBackup(dates.moment(state.backupAt)) : t.noBackup}</p>
         <p className="text-sm text-muted">{t.backupHint}</p>
         <pre className="admin-command">{state.database.isEmbedded ? t.embeddedBackup : t.databaseBackup}</pre>
       </Card>
@@ -49,7 +49,7 @@ type JobsProps = { jobs: SystemState['jobs']; mayChange: boolean }
 /** Failed jobs with retry buttons, and when each timed job was last due. */
 function Jobs({ jobs, mayChange }: JobsProps) {
   const t = useTexts(systemTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.jobs}</h2>
@@ -71,7 +71,7 @@ function Jobs({ jobs, mayChange }: JobsProps) {
                 <code>{name}</code>
               </dt>
               <dd>
-                <time dateTime={lastDue}>{formatShortMoment(language, lastDue)}</time>
+                <time dateTime={lastDue}>{shortDates.moment(lastDue)}</time>
               </dd>
             </div>
           ))}
@@ -84,6 +84,7 @@ function Jobs({ jobs, mayChange }: JobsProps) {
 function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
   const t = useTexts(systemTexts)
   const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
@@ -101,7 +102,7 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
         <code>{job.name}</code>
       </span>
       <span className="break-words text-sm text-muted">
-        {t.gaveUp(job.attempts, formatMoment(language, job.failedAt))} {job.error}
+        {t.gaveUp(job.attempts, dates.moment(job.failedAt))} {job.error}
       </span>
       {mayChange && (
         <Form of={form}>
@@ -187,12 +188,13 @@ function Facts({ title, rows }: { title: string; rows: Rows }) {
 function useInstallation({ version, node, startedAt, processes, storage }: SystemState): Rows {
   const t = useTexts(systemTexts)
   const language = useLanguage()
+  const dates = useDates()
   const n = (value: number) => formatNumber(language, Math.round(value))
   const { free, total, pictures, pictureBytes } = storage
   return [
     [t.version, version],
     ['Node', node],
-    [t.since, formatMoment(language, startedAt)],
+    [t.since, dates.moment(startedAt)],
     [t.processes, n(processes)],
     ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / GB), n(total / GB))]] as Rows) : []),
     [t.pictures, t.picturesOf(n(pictures), n(pictureBytes / MB))],

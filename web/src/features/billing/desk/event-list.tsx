@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import type { DeskPlan, PaymentEvent } from '@liston/contract/billing'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
@@ -9,7 +10,6 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -68,7 +68,7 @@ function Events({ shelf }: { shelf: EventShelf }) {
 
 function Row({ event }: { event: PaymentEvent }) {
   const t = useTexts(deskTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { provider, id, type, about, receivedAt, handledAt, attempts, error } = event
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -80,7 +80,7 @@ function Row({ event }: { event: PaymentEvent }) {
         </p>
         <p className="text-sm wrap-anywhere text-muted">{[about, id].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
-          {handledAt ? t.handledAt(formatMoment(language, handledAt)) : t.received(formatMoment(language, receivedAt))}
+          {handledAt ? t.handledAt(dates.moment(handledAt)) : t.received(dates.moment(receivedAt))}
           {' · '}
           {t.attempts(attempts)}
         </p>

@@ -10,9 +10,10 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
+import { instantOf } from '../../../platform/time/wall-time.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type EventShelf, grantsQuery, paymentHealthQuery } from './desk-queries.ts'
 import { EventList, PlanRows, useDeskForm } from './event-list.tsx'
@@ -70,7 +71,7 @@ function GrantList() {
 
 function Row({ grant }: { grant: Grant }) {
   const t = useTexts(deskTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { id, username, by, reason, grantedAt, expiresAt } = grant
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -78,9 +79,9 @@ function Row({ grant }: { grant: Grant }) {
         <p className="font-bold break-words">{username}</p>
         <p className="break-words">{reason}</p>
         <p className="text-sm text-muted">
-          {t.given(formatMoment(language, grantedAt), by)}
+          {t.given(dates.moment(grantedAt), by)}
           {' · '}
-          {expiresAt ? t.ends(formatMoment(language, expiresAt)) : t.endless}
+          {expiresAt ? t.ends(dates.moment(expiresAt)) : t.endless}
         </p>
       </div>
       <TakeBack id={id} />
@@ -104,16 +105,17 @@ function TakeBack({ id }: { id: string }) {
   )
 }
 
-/** Converts the value of a date-time field to UTC; null if it is empty. */
-const moment = (typed = '') => (typed ? `${typed.slice(0, 16)}:00.000Z` : null)
-
 /** Form to grant PRO, with a reason and an optional end. */
 function NewGrantForm() {
   const t = useTexts(deskTexts)
   const api = useApi()
+  const zone = useFieldZone()
   const form = useDeskForm({
-    submit: ({ username = '', reason = '', until }) =>
-      api.billing.grant({ username, reason, expiresAt: moment(until) }, { context: { idempotencyKey: newKey() } }),
+    submit: ({ username = '', reason = '', until = '' }) =>
+      api.billing.grant(
+        { username, reason, expiresAt: instantOf(until, zone) },
+        { context: { idempotencyKey: newKey() } },
+      ),
     done: t.gave,
   })
   return (
@@ -123,7 +125,7 @@ function NewGrantForm() {
       </h2>
       <div className="grant-fields">
         <Field name="username" label={t.username} required maxLength={40} autoComplete="off" />
-        <Field name="until" type="datetime-local" label={t.until} />
+        <Field name="until" type="datetime-local" label={t.until(zone)} hint={t.untilHint} />
       </div>
       <Field name="reason" label={t.reason} required maxLength={200} />
       <Button
@@ -141,7 +143,7 @@ function NewGrantForm() {
 
 function Health() {
   const t = useTexts(deskTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data, isError, refetch } = useQuery(paymentHealthQuery(useApi()))
   if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
   if (!data) return <Skeleton label={t.loading} />
@@ -153,10 +155,8 @@ function Health() {
         <Fact name={t.waiting}>
           <span className="numeral">{waiting}</span>
         </Fact>
-        <Fact name={t.handled}>{handledAt ? formatMoment(language, handledAt) : t.never}</Fact>
-        <Fact name={t.error}>
-          {lastError ? `${formatMoment(language, lastError.at)}: ${lastError.error}` : t.never}
-        </Fact>
+        <Fact name={t.handled}>{handledAt ? dates.moment(handledAt) : t.never}</Fact>
+        <Fact name={t.error}>{lastError ? `${dates.moment(lastError.at)}: ${lastError.error}` : t.never}</Fact>
         <Fact name={t.twice}>
           {payTwice.length === 0
             ? t.twiceNone

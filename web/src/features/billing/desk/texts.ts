@@ -1,6 +1,7 @@
 import type { billingRefusals } from '@liston/contract/billing'
 import { type RefusalWords, refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
+import { inZone } from '../../../platform/time/wall-time.ts'
 
 const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (typeof billingRefusals)['showPlan']>>({
   es: {
@@ -51,7 +52,8 @@ const es = {
   give: 'Dar PRO',
   username: 'Nombre de usuario',
   reason: 'Motivo',
-  until: 'Hasta (UTC; vacío: sin fin)',
+  until: (zone: string) => inZone('Hasta', zone),
+  untilHint: 'Opcional. Vacío: sin fin.',
   given: (when: string, by: string | null) => (by ? `Desde el ${when}, de ${by}` : `Desde el ${when}`),
   ends: (when: string) => `Hasta el ${when}`,
   endless: 'Sin fin',
@@ -106,7 +108,8 @@ const en: typeof es = {
   give: 'Give PRO',
   username: 'Username',
   reason: 'Reason',
-  until: 'Until (UTC; empty: without an end)',
+  until: (zone) => inZone('Until', zone),
+  untilHint: 'Optional. Leave empty for no end.',
   given: (when, by) => (by ? `Since ${when}, by ${by}` : `Since ${when}`),
   ends: (when) => `Until ${when}`,
   endless: 'Without an end',

@@ -12,10 +12,10 @@ import {
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Down } from '../../../design/identity/icon.ts'
-import { dateIn, formatDay } from '../../../platform/dates.ts'
+import { dateIn } from '../../../platform/dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useZone } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useDates, useZone } from '../../../platform/time/use-dates.ts'
 import { MessageView } from '../message-view.tsx'
 import { threadTexts } from '../thread-texts.ts'
 import { nameOf } from './thread-head.tsx'
@@ -169,7 +169,7 @@ function useKeptPlace({ part, sending, grow, onEnd }: Keep) {
 
 function Messages({ chat, items }: { chat: Chat; items: readonly Message[] }) {
   const t = useTexts(threadTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const stands = useHydrated()
   const zone = useZone()
   // Read mark at the time of opening: the line for new messages stays there.
@@ -187,9 +187,7 @@ function Messages({ chat, items }: { chat: Chat; items: readonly Message[] }) {
     return (
       <Fragment key={message.id}>
         {begins && (
-          <p className="chat-day">
-            {its === today ? t.today : its === yesterday ? t.yesterday : formatDay(language, its)}
-          </p>
+          <p className="chat-day">{its === today ? t.today : its === yesterday ? t.yesterday : dates.day(its)}</p>
         )}
         {message.id === fresh && <p className="chat-new-line">{t.newLine}</p>}
         <MessageView

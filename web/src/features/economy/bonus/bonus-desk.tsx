@@ -10,7 +10,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
+import { instantOf } from '../../../platform/time/wall-time.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -44,14 +45,15 @@ export function BonusDesk() {
 }
 
 const factors = Array.from({ length: BONUS.factor.max - BONUS.factor.min + 1 }, (_, n) => String(BONUS.factor.min + n))
-/** Converts the value of a date-time field to UTC. The server rejects invalid dates. */
-const moment = (typed = '') => (typed ? `${typed.slice(0, 16)}:00.000Z` : '')
 
 function NewBonusForm() {
   const t = useTexts(bonusTexts)
   const api = useApi()
+  const zone = useFieldZone()
+  // The server rejects an empty date.
+  const moment = (typed: string) => instantOf(typed, zone) ?? ''
   const form = useBonusForm({
-    submit: ({ es = '', en = '', factor, from, to }) =>
+    submit: ({ es = '', en = '', factor, from = '', to = '' }) =>
       api.economy.beginBonus(
         { name: { es, en }, factor: Number(factor), startsAt: moment(from), endsAt: moment(to) },
         { context: { idempotencyKey: newKey() } },
@@ -73,8 +75,8 @@ function NewBonusForm() {
       <Field name="en" label={t.name(t.languages.en)} {...length} />
       <Select name="factor" label={t.factor} options={factors.map((value) => ({ value, label: `×${value}` }))} />
       <div className="bonus-dates">
-        <Field name="from" type="datetime-local" label={t.from} required />
-        <Field name="to" type="datetime-local" label={t.to} required />
+        <Field name="from" type="datetime-local" label={t.from(zone)} required />
+        <Field name="to" type="datetime-local" label={t.to(zone)} required />
       </div>
       <p className="text-sm text-muted">{t.caps}</p>
       <Button
@@ -128,6 +130,7 @@ function Bonuses() {
 function Row({ bonus }: { bonus: KeptBonus }) {
   const t = useTexts(bonusTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { name, factor, state, startsAt, endsAt } = bonus
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -137,7 +140,7 @@ function Row({ bonus }: { bonus: KeptBonus }) {
           <Badge tone={state === 'running' ? 'stars' : 'ink'}>{t.states[state]}</Badge>
           <span className="numeral">{t.times(factor)}</span>
         </p>
-        <p className="text-sm text-muted">{t.span(formatMoment(language, startsAt), formatMoment(language, endsAt))}</p>
+        <p className="text-sm text-muted">{t.span(dates.moment(startsAt), dates.moment(endsAt))}</p>
       </div>
       {state !== 'over' && <End id={bonus.id} />}
     </Card>

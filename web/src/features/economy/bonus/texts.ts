@@ -1,6 +1,7 @@
 import type { bonusRefusals } from '@liston/contract/economy'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { inZone } from '../../../platform/time/wall-time.ts'
 
 type Words = RefusalWords<(typeof bonusRefusals)['begin'] & (typeof bonusRefusals)['end']>
 
@@ -32,8 +33,8 @@ const es = {
   name: (language: string) => `Nombre en ${language}`,
   languages: { es: 'español', en: 'inglés' },
   factor: 'Multiplica la XP por',
-  from: 'Empieza (UTC)',
-  to: 'Termina (UTC)',
+  from: (zone: string) => inZone('Empieza', zone),
+  to: (zone: string) => inZone('Termina', zone),
   caps: 'Los límites diarios no cambian: se llega antes a ellos, no más lejos.',
   save: 'Poner en marcha',
   saving: 'Guardando…',
@@ -61,8 +62,8 @@ export const bonusTexts = defineTexts<typeof es>({
     name: (language) => `Name in ${language}`,
     languages: { es: 'Spanish', en: 'English' },
     factor: 'Multiplies XP by',
-    from: 'Begins (UTC)',
-    to: 'Ends (UTC)',
+    from: (zone) => inZone('Begins', zone),
+    to: (zone) => inZone('Ends', zone),
     caps: 'The caps of a day stand: one gets there sooner, not further.',
     save: 'Set it going',
     saving: 'Saving…',

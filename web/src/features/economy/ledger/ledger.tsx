@@ -6,8 +6,9 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { OwnFailure } from '../../../platform/queries/own-failure.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../texts.ts'
 import { byDay } from './by-day.ts'
@@ -37,14 +38,16 @@ export function Ledger({ currency, cursor }: Props) {
         {t.movements}
       </h2>
       <Tabs label={t.filter} tabs={tabs} />
-      <Movements key={`${currency} ${cursor}`} currency={currency} cursor={cursor} />
+      <OwnFailure>
+        <Movements key={`${currency} ${cursor}`} currency={currency} cursor={cursor} />
+      </OwnFailure>
     </section>
   )
 }
 
 function Movements({ currency, cursor }: Props) {
   const t = useTexts(economyTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const list = useRef<HTMLDivElement>(null)
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     ledgerQuery(useApi(), { currency, cursor }),
@@ -63,10 +66,10 @@ function Movements({ currency, cursor }: Props) {
   if (movements.length === 0) return <NothingYet />
   return (
     <div ref={list}>
-      {byDay(movements).map(({ day, at, things }) => (
+      {byDay(movements).map(({ day, things }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="ledger-day">
-            <time dateTime={day}>{formatDay(language, at)}</time>
+            <time dateTime={day}>{dates.day(day)}</time>
           </h3>
           <CappedLines capped={[...capped.values()].filter((c) => c.day === day)} />
           <ul className="movements">

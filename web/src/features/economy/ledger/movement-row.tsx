@@ -1,6 +1,6 @@
 import type { Movement, MovementGroup } from '@liston/contract/economy'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 import { cappedTexts } from './capped-texts.ts'
@@ -81,7 +81,7 @@ function Figures({ of: { delta, balance }, currency }: { of: Change; currency: M
 function Time({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-sm text-muted">
-      {formatMoment(useLanguage(), at)}
+      {useDates().moment(at)}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import './numbers.css'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import {
   ECONOMY_NUMBERS,
   type EconomyNumbers,
@@ -13,7 +14,6 @@ import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -194,6 +194,7 @@ function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props
 function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
+  const dates = useDates()
   const number = (n: number) => formatNumber(language, n)
   const { changes, version } = held
   return (
@@ -207,8 +208,7 @@ function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean })
           <li key={change.version} className="admin-change">
             <div className="grid gap-1">
               <span className="text-sm text-muted">
-                {t.changedBy(change.by)} ·{' '}
-                <time dateTime={change.changedAt}>{formatMoment(language, change.changedAt)}</time>
+                {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
               </span>
               {change.numbers.map(({ name, before, after }) => (
                 <span key={name}>{t.from(numberWord(language, name), number(before), number(after))}</span>

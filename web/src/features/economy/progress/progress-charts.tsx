@@ -9,7 +9,7 @@ import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Check } from '../../../design/identity/icon.ts'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type ProgressDays, progressQuery } from './progress-query.ts'
@@ -22,26 +22,30 @@ const rewards = Object.keys(XP_REWARDS) as XpReward[]
 export function EarnToday({ days }: { days: ProgressDays }) {
   const t = useTexts(progressTexts)
   const language = useLanguage()
+  const dates = useDates()
   const { data } = useQuery(progressQuery(useApi(), days))
   const numbers = useNumbers(XP_NUMBERS)
   const { xpDayCap } = numbers
   const number = (n: number) => formatNumber(language, n)
-  const today: Progress['today'] = data?.today ?? { inAllXp: 0, byReward: {} }
-  const leftInAll = Math.max(0, xpDayCap - today.inAllXp)
+  const today = data?.days.at(-1)?.day
+  const { inAllXp, byReward }: Progress['today'] = data?.today ?? { inAllXp: 0, byReward: {} }
+  const leftInAll = Math.max(0, xpDayCap - inAllXp)
   return (
     <section aria-labelledby="earn-today" className="progress-part">
       <h2 id="earn-today" className="text-xl">
         {t.earn}
       </h2>
-      <p className="text-muted">{t.earnLead}</p>
+      <p className="text-muted">
+        {t.earnLead} {today && t.reset(dates.time(dayAfter(today)))}
+      </p>
       <p className="earn-today-all">
         {leftInAll > 0 ? t.all(number(leftInAll), number(xpDayCap)) : t.allDone(number(xpDayCap))}
       </p>
       <dl className="earn-today">
         {rewards.map((reward) => {
           const [xp, dayCapXp] = [numbers[`${reward}Xp`], numbers[`${reward}DayCapXp`]]
-          const earned = { byRewardXp: today.byReward[reward] ?? 0, inAllXp: today.inAllXp }
-          const left = Math.min(leftInAll, Math.max(0, dayCapXp - (today.byReward[reward] ?? 0)))
+          const earned = { byRewardXp: byReward[reward] ?? 0, inAllXp }
+          const left = Math.min(leftInAll, Math.max(0, dayCapXp - earned.byRewardXp))
           const open = xpEarned(reward, earned, { numbers }) > 0
           return (
             <div key={reward} data-done={!open || undefined}>
@@ -59,6 +63,9 @@ export function EarnToday({ days }: { days: ProgressDays }) {
     </section>
   )
 }
+
+/** The start of the next UTC day, when the caps of XP begin anew. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
 
 /** XP and Stars of each of the last days, as charts and as a table. */
 export function ProgressCharts({ days }: { days: ProgressDays }) {
@@ -89,6 +96,7 @@ export function ProgressCharts({ days }: { days: ProgressDays }) {
 function Charts({ of }: { of: Progress['days'] }) {
   const t = useTexts(progressTexts)
   const language = useLanguage()
+  const dates = useDates()
   const number = (n: number) => formatNumber(language, n)
   const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
   const [xp, gained, spent] = [of.map((d) => d.xp), of.map((d) => d.starsGained), of.map((d) => d.starsSpent)]
@@ -98,7 +106,7 @@ function Charts({ of }: { of: Progress['days'] }) {
         {t.noneHint}
       </EmptyState>
     )
-  const labels = of.map(({ day }) => formatDay(language, `${day}T12:00:00Z`))
+  const labels = of.map(({ day }) => dates.day(day))
   const best = xp.indexOf(Math.max(...xp))
   const shared = { labels, tableLabel: t.table, format: number }
   return (

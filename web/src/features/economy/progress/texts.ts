@@ -1,4 +1,4 @@
-import { defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Tu actividad',
@@ -9,18 +9,19 @@ const es = {
   retry: 'Reintentar',
   xp: 'XP por día',
   xpSummary: (xp: string, days: number, best: string, day: string) =>
-    `${xp} XP en ${days} días. Tu mejor día fue el ${day}, con ${best}.`,
+    `${xp} XP en ${counted('es', days, { one: 'día', other: 'días' })}. Tu mejor día fue el ${day}, con ${best}.`,
   stars: 'Stars por día',
   gained: 'Ganadas',
   spent: 'Gastadas',
   starsSummary: (gained: number, spent: string, days: number) =>
-    `${starsText('es', gained)} ganadas y ${spent} gastadas en ${days} días.`,
+    `${starsText('es', gained)} ganadas y ${spent} gastadas en ${counted('es', days, { one: 'día', other: 'días' })}.`,
   table: 'Ver como tabla',
   none: 'Aquí verás lo que ganas cada día.',
   noneHint: 'Vota en un ranking y empezará la gráfica.',
   explore: 'Explorar rankings',
   earn: 'Cómo ganar más',
-  earnLead: 'Lo que da XP cada día y cuánto te queda hoy. El contador vuelve a cero a medianoche (UTC).',
+  earnLead: 'Lo que da XP cada día y cuánto te queda hoy.',
+  reset: (time: string) => `El contador vuelve a cero cada día a esta hora: ${time}.`,
   all: (left: string, cap: string) => `En total te quedan ${left} de ${cap} XP hoy.`,
   allDone: (cap: string) =>
     `Has llegado a los ${cap} XP de hoy. Mañana hay más; seguir votando sigue contando para los rankings.`,
@@ -53,17 +54,20 @@ export const progressTexts = defineTexts<typeof es>({
     failed: 'Your activity could not be loaded.',
     retry: 'Try again',
     xp: 'XP a day',
-    xpSummary: (xp, days, best, day) => `${xp} XP in ${days} days. Your best day was ${day}, with ${best}.`,
+    xpSummary: (xp, days, best, day) =>
+      `${xp} XP in ${counted('en', days, { one: 'day', other: 'days' })}. Your best day was ${day}, with ${best}.`,
     stars: 'Stars a day',
     gained: 'Earned',
     spent: 'Spent',
-    starsSummary: (gained, spent, days) => `${starsText('en', gained)} earned and ${spent} spent in ${days} days.`,
+    starsSummary: (gained, spent, days) =>
+      `${starsText('en', gained)} earned and ${spent} spent in ${counted('en', days, { one: 'day', other: 'days' })}.`,
     table: 'See as a table',
     none: 'Here you’ll see what you earn each day.',
     noneHint: 'Vote on a ranking to start the chart.',
     explore: 'Explore rankings',
     earn: 'How to earn more',
-    earnLead: 'What earns XP each day, and how much of it is left today. It resets at midnight (UTC).',
+    earnLead: 'What earns XP each day, and how much of it is left today.',
+    reset: (time) => `It resets every day at ${time}.`,
     all: (left, cap) => `${left} of ${cap} XP left today in total.`,
     allDone: (cap) =>
       `You have earned today’s ${cap} XP. There is more tomorrow; your votes still count for the rankings.`,

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Pin } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
@@ -18,6 +19,8 @@ export function AuthorRankings({ author: { id, username }, cursor }: { author: A
   const place = useRef<HTMLElement>(null)
   const query = useInfiniteQuery(authorQuery(useApi(), id, cursor))
   const cards = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (query.isError && !query.data)
+    return <LoadFailed error={query.error} pending={query.isFetching} retry={() => void query.refetch()} />
   if (!cards.length) return null
   const next = query.data?.pages.at(-1)?.nextCursor
   const loadMore = async (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { distinctionsQuery } from './distinctions-query.ts'
@@ -7,4 +8,4 @@ export const distinctionList = broughtPart(() => import('./distinction-list.tsx'
 export const DISTINCTIONS_SOURCE = 'src/features/explore/distinctions/distinction-list.tsx'
 
 export const loadDistinctions = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>, id: string) =>
-  Promise.all([distinctionList.bring(), queryClient.ensureQueryData(distinctionsQuery(api, id))])
+  Promise.all([distinctionList.bring(), orOwnFailure(queryClient.ensureQueryData(distinctionsQuery(api, id)))])

@@ -1,3 +1,4 @@
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import type { PeopleList } from '@liston/contract/follows'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
@@ -14,4 +15,4 @@ export const peopleListOf = (asked: string | undefined): PeopleList | undefined 
 type Asked = { id: string; list: PeopleList; cursor: string | undefined }
 
 export const loadPeople = ({ api, queryClient }: PageContext, asked: Asked) =>
-  Promise.all([peopleList.bring(), queryClient.ensureInfiniteQueryData(peopleQuery(api, asked))])
+  Promise.all([peopleList.bring(), orOwnFailure(queryClient.ensureInfiniteQueryData(peopleQuery(api, asked)))])

@@ -5,10 +5,10 @@ import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { integrityRefusal } from '../refusal-texts.ts'
@@ -18,7 +18,7 @@ import { useIntegrityForm } from '../use-integrity-form.ts'
 /** Appeals of an incident, with a form to answer them. */
 export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t.appealsTitle}</h2>
@@ -30,7 +30,7 @@ export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer
             {appeal.answer && <Badge tone="ink">{appeal.isAutomatic ? t.automatic : t.answer[appeal.answer]}</Badge>}
           </p>
           <p className="break-words whitespace-pre-line">{appeal.words}</p>
-          {appeal.answerBy && <p className="text-sm">{t.answerBy(formatMoment(language, appeal.answerBy))}</p>}
+          {appeal.answerBy && <p className="text-sm">{t.answerBy(dates.moment(appeal.answerBy))}</p>}
           {mayAnswer && !appeal.answer && appeal.isOwn && <OwnDecision />}
           {mayAnswer && !appeal.answer && !appeal.isOwn && <AnswerForm id={incident.id} person={appeal.person} />}
         </Card>

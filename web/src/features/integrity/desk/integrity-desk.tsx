@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Incident, IncidentState } from '@liston/contract/integrity'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -9,11 +10,10 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { incidentQuery, incidentsQuery, incidentStates } from '../queries.ts'
 import { integrityTexts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function IntegrityDesk({ state, chosen }: { state: IncidentState; chosen:
 /** One incident: its evidence, its replay, and the form to decide it. */
 function IncidentView({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const incident = useSuspenseQuery(incidentQuery(useApi(), id)).data
   const mayChange = useMe()?.staff?.integrity === 'change'
   const { state, ranking, score, voters, suspects, openedAt, item, frozenUntil, reason, voided } = incident
@@ -63,11 +63,11 @@ function IncidentView({ id }: { id: string }) {
         </p>
         {item && <p>{t.item(item)}</p>}
         <p className="text-sm text-muted">
-          {t.seen} <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+          {t.seen} <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
         </p>
         {frozenUntil && (
           <p>
-            {t.frozen} <time dateTime={frozenUntil}>{formatMoment(language, frozenUntil)}</time>
+            {t.frozen} <time dateTime={frozenUntil}>{dates.moment(frozenUntil)}</time>
           </p>
         )}
         {reason && (
@@ -122,7 +122,7 @@ function WhoVoted({ id }: { id: string }) {
 
 function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const best = steps.reduce<Incident['steps'][number] | undefined>(
     (most, step) => (most && most.votes >= step.votes ? most : step),
     undefined,
@@ -131,8 +131,8 @@ function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
   return (
     <BarChart
       title={t.replay}
-      summary={t.replaySummary(stepMinutes, best.votes, formatMoment(language, best.at))}
-      labels={steps.map(({ at }) => formatMoment(language, at))}
+      summary={t.replaySummary(stepMinutes, best.votes, dates.moment(best.at))}
+      labels={steps.map(({ at }) => dates.moment(at))}
       series={[
         { name: t.votes, values: steps.map(({ votes }) => votes) },
         { name: t.suspectVotes, values: steps.map((step) => step.suspects) },
@@ -144,7 +144,7 @@ function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
 
 function Incidents({ state }: { state: IncidentState }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const list = useInfiniteQuery(incidentsQuery(useApi(), state))
   if (list.isError)
     return <ErrorState title={t.failed} action={<Button onClick={() => void list.refetch()}>{t.again}</Button>} />
@@ -165,10 +165,9 @@ function Incidents({ state }: { state: IncidentState }) {
             </p>
             <p className="text-sm text-muted">
               {t.figures(voters, suspects)}
-              {voided > 0 && ` · ${t.voided(voided)}`} ·{' '}
-              <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+              {voided > 0 && ` · ${t.voided(voided)}`} · <time dateTime={openedAt}>{dates.moment(openedAt)}</time>
             </p>
-            {answerBy && <p className="text-sm">{t.firstBy(formatMoment(language, answerBy))}</p>}
+            {answerBy && <p className="text-sm">{t.firstBy(dates.moment(answerBy))}</p>}
           </Card>
         ))}
       </ul>

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PageEditor } from './page-editor.tsx'
 import { editedPageQuery, legalRowsQuery, NEW, pageRowsQuery } from './queries.ts'
@@ -115,7 +115,7 @@ function LegalList() {
 
 function Row({ row }: { row: PageRow }) {
   const t = useTexts(pageEditingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
@@ -126,7 +126,7 @@ function Row({ row }: { row: PageRow }) {
           <Badge tone={row.state === 'published' ? 'positive' : 'ink'}>{t.states[row.state]}</Badge>
           <span>{pagePath(row.slug)}</span>
           <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
-          <span>{t.changed(formatDay(language, row.updatedAt))}</span>
+          <span>{t.changed(dates.day(row.updatedAt))}</span>
         </p>
       </div>
       {row.state === 'published' && <LinkButton href={pagePath(row.slug)}>{t.read}</LinkButton>}

@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import {
   type EditedPage,
   type PageDraft,
@@ -15,7 +16,6 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
-import { formatMoment } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -70,11 +70,11 @@ type VersionProps = Omit<Props, 'id'> & { version: PageVersion }
 
 function Version({ version: { version, at, by, texts }, current, dirty, pending, onRestore }: VersionProps) {
   const t = useTexts(pageEditingTexts)
-  const reader = useLanguage()
+  const dates = useDates()
   return (
     <li className="grid grid-cols-1 gap-2 border-b border-border pb-4">
       <details className="page-version">
-        <summary>{t.version(version, formatMoment(reader, at))}</summary>
+        <summary>{t.version(version, dates.moment(at))}</summary>
         {(['es', 'en'] as const).map(
           (language) =>
             texts[language] && (

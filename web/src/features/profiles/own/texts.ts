@@ -1,5 +1,5 @@
 import type { Interest, RoleIcon } from '@liston/contract/profiles'
-import { defineTexts, plural } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 type Role = { name: string; hint: string }
 
@@ -44,7 +44,8 @@ export const ownTexts = defineTexts({
     usernameChanged: (name: string) => `Ahora te llamas ${name}`,
     changeUsername: 'Cambiar el nombre',
     bio: 'Sobre ti',
-    bioHint: (max: number) => `Lo leerá cualquiera que vea tu perfil. Hasta ${max} caracteres.`,
+    bioHint: (max: number) =>
+      `Lo leerá cualquiera que vea tu perfil. Hasta ${counted('es', max, { one: 'carácter', other: 'caracteres' })}.`,
     role: 'Tu estilo',
     noRole: 'Prefiero no decirlo',
     roles: {
@@ -111,7 +112,8 @@ export const ownTexts = defineTexts({
     usernameChanged: (name: string) => `You are now ${name}`,
     changeUsername: 'Change username',
     bio: 'About you',
-    bioHint: (max: number) => `Anyone who sees your profile can read it. Up to ${max} characters.`,
+    bioHint: (max: number) =>
+      `Anyone who sees your profile can read it. Up to ${counted('en', max, { one: 'character', other: 'characters' })}.`,
     role: 'Your style',
     noRole: 'Rather not say',
     roles: {

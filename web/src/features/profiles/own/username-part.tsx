@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -17,7 +17,7 @@ import { ownTexts } from './texts.ts'
 /** Form for the username, or when the next change is possible. Works without JavaScript. */
 export function UsernamePart({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
@@ -38,7 +38,7 @@ export function UsernamePart({ me }: { me: Me }) {
       <UsernameField
         me={me}
         value={form.values.username}
-        hint={until ? t.usernameKept(formatDay(language, until)) : t.usernameHint}
+        hint={until ? t.usernameKept(dates.day(until)) : t.usernameHint}
         readOnly={until !== null}
       />
       {until === null && (

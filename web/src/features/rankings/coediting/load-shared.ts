@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { draftQuery } from '../editor/draft-query.ts'
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { sharedQuery } from './shared-query.ts'
 
 /** A shared draft. Only visits that request one load the chunk. */
@@ -14,7 +15,7 @@ export const SHARED_DRAFT_SOURCE = 'src/features/rankings/coediting/shared-draft
  * readable, is mine, or is published.
  */
 export async function loadShared({ api, queryClient }: PageContext, draftId: string | undefined): Promise<void> {
-  const shared = queryClient.ensureQueryData(sharedQuery(api))
+  const shared = orOwnFailure(queryClient.ensureQueryData(sharedQuery(api)))
   if (draftId !== undefined) {
     const reading = queryClient.fetchQuery(draftQuery(api, draftId))
     const draft = await reading.catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { CoEditorRole } from '@liston/contract/rankings'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Quién lleva la lista contigo',
   hint: (max: number) =>
-    `Hasta ${max} personas. Quien edita cambia elementos y decide sugerencias; el resto sigue siendo cosa tuya.`,
+    `Hasta ${counted('es', max, { one: 'persona', other: 'personas' })}. Quien edita cambia elementos y decide sugerencias; el resto sigue siendo cosa tuya.`,
   roles: { editor: 'Edita', viewer: 'Solo lo ve' } satisfies Record<CoEditorRole, string>,
   role: 'Qué puede hacer',
   username: 'Nombre de usuario',
@@ -41,7 +41,7 @@ export const coEditingTexts = defineTexts<typeof es>({
   en: {
     title: 'Co-editors',
     hint: (max) =>
-      `Up to ${max} people. Editors can change items and decide on suggestions; everything else stays with you.`,
+      `Up to ${counted('en', max, { one: 'person', other: 'people' })}. Editors can change items and decide on suggestions; everything else stays with you.`,
     roles: { editor: 'Editor', viewer: 'Viewer' },
     role: 'Role',
     username: 'Username',

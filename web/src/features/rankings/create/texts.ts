@@ -24,7 +24,7 @@ export const createTexts = defineTexts({
     refresh: 'Refrescar',
     missing: 'Falta esto para publicar',
     quota: (left: number, items: number) =>
-      `Hoy te ${plural('es', left, { one: 'queda # ranking', other: 'quedan # rankings' })} de hasta ${items} elementos.`,
+      `Hoy te ${plural('es', left, { one: 'queda # ranking', other: 'quedan # rankings' })} de hasta ${counted('es', items, { one: 'elemento', other: 'elementos' })}.`,
     quotaUsed: (perDay: number) =>
       `Hoy ya has publicado ${plural('es', perDay, { one: 'tu ranking', other: 'tus # rankings' })}. Guarda el borrador: mañana podrás publicarlo.`,
     level: (level: number) => `Nivel ${level}`,
@@ -56,7 +56,7 @@ export const createTexts = defineTexts({
     refresh: 'Refresh',
     missing: 'Still missing before you publish',
     quota: (left: number, items: number) =>
-      `You have ${counted('en', left, { one: 'ranking', other: 'rankings' })} left today, of up to ${items} items.`,
+      `You have ${counted('en', left, { one: 'ranking', other: 'rankings' })} left today, of up to ${counted('en', items, { one: 'item', other: 'items' })}.`,
     quotaUsed: (perDay: number) =>
       `You’ve already published today’s ${plural('en', perDay, { one: 'ranking', other: '# rankings' })}. Save the draft: you can publish it tomorrow.`,
     level: (level: number) => `Level ${level}`,

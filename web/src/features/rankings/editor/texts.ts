@@ -72,7 +72,7 @@ export const editorTexts = defineTexts({
     },
     endsAt: 'Fin de la votación (opcional)',
     endsAtHint: (zone: string, minutes: number) =>
-      `${zone && `Hora ${zone}. `}Ese día se cierra sola. Como pronto, dentro de ${minutes} minutos.`,
+      `${zone && `Hora ${zone}. `}Ese día se cierra sola. Como pronto, dentro de ${counted('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
     preview: 'Así se verá',
     previewTopic: 'Tu tema',
     previewItem: 'Tu elemento',
@@ -149,7 +149,7 @@ export const editorTexts = defineTexts({
     },
     endsAt: 'Voting ends (optional)',
     endsAtHint: (zone: string, minutes: number) =>
-      `${zone && `${zone} time. `}It closes automatically at that time, in ${minutes} minutes at the earliest.`,
+      `${zone && `${zone} time. `}It closes automatically at that time, in ${counted('en', minutes, { one: 'minute', other: 'minutes' })} at the earliest.`,
     preview: 'Preview',
     previewTopic: 'Your topic',
     previewItem: 'Your item',

@@ -1,10 +1,9 @@
+import { useFieldZone } from '../../../platform/time/use-dates.ts'
 import { type DraftFields, rankingRules } from '@liston/contract/rankings'
 import { type SyntheticEvent, useState } from 'react'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
-import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { useZone } from '../../../platform/time/use-dates.ts'
 import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
 import type { Dispatch } from './draft-state.ts'
 import { isAccepted } from './problems.ts'
@@ -17,10 +16,7 @@ const modes = ['community', 'personal'] as const
 /** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
-  const own = useZone()
-  // A form posted without JavaScript is read as UTC, and says so.
-  const isLive = useHydrated()
-  const zone = isLive ? own : 'UTC'
+  const zone = useFieldZone()
   const [hasLeft, leave] = useState(false)
   const isWrong = hasLeft && !isAccepted('endsAt', draft)
   const end = shown(draft.endsAt, zone)
@@ -51,7 +47,7 @@ export function VotingFields({ draft, error, dispatch }: Props) {
         name="endsAt"
         type="datetime-local"
         label={t.endsAt}
-        hint={t.endsAtHint(isLive ? '' : 'UTC', rankingRules.ENDS.minMinutes)}
+        hint={t.endsAtHint(zone === 'UTC' ? 'UTC' : '', rankingRules.ENDS.minMinutes)}
         error={isWrong ? t.problems.BAD_END() : error}
         value={end}
         onChange={readEnd}

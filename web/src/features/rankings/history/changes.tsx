@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
@@ -28,6 +29,9 @@ export function Changes({ id }: { id: string }) {
           </li>
         ))}
       </ol>
+      {changes.isError && !changes.data && (
+        <LoadFailed error={changes.error} pending={changes.isFetching} retry={() => void changes.refetch()} />
+      )}
       {changes.isSuccess && rows.length === 0 && <p className="text-muted">{t.none}</p>}
       {changes.hasNextPage && (
         <Button size="sm" pending={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>

@@ -2,18 +2,16 @@ import './mine.css'
 import type { Shelf } from '@liston/contract/rankings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
-import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { useTabInView } from '../../../design/in-view/use-tab-in-view.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { refusalIn } from '../../../platform/refusal/refusal-words.ts'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { RankingRow } from './ranking-row.tsx'
 import { shelfQuery, shelves } from './shelf-query.ts'
@@ -30,7 +28,10 @@ export function MyRankings({ shelf, cursor }: Props) {
   // The loader has just tried: an error stays until the user retries.
   const rows = useInfiniteQuery({ ...shelfQuery(useApi(), shelf, cursor), retryOnMount: false })
   if (rows.isPending) return <Skeleton label={t.loading} />
-  if (!rows.data) return <ShelfFailed error={rows.error} retry={() => void rows.refetch()} />
+  if (!rows.data)
+    return (
+      <LoadFailed title={t.failed} error={rows.error} pending={rows.isFetching} retry={() => void rows.refetch()} />
+    )
   const { pages } = rows.data
   const items = pages.flatMap((page) => page.items)
   const counts = pages[0]?.counts
@@ -92,16 +93,6 @@ export function MyRankings({ shelf, cursor }: Props) {
         />
       )}
     </div>
-  )
-}
-
-function ShelfFailed({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useTexts(mineTexts)
-  const { code, text } = refusalIn({ es: {}, en: {} }, useLanguage(), error)
-  return (
-    <ErrorState title={t.failed} action={<Button onClick={retry}>{t.again}</Button>}>
-      {code !== 'INTERNAL' && text}
-    </ErrorState>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { MyRankings, Shelf } from '@liston/contract/rankings'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
 import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 export type ShelfPages = InfiniteData<MyRankings, string | null>
@@ -19,11 +19,6 @@ export const shelfQuery = (api: Api, shelf: Shelf, cursor?: string) =>
 
 export const shelves: readonly Shelf[] = ['published', 'drafts', 'archived', 'trash']
 
-/** Errors that have a page of their own: signed out, feature disabled, no such place in the list. */
-const ELSEWHERE = ['UNAUTHENTICATED', 'VIEW_ONLY', 'ROOM_CLOSED', 'BAD_CURSOR', 'VALIDATION']
-
 /** Loads a tab. If that fails in the browser, the page says so itself. */
 export const loadShelf = ({ api, queryClient }: PageContext, shelf: Shelf, cursor?: string): Promise<unknown> =>
-  queryClient.ensureInfiniteQueryData(shelfQuery(api, shelf, cursor)).catch((error: unknown) => {
-    if (typeof document === 'undefined' || !(error instanceof ApiError) || ELSEWHERE.includes(error.code)) throw error
-  })
+  orOwnFailure(queryClient.ensureInfiniteQueryData(shelfQuery(api, shelf, cursor)))

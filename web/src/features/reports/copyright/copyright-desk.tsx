@@ -1,3 +1,4 @@
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { type CopyrightNotice, type CopyrightShelf, reportRules } from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,12 +10,11 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { noticesQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
@@ -64,7 +64,7 @@ export function CopyrightDesk({ shelf, cursor }: { shelf: CopyrightShelf; cursor
 
 function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   const t = useTexts(copyrightTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card as="article" className="grid gap-3">
       <Subject notice={notice} />
@@ -75,7 +75,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
           {notice.claimant && ` · ${t.member(notice.claimant)}`}
         </Fact>
         <Fact name={t.signed}>
-          {notice.signature} · <time dateTime={notice.sentAt}>{formatMoment(language, notice.sentAt)}</time>
+          {notice.signature} · <time dateTime={notice.sentAt}>{dates.moment(notice.sentAt)}</time>
         </Fact>
         {notice.answer && <Fact name={t.words}>{notice.answer}</Fact>}
         {notice.counterWords !== null && (
@@ -89,7 +89,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
         </p>
       )}
       {notice.state === 'countered' && notice.returnAt && (
-        <p className="text-sm">{t.due(formatDay(language, notice.returnAt))}</p>
+        <p className="text-sm">{t.due(dates.day(notice.returnAt))}</p>
       )}
       {notice.state === 'waiting' && <AnswerForm id={notice.id} />}
       {(notice.state === 'countered' || notice.state === 'held') && (

@@ -1,5 +1,5 @@
 import type { CopyrightNotice } from '@liston/contract/reports'
-import { defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Derechos de autor',
@@ -35,7 +35,7 @@ const es = {
   claimant: 'Quién avisa',
   theirWork: 'La obra que reclama',
   strikesOf: (n: number, max: number) =>
-    `${n} de ${max} avisos en un año. Con ${max} se suspende la cuenta; si lo retirado vuelve, el aviso no cuenta.`,
+    `${n} de ${counted('es', max, { one: 'aviso', other: 'avisos' })} en un año. Con ${max} se suspende la cuenta; si lo retirado vuelve, el aviso no cuenta.`,
   counter: 'Responder al aviso',
   counterLead:
     'Si tienes permiso, o el uso es legal, dilo con tu nombre. Se lo enviaremos a quien avisó. Puedes responder una vez.',
@@ -71,7 +71,8 @@ const es = {
   theWork: 'La obra',
   gone: 'Ya no está',
   seeIt: 'Ver en contexto',
-  authorStrikes: (n: number, max: number) => `Quien lo publicó lleva ${n} de ${max} avisos.`,
+  authorStrikes: (n: number, max: number) =>
+    `Quien lo publicó lleva ${n} de ${counted('es', max, { one: 'aviso', other: 'avisos' })}.`,
   third: 'Retirarlo suspende su cuenta.',
   badges: {
     waiting: 'Sin decidir',
@@ -133,7 +134,7 @@ export const copyrightTexts = defineTexts<typeof es>({
     claimant: 'Claimant',
     theirWork: 'The work they claim',
     strikesOf: (n: number, max: number) =>
-      `${n} of ${max} notices in a year. At ${max} the account is suspended. A notice doesn’t count if the work comes back.`,
+      `${n} of ${counted('en', max, { one: 'notice', other: 'notices' })} in a year. At ${max} the account is suspended. A notice doesn’t count if the work comes back.`,
     counter: 'Reply to the notice',
     counterLead:
       'If you have permission, or the use is legal, say so under your name. We’ll send it to the claimant. You can reply once.',
@@ -169,7 +170,8 @@ export const copyrightTexts = defineTexts<typeof es>({
     theWork: 'The work',
     gone: 'It is gone',
     seeIt: 'See it in context',
-    authorStrikes: (n: number, max: number) => `The person who posted it has ${n} of ${max} notices.`,
+    authorStrikes: (n: number, max: number) =>
+      `The person who posted it has ${n} of ${counted('en', max, { one: 'notice', other: 'notices' })}.`,
     third: 'Taking it down suspends their account.',
     badges: {
       waiting: 'Waiting',

@@ -6,12 +6,12 @@ import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { appealsQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
@@ -38,7 +38,7 @@ export function AppealDesk() {
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const t = useTexts(decisionTexts)
   const { about, reasons } = useTexts(reportTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const done = [appeal.type !== 'person' && t.short[appeal.answer], appeal.sanction && t.sanctions[appeal.sanction]]
     .filter(Boolean)
     .join(' · ')
@@ -47,8 +47,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <h2 className="text-lg break-words">{appeal.title || t.gone}</h2>
       <p className="text-sm text-muted">
         {about[appeal.type]}
-        {appeal.owner && ` · ${appeal.owner}`} ·{' '}
-        <time dateTime={appeal.madeAt}>{formatMoment(language, appeal.madeAt)}</time>
+        {appeal.owner && ` · ${appeal.owner}`} · <time dateTime={appeal.madeAt}>{dates.moment(appeal.madeAt)}</time>
       </p>
       <p>
         {done}
@@ -61,7 +60,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
         {appeal.appealWords}
       </blockquote>
-      {appeal.answerBy && <p className="text-sm">{t.answerBy(formatMoment(language, appeal.answerBy))}</p>}
+      {appeal.answerBy && <p className="text-sm">{t.answerBy(dates.moment(appeal.answerBy))}</p>}
       {appeal.isOwn ? (
         <>
           <p className="text-muted">{t.ownDecision}</p>

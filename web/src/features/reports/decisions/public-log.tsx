@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatShortDay } from '../../../platform/time/short-dates.ts'
+import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { publicLogQuery } from '../queries.ts'
@@ -48,11 +48,11 @@ export function PublicLog() {
 function Line({ line }: { line: DecisionLine }) {
   const t = useTexts(decisionTexts)
   const { reasons } = useTexts(reportTexts)
-  const language = useLanguage()
+  const shortDates = useShortDates()
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 sm:grid-cols-[8rem_1fr]">
       <time dateTime={line.day} className="text-muted">
-        {formatShortDay(language, line.day)}
+        {shortDates.day(line.day)}
       </time>
       <span className="flex flex-wrap items-center gap-2">
         <b className="first-letter:uppercase">{t.kinds[line.type]}</b>

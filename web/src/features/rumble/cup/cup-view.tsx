@@ -1,4 +1,5 @@
 import './cup.css'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import '../quick/quick.css'
 import { type Cup, type CupLine, type CupOffer, cupRules } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export function CupView({ about }: { about: string | null }) {
 function CupHome() {
   const t = useTexts(cupTexts)
   const { title } = useTexts(cupCardTexts)
-  const { data } = useQuery(myCupsQuery(useApi()))
+  const { data, error, isFetching, refetch } = useQuery(myCupsQuery(useApi()))
   return (
     <>
       <header className="rumble-head">
@@ -42,6 +43,7 @@ function CupHome() {
         <p className="text-muted">{t.lead}</p>
       </header>
       <div id="torneos" className="cup-home">
+        {error && !data && <LoadFailed error={error} pending={isFetching} retry={() => void refetch()} />}
         {data && <CupLines title={t.open} lines={data.open} />}
         <BeginForm />
         {data && <CupLines title={t.over} lines={data.over} />}
@@ -58,11 +60,11 @@ function BeginForm() {
   const t = useTexts(cupTexts)
   const language = useLanguage()
   const api = useApi()
-  const { data } = useQuery(cupOfferQuery(api, language))
+  const { data, error: failure, isFetching, refetch } = useQuery(cupOfferQuery(api, language))
   const form = useBeginning()
   const [chosen, setChosen] = useState(form.values.ranking ?? '')
   const [found, setFound] = useState<CupOffer['rankings']>([])
-  if (!data) return null
+  if (!data) return failure && <LoadFailed error={failure} pending={isFetching} retry={() => void refetch()} />
   if (data.closed)
     return (
       <p className="cup-begin">

@@ -1,3 +1,4 @@
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { notFound } from '@tanstack/react-router'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
@@ -19,6 +20,9 @@ export async function loadCup({ api, queryClient, language }: PageContext, about
     cupPart.bring(),
     ...(about
       ? [queryClient.ensureQueryData(cupQuery(api, about))]
-      : [queryClient.ensureQueryData(myCupsQuery(api)), queryClient.ensureQueryData(cupOfferQuery(api, language))]),
+      : [
+          orOwnFailure(queryClient.ensureQueryData(myCupsQuery(api))),
+          orOwnFailure(queryClient.ensureQueryData(cupOfferQuery(api, language))),
+        ]),
   ])
 }

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Close } from '../../../design/identity/icon.ts'
-import { formatDay } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
 import { dailyCardTexts } from './card-texts.ts'
@@ -50,7 +50,7 @@ export function DailyView({ day }: { day: string | null }) {
 /** The last 30 days: finished ones show their answers, the others can be played for fun. */
 function DailyArchive({ today, shown }: { today: string; shown: string | null }) {
   const t = useTexts(dailyTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { data, isError, refetch } = useQuery(archiveQuery(useApi()))
   const yesterday = addDays(today, -1)
   return (
@@ -72,7 +72,7 @@ function DailyArchive({ today, shown }: { today: string; shown: string | null })
         {data?.days.map(({ day, number, answered, right }) => (
           <li key={day} aria-current={day === shown ? 'date' : undefined}>
             <span>
-              <b>{t.number(number)}</b> <time dateTime={day}>{formatDay(language, day)}</time>
+              <b>{t.number(number)}</b> <time dateTime={day}>{dates.day(day)}</time>
             </span>
             <span className="numeral text-muted">{right !== null && t.score(right)}</span>
             <Anchor href={rumbleHref('daily', day)} className="link daily-day-link">

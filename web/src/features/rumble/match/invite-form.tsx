@@ -8,6 +8,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
@@ -23,7 +24,7 @@ export function InviteForm() {
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()
-  const { data } = useQuery(matchOfferQuery(api))
+  const { data, error: failure, isFetching, refetch } = useQuery(matchOfferQuery(api))
   const form = useForm<Match>({
     action: '/rumble-invite',
     submit: ({ rival = '', ranking = '' }) =>
@@ -34,7 +35,7 @@ export function InviteForm() {
       history.push(rumbleHref('match', match.id))
     },
   })
-  if (!data) return null
+  if (!data) return failure && <LoadFailed error={failure} pending={isFetching} retry={() => void refetch()} />
   const texts = { ...t, empty: t.none, placeholder: t.choose }
   const error = form.refusal && errorOf(form.refusal, matchRefusal(language, form.refusal), t)
   const peopleOf = ({ people }: MatchOffer) => people.map(({ id, username }) => ({ value: id, label: username }))

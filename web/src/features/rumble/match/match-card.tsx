@@ -1,3 +1,4 @@
+import { orOwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { broughtPart } from '../../../platform/lazy-part.tsx'
@@ -39,6 +40,9 @@ export async function loadMatch({ api, queryClient }: PageContext, about: string
     matchPart.bring(),
     ...(about
       ? [queryClient.ensureQueryData(matchQuery(api, about))]
-      : [queryClient.ensureQueryData(myMatchesQuery(api)), queryClient.ensureQueryData(matchOfferQuery(api))]),
+      : [
+          orOwnFailure(queryClient.ensureQueryData(myMatchesQuery(api))),
+          orOwnFailure(queryClient.ensureQueryData(matchOfferQuery(api))),
+        ]),
   ])
 }

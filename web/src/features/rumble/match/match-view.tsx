@@ -1,4 +1,5 @@
 import './match.css'
+import { LoadFailed } from '../../../platform/queries/load-failed.tsx'
 import { type MatchLine, matchRules, type Sought } from '@liston/contract/rumble'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -57,11 +58,11 @@ function MatchHome() {
   const client = useQueryClient()
   const language = useLanguage()
   const query = myMatchesQuery(api)
-  const { data } = useQuery(query)
+  const { data, error, isFetching } = useQuery(query)
   const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
   // Any notification may be about a match, so each one reloads the list.
   useLive([], { message: again, resync: again })
-  if (!data) return null
+  if (!data) return error && <LoadFailed error={error} pending={isFetching} retry={again} />
   const { rating, slow, pausedUntil } = data
   const setPace = async (wanted: boolean) => {
     client.setQueryData(query.queryKey, { ...data, slow: wanted })

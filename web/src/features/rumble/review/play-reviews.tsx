@@ -6,7 +6,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -33,7 +33,7 @@ export function PlayReviews() {
 
 function Review({ review }: { review: PlayReview }) {
   const t = useTexts(playReviewTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const mayDecide = useMe()?.staff?.integrity === 'change' && review.state === 'waiting'
   const moment = review.decidedAt ?? review.foundAt
   return (
@@ -46,7 +46,7 @@ function Review({ review }: { review: PlayReview }) {
       </p>
       <p className="text-sm text-muted">
         {t.found(review.matches, review.rightsShare, review.meanMs)} ·{' '}
-        <time dateTime={moment}>{formatMoment(language, moment)}</time>
+        <time dateTime={moment}>{dates.moment(moment)}</time>
       </p>
       {mayDecide && (
         <div className="flex flex-wrap items-center gap-3">

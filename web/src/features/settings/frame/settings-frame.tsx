@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { OwnFailure } from '../../../platform/queries/own-failure.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { type SettingsName, settingsPlaces } from './places.ts'
 import { frameTexts } from './texts.ts'
@@ -52,7 +53,7 @@ export function SettingsSection({ name, lead, children }: SectionProps) {
         </h2>
         {lead && <p className="text-sm text-muted">{lead}</p>}
       </div>
-      {children}
+      <OwnFailure>{children}</OwnFailure>
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay, formatMoment } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { editedQuery, NEW, rowsQuery } from './queries.ts'
@@ -82,7 +82,7 @@ function Rows({ state }: { state: ArticleState | undefined }) {
 
 function Row({ row }: { row: ArticleRow }) {
   const t = useTexts(editingTexts)
-  const language = useLanguage()
+  const dates = useDates()
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
@@ -94,8 +94,8 @@ function Row({ row }: { row: ArticleRow }) {
           <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
           <span>
             {row.state === 'scheduled' && row.publishAt
-              ? t.publishesAt(formatMoment(language, row.publishAt))
-              : t.changed(formatDay(language, row.updatedAt))}
+              ? t.publishesAt(dates.moment(row.publishAt))
+              : t.changed(dates.day(row.updatedAt))}
           </span>
         </p>
       </div>

@@ -21,6 +21,8 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
+import { useFieldZone } from '../../../platform/time/use-dates.ts'
+import { instantOf } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleParts } from '../article-parts.tsx'
 import { articleRefusal } from './refusal-texts.ts'
@@ -114,11 +116,17 @@ function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
   const t = useTexts(editingTexts)
   const [date, setDate] = useState('')
   const steps = articleSteps[state]
-  const publishAt = date ? `${date.slice(0, 16)}:00.000Z` : undefined
+  const zone = useFieldZone()
+  const publishAt = instantOf(date, zone) ?? undefined
   return (
     <div className="article-editor-steps">
       {steps.includes('scheduled') && (
-        <Field type="datetime-local" label={t.date} value={date} onChange={(event) => setDate(event.target.value)} />
+        <Field
+          type="datetime-local"
+          label={t.date(zone)}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {steps

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../platform/texts.tsx'
+import { inZone } from '../../../platform/time/wall-time.ts'
 
 export const editingTexts = defineTexts({
   es: {
@@ -42,7 +43,7 @@ export const editingTexts = defineTexts({
     unsaved: 'Sin guardar',
     notSaved: 'No se ha guardado',
     leave: 'Hay cambios sin guardar. ¿Salir de todos modos?',
-    date: 'Fecha de publicación (UTC)',
+    date: (zone: string) => inZone('Fecha de publicación', zone),
     steps: {
       draft: 'Volver a borrador',
       review: 'Pasar a revisión',
@@ -93,7 +94,7 @@ export const editingTexts = defineTexts({
     unsaved: 'Not saved',
     notSaved: 'Not saved',
     leave: 'You have unsaved changes. Leave anyway?',
-    date: 'Publication date (UTC)',
+    date: (zone: string) => inZone('Publication date', zone),
     steps: {
       draft: 'Back to draft',
       review: 'Send to review',

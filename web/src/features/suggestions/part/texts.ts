@@ -1,11 +1,12 @@
 import type { SuggestionsClosed, SuggestionStatus } from '@liston/contract/suggestions'
-import { defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Sugerencias',
   lead: (author: string) => `¿Falta algo? Propónlo: ${author} decide qué entra.`,
   leadOwn: 'Lo que otras personas echan en falta en tu lista. Tú decides.',
-  adds: (votes: number) => `Con el apoyo de ${formatNumber('es', votes)} personas de confianza entra sin esperar.`,
+  adds: (votes: number) =>
+    `Con el apoyo de ${counted('es', votes, { one: 'persona', other: 'personas' })} de confianza entra sin esperar.`,
   reward: (stars: number, xp: number) =>
     `Si entra, quien lo propuso gana ${starsText('es', stars)} y ${formatNumber('es', xp)} XP.`,
   name: 'Elemento',

@@ -1,4 +1,4 @@
-import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
 /** A row's score and its parts, as formatted numbers. */
 type Sum = { place: number; name: string; trusted: string; late: string; newcomers: string; score: string }
@@ -7,19 +7,19 @@ export const formulaTexts = defineTexts({
   es: {
     fair: 'Justo',
     fairPeople: (votes: number, percent: string) =>
-      `El voto de cada miembro asentado cuenta casi igual. Quien vota por gran parte de la lista (más de ${formatNumber('es', votes)} elementos y del ${percent} %) reparte entre todos sus votos el peso de ${formatNumber('es', votes)}, o del ${percent} % de la lista si es más.`,
+      `El voto de cada miembro asentado cuenta casi igual. Quien vota por gran parte de la lista (más de ${counted('es', votes, { one: 'elemento', other: 'elementos' })} y del ${percent} %) reparte entre todos sus votos el peso de ${formatNumber('es', votes)}, o del ${percent} % de la lista si es más.`,
     fairSettled:
       'Asentado es quien confirmó su correo, lleva aquí una semana y ha votado en diez rankings. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0.',
     fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
       `Todas las cuentas nuevas juntas suman a un elemento ${o.votes} votos como mucho, o un ${o.percent} % de los que le dieron los miembros asentados si es más; en una lista joven cuentan como hasta ${o.people} personas, y cada vez menos hasta que votan ${o.until} asentadas.`,
     fairLate: (times: number) =>
-      `De un elemento añadido más tarde estimamos con cautela qué habrían dicho quienes votaron antes, a partir de quienes llegaron después, y nunca contamos un voto más de ${times} veces.`,
+      `De un elemento añadido más tarde estimamos con cautela qué habrían dicho quienes votaron antes, a partir de quienes llegaron después, y nunca contamos un voto más de ${counted('es', times, { one: 'vez', other: 'veces' })}.`,
     fairStars: 'Las Stars solo deciden entre elementos con exactamente la misma puntuación.',
     fairRange: (draws: number) =>
-      `El intervalo, «3.º (2–5)», dice dónde estaría probablemente el elemento si votara todo el mundo: ahí cae en 9 de cada 10 de ${draws} sorteos. «≈» es poco más que una moneda al aire.`,
+      `El intervalo, «3.º (2–5)», dice dónde estaría probablemente el elemento si votara todo el mundo: ahí cae en 9 de cada 10 de ${counted('es', draws, { one: 'sorteo', other: 'sorteos' })}. «≈» es poco más que una moneda al aire.`,
     firm: 'Provisional y estable',
     firmFrom: (people: number) =>
-      `Provisional: como poco, hasta que votan ${formatNumber('es', people)} miembros asentados.`,
+      `Provisional: como poco, hasta que ${plural('es', people, { one: 'vota # miembro asentado', other: 'votan # miembros asentados' })}.`,
     example: 'Esta lista, ahora',
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
       `${place}.º ${name}: ${trusted} votos de miembros asentados + ${late} estimados por llegar tarde + ${newcomers} de cuentas nuevas = ${score}`,
@@ -31,7 +31,7 @@ export const formulaTexts = defineTexts({
       `La suma de lo que ves: +1 por voto (más desde el nivel 5), +${boost} por Boost, +${ultra} por Ultra. «Impulsado» es la parte comprada con Stars.`,
     author: 'Autor',
     authorOrder: (people: number) =>
-      `El orden en que se escribió. También manda en Justo hasta que votan ${formatNumber('es', people)} personas.`,
+      `El orden en que se escribió. También manda en Justo hasta que ${plural('es', people, { one: 'vota # persona', other: 'votan # personas' })}.`,
     all: 'Todas las fórmulas, con un ejemplo',
     people: 'Personas y votos',
     peopleApart: 'Van siempre aparte: un Boost son diez votos de una sola persona.',
@@ -39,16 +39,16 @@ export const formulaTexts = defineTexts({
   en: {
     fair: 'Fair',
     fairPeople: (votes: number, percent: string) =>
-      `Every established member’s vote counts almost the same. Someone who votes for a large part of the list (more than ${formatNumber('en', votes)} items and ${percent}%) shares the weight of ${formatNumber('en', votes)} votes, or of ${percent}% of the list if that is more, among all their votes.`,
+      `Every established member’s vote counts almost the same. Someone who votes for a large part of the list (more than ${counted('en', votes, { one: 'item', other: 'items' })} and ${percent}%) shares the weight of ${counted('en', votes, { one: 'vote', other: 'votes' })}, or of ${percent}% of the list if that is more, among all their votes.`,
     fairSettled:
       'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
     fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
       `All new accounts together add at most ${o.votes} votes to an item, or ${o.percent}% of what established members gave it if that is more; on a young list they count as up to ${o.people} people, and less and less until ${o.until} established ones have voted.`,
     fairLate: (times: number) =>
-      `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${times} times.`,
+      `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${counted('en', times, { one: 'time', other: 'times' })}.`,
     fairStars: 'Stars decide only between items with exactly the same score.',
     fairRange: (draws: number) =>
-      `The range, “3rd (2–5)”, tells where the item would probably be if everyone voted: it falls there in 9 of 10 of ${draws} draws. “≈” is little more than a coin toss.`,
+      `The range, “3rd (2–5)”, tells where the item would probably be if everyone voted: it falls there in 9 of 10 of ${counted('en', draws, { one: 'draw', other: 'draws' })}. “≈” is little more than a coin toss.`,
     firm: 'Provisional and stable',
     firmFrom: (people: number) =>
       `Provisional: at least until ${formatNumber('en', people)} established members have voted.`,
@@ -63,7 +63,7 @@ export const formulaTexts = defineTexts({
       `The sum of what you see: +1 a vote (more from level 5 on), +${boost} a Boost, +${ultra} an Ultra. “Boosted” is the part bought with Stars.`,
     author: 'Author',
     authorOrder: (people: number) =>
-      `The order it was written in. It also decides Fair until ${formatNumber('en', people)} people have voted.`,
+      `The order it was written in. It also decides Fair until ${plural('en', people, { one: '# person has', other: '# people have' })} voted.`,
     all: 'All formulas, with an example',
     people: 'People and votes',
     peopleApart: 'Always counted separately: a Boost is ten votes from one person.',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../platform/texts.tsx'
+import { counted, defineTexts } from '../../../../platform/texts.tsx'
 
 /** Texts of API keys in the settings. */
 export const keyTexts = defineTexts({
@@ -19,8 +19,10 @@ export const keyTexts = defineTexts({
     revokeOne: (name: string) => `Revocar la clave ${name}`,
     failed: 'No se pudo revocar la clave',
     fresh: 'Clave nueva',
-    freshLead: (limit: number) => `Hasta ${limit} peticiones por minuto con cada clave.`,
-    full: (max: number) => `Ya tienes ${max} claves, el máximo. Revoca una para crear otra.`,
+    freshLead: (limit: number) =>
+      `Hasta ${counted('es', limit, { one: 'petición', other: 'peticiones' })} por minuto con cada clave.`,
+    full: (max: number) =>
+      `Ya tienes ${counted('es', max, { one: 'clave', other: 'claves' })}, el máximo. Revoca una para crear otra.`,
     name: 'Nombre',
     nameHint: 'Para reconocerla: el programa o el equipo donde la usas.',
     scopes: 'Qué puede hacer',
@@ -36,7 +38,7 @@ export const keyTexts = defineTexts({
     },
     life: 'Caduca',
     never: 'Nunca',
-    inDays: (days: number) => (days === 365 ? 'En un año' : `En ${days} días`),
+    inDays: (days: number) => (days === 365 ? 'En un año' : `En ${counted('es', days, { one: 'día', other: 'días' })}`),
     make: 'Crear clave',
     made: (name: string) => `Guarda ahora la clave «${name}»`,
     madeMore: 'No la volveremos a mostrar. Trátala como una contraseña: quien la tenga actúa por ti.',
@@ -62,8 +64,10 @@ export const keyTexts = defineTexts({
     revokeOne: (name: string) => `Revoke the key ${name}`,
     failed: 'The key could not be revoked',
     fresh: 'New key',
-    freshLead: (limit: number) => `Up to ${limit} requests a minute with each key.`,
-    full: (max: number) => `You already have ${max} keys, the maximum. Revoke one to create another.`,
+    freshLead: (limit: number) =>
+      `Up to ${counted('en', limit, { one: 'request', other: 'requests' })} a minute with each key.`,
+    full: (max: number) =>
+      `You already have ${counted('en', max, { one: 'key', other: 'keys' })}, the maximum. Revoke one to create another.`,
     name: 'Name',
     nameHint: 'For example, the program or computer you use it on.',
     scopes: 'What it may do',
@@ -79,7 +83,7 @@ export const keyTexts = defineTexts({
     },
     life: 'Ends',
     never: 'Never',
-    inDays: (days: number) => (days === 365 ? 'In a year' : `In ${days} days`),
+    inDays: (days: number) => (days === 365 ? 'In a year' : `In ${counted('en', days, { one: 'day', other: 'days' })}`),
     make: 'Create key',
     made: (name: string) => `Save the key “${name}” now`,
     madeMore: 'We won’t show it again. Treat it like a password: anyone who has it can act as you.',
