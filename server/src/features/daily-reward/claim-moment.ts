@@ -1,6 +1,6 @@
 import { CLAIM_EVERY_MS, type ClaimMoment } from '@liston/contract/daily-reward'
-import { localDateAt } from '../local-date.ts'
-import type { StreakRow } from '../tables.ts'
+import { localDateAt } from './local-date.ts'
+import type { StreakRow } from './tables.ts'
 
 /** Time from which the user can claim again; null before the first claim. */
 export const possibleAt = ({ lastClaimAt }: Pick<StreakRow, 'lastClaimAt'>): Date | null =>

@@ -1,7 +1,7 @@
 import { type ClaimJudgement, judgeClaim, type KeptStreak } from '@liston/contract/daily-reward'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningOf, localDateAt } from '../local-date.ts'
+import { beginningOf, localDateAt } from './local-date.ts'
 import { claimMoment } from './claim-moment.ts'
 
 const HOUR_MS = 3_600_000
