@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeWhere } from '../base.ts'
+import { writeWhere } from './base.ts'
 import { findTopic } from './find-topic.ts'
 
 /** Prompts, and the intended set as `type?conditions`; nothing after the bar if the prompt is ambiguous. */

@@ -1,6 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
-import { base, type Condition, type Entity, parseWhere, type Topic } from '../base.ts'
-import { fold } from '../items-of.ts'
+import { base, type Condition, type Entity, parseWhere, type Topic } from './base.ts'
+import { fold } from './items-of.ts'
 
 /**
  * Possible meaning of a phrase: a type ("películas"), a value of an attribute (of one type, or of any with that

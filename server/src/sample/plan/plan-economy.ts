@@ -8,8 +8,8 @@ import {
 } from '@liston/contract/economy'
 import { PAID_VOTES_PER_DAY, rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { type Dice, rollDice } from '../dice.ts'
-import type { PlannedBallot, PlannedItem, PlannedRanking } from './plan-ballots.ts'
-import type { Person, PlannedPrize } from './plan-streaks.ts'
+import type { PlannedBallot, PlannedItem, PlannedRanking } from './plan-rankings.ts'
+import type { Person, PlannedPrize } from './plan-people.ts'
 
 type Vote = PlannedEconomy['votes'][number]
 

@@ -1,7 +1,7 @@
 import { type CategorySlug, normalName, slugOf } from '@liston/contract/rankings'
 import type { Dice } from '../dice.ts'
 import type { SampleRanking } from '../texts.ts'
-import { DAY_MS, type Person } from './plan-streaks.ts'
+import { DAY_MS, type Person } from './plan-people.ts'
 
 /** A vote that a user intends to cast at a moment. The planned economy decides whether it is possible. */
 export type PlannedBallot = {
