@@ -23,8 +23,7 @@ import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleParts } from '../article-parts.tsx'
-import { articleRefusal } from './refusal-texts.ts'
-import { editingTexts } from './texts.ts'
+import { articleRefusal, editingTexts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
 /** Editor of an article: texts in both languages, changes of state, and a preview. */
