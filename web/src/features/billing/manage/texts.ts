@@ -2,7 +2,7 @@ import type { manageRefusals } from '@liston/contract/billing'
 import type { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { highlightLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
-import { refusalIn, refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 const free = publishQuota({ level: 3, isPro: false })
@@ -254,4 +254,3 @@ const words: Record<Language, RefusalWords<Of['openPortal'] & Of['setRenewal'] &
 
 /** Text for a refusal about a subscription: from a form, or from a failed call. */
 export const manageRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
-const manageRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text
