@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { GameCard } from '../game-card.tsx'
-import { cupCardTexts } from './texts.ts'
+import { cupCardTexts } from './card-texts.ts'
 import { myCupsQuery } from './cup-queries.ts'
 
 /** Card of cups on the hub, with the user's open cup. */

@@ -19,10 +19,11 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { RumbleFrame } from '../rumble-frame.tsx'
+import { cupCardTexts } from './card-texts.ts'
 import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
 import { cupRefusalTexts } from './refusal-texts.ts'
 import { CupRoom } from './cup-room.tsx'
-import { cupCardTexts, cupTexts, type CupTexts } from './texts.ts'
+import { cupTexts, type CupTexts } from './texts.ts'
 
 /** The cups of a user, full page: one cup, or the form to start one and the list. */
 export function CupView({ about }: { about: string | null }) {

@@ -8,7 +8,8 @@ import { newKey } from '../../../platform/new-key.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { dailyRefusalTexts, dailyTexts } from './texts.ts'
+import { dailyRefusalTexts } from './refusal-texts.ts'
+import { dailyTexts } from './texts.ts'
 
 type Props = { day: string; duel: Duel; onAnswered: (page: DailyPage) => void }
 

@@ -8,8 +8,9 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
+import { dailyCardTexts } from './card-texts.ts'
 import { SplitOf } from './daily-split.tsx'
-import { dailyCardTexts, dailyTexts } from './texts.ts'
+import { dailyTexts } from './texts.ts'
 
 /**
  * Result of a day: own score, friends' board, all scores, and the seven answers. After the last answer, it takes the

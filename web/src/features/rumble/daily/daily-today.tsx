@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { DashboardCard } from '../../dashboard/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { GameCard } from '../game-card.tsx'
-import { dailyCardTexts } from './texts.ts'
+import { dailyCardTexts } from './card-texts.ts'
 import { dailyStateQuery } from './daily-query.ts'
 
 /** Dashboard card of today's Rumble: invitation, progress or result. Renders nothing if there is no game today. */

@@ -15,11 +15,12 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
+import { dailyCardTexts } from './card-texts.ts'
 import { archiveQuery, dailyQuery } from './daily-query.ts'
 import { DailyDuel } from './daily-duel.tsx'
 import { DailySplit, DailySquares } from './daily-split.tsx'
 import { DailyResult } from './daily-result.tsx'
-import { dailyCardTexts, dailyTexts } from './texts.ts'
+import { dailyTexts } from './texts.ts'
 
 /** The seven duels of a day, full page. After each answer it shows what the crowd prefers. */
 export function DailyView({ day }: { day: string | null }) {

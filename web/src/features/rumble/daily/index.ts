@@ -1,5 +1,5 @@
 /** Daily Rumble ("Rumble del día"): the view that replaces a page, and its cards. */
-export { dailyCardTexts } from './texts.ts'
+export { dailyCardTexts } from './card-texts.ts'
 export { DailyCard } from './daily-today.tsx'
 export { dailyStateQuery } from './daily-query.ts'
 export { DailyToday } from './daily-today.tsx'

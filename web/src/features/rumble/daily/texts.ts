@@ -1,5 +1,3 @@
-import type { dailyRefusals } from '@liston/contract/rumble'
-import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
 
 export const dailyTexts = defineTexts({
@@ -113,42 +111,3 @@ export const dailyTexts = defineTexts({
     loading: 'Loading…',
   },
 })
-
-/** Name and card texts. A file of its own, because cards load it without the rest of the daily Rumble. */
-export const dailyCardTexts = defineTexts({
-  es: {
-    title: 'Rumble del día',
-    what: 'Siete duelos, dos minutos: adivina qué prefiere la gente.',
-    play: 'Jugar el de hoy',
-    goOn: (n: number) => `Seguir: vas por el ${n} de 7`,
-    see: 'Ver el resultado',
-    done: (right: number) => `Hoy: ${right} de 7`,
-    streak: (days: number) => counted('es', days, { one: 'día seguido', other: 'días seguidos' }),
-  },
-  en: {
-    title: 'Daily Rumble',
-    what: 'Seven duels, two minutes: guess what people prefer.',
-    play: 'Play today’s',
-    goOn: (n: number) => `Go on: duel ${n} of 7`,
-    see: 'See the result',
-    done: (right: number) => `Today: ${right} of 7`,
-    streak: (days: number) => counted('en', days, { one: 'day in a row', other: 'days in a row' }),
-  },
-})
-
-type Words = RefusalWords<(typeof dailyRefusals)['answerDaily']>
-
-const es: Words = {
-  NOT_FOUND: () => 'Ese día no se puede jugar.',
-  DUEL_ANSWERED: () => 'Ese duelo ya lo respondiste.',
-  DUEL_NOT_NEXT: () => 'Antes va otro duelo.',
-  DUEL_STANDS: () => 'Este duelo sigue en pie: elige uno de los dos.',
-}
-const en: Words = {
-  NOT_FOUND: () => 'That day can’t be played.',
-  DUEL_ANSWERED: () => 'You have already answered that duel.',
-  DUEL_NOT_NEXT: () => 'Another duel comes first.',
-  DUEL_STANDS: () => 'This duel is still valid: choose one of the two.',
-}
-
-export const dailyRefusalTexts = defineTexts({ es, en })

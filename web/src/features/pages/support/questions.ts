@@ -1,7 +1,7 @@
 import { starsText } from '../../../platform/texts.tsx'
 import { PAID_VOTES_PER_DAY, UNDO_MS, VOTE_PRICE_STARS } from '@liston/contract/voting'
 
-/** Questions in Spanish. `questions-en.ts` has the same ones with the same ids. */
+/** Questions in Spanish. `questionsEn` has the same ones with the same ids. */
 export const questionsEs: readonly Topic[] = [
   {
     id: 'cuenta',
