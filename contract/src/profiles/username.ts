@@ -1,5 +1,6 @@
 import { isVisibleText, tidyText } from '../kernel/index.ts'
 import { canonicalUsername } from './canonical-username.ts'
+import { isReserved } from './reserved-names.ts'
 
 /** Length of a username in characters (rules 2). */
 export const USERNAME_MIN = 3
@@ -36,35 +37,6 @@ export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   const canon = canonicalUsername(name)
   if (canon.length < 2 || !/[\p{L}\p{N}]/u.test(canon)) return 'shape'
   return isReserved(name) ? 'reserved' : null
-}
-
-/** Names that could pass for the operator or for a path of the site. */
-const names = `
-  admin administrador administrator adminpanel root sysadmin system sistema superadmin staff equipo team oficial official
-  moderador moderator mod soporte support ayuda help contacto contact info hola hello seguridad security abuse abuso
-  postmaster webmaster hostmaster noreply mailer daemon liston listonapp rumble stars pro premium
-  anonimo anonymous guest invitado nadie nobody everyone todos here channel user usuario users usuarios me yo you self
-  null undefined none true false nan api app assets dev static public explore explorar profile perfil account cuenta
-  login logout signin signup signout register registro password verify recover settings ajustes ranking rankings
-  category categoria social chat chats notifications challenges retos evolution evolucion terms privacy cookies business
-  collaborate downgrade payment checkout billing eliminado deleted borrado suspended
-`
-
-/** No username begins with one of these: they name the operator and its staff, whatever follows. */
-const beginnings = 'admin superadmin sysadmin liston moderador moderator soporte webmaster postmaster'
-
-/** Canonical form in which two letters that look like one are that letter. */
-const shapeOf = (name: string): string => canonicalUsername(name).replaceAll('rn', 'm').replaceAll('vv', 'w')
-const shapesOf = (words: string): string[] => words.trim().split(/\s+/).map(shapeOf)
-
-const reserved = new Set(shapesOf(names))
-const reservedBeginnings = shapesOf(beginnings)
-
-/** True if a username could pass for the operator or for a path of the site, also with digits, `_` and `.` in it. */
-function isReserved(name: string): boolean {
-  const shape = shapeOf(name)
-  const letters = shape.replace(/[_.\d]/g, '')
-  return reserved.has(shape) || reserved.has(letters) || reservedBeginnings.some((word) => letters.startsWith(word))
 }
 
 /** The first UTF-16 units of a name, of which a username has at most 20, without half a letter at the end. */

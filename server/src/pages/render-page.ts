@@ -1,10 +1,10 @@
+import { ownPath } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
 import { createRouterClient } from '@orpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/index.ts'
 import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
-import { alternateLinks, canonicalUrl } from './alternates.ts'
-import { wantsOriginals } from './names-choice.ts'
 import { brandImagePath } from './og/mount-og-image.ts'
 import { ogTexts } from './og/texts.ts'
 import { pageHtml } from './page-html.ts'
@@ -115,6 +115,68 @@ export const openRenderer =
       return { kind: 'pageError', error }
     }
   }
+
+/** Query parameters of the visit, such as tracking, which do not identify the page. */
+const ofTheVisit = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|si|ref|src)$/
+
+/** The URL of a page without visit parameters, its other parameters sorted by name. */
+export function plainUrl(url: string): string {
+  const at = url.indexOf('?')
+  if (at === -1) return url
+  const kept = [...new URLSearchParams(url.slice(at))].filter(([name]) => !ofTheVisit.test(name))
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return kept.length ? `${url.slice(0, at)}?${new URLSearchParams(kept)}` : url.slice(0, at)
+}
+
+/** The canonical URL in the language requested with `lng`. `canonical` is the page's own path without a language. */
+function canonicalUrl(origin: string, o: { canonical: string; asked: string }): string {
+  const language = /[?&]lng=(es|en)(?=&|$)/.exec(o.asked)?.[1]
+  return inLanguage(`${origin}${o.canonical}`, language ?? null)
+}
+
+function inLanguage(address: string, language: string | null): string {
+  const [path = '', query = ''] = plainUrl(address).split('?')
+  const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('lng='))
+  const pairs = language ? [...others, `lng=${language}`] : others
+  return pairs.length ? `${path}?${pairs.join('&')}` : path
+}
+
+/** The canonical and hreflang links of a page, for search engines. */
+function alternateLinks(here: string): Record<string, string>[] {
+  return [
+    { rel: 'canonical', href: here },
+    { rel: 'alternate', hreflang: 'es', href: inLanguage(here, 'es') },
+    { rel: 'alternate', hreflang: 'en', href: inLanguage(here, 'en') },
+    { rel: 'alternate', hreflang: 'x-default', href: inLanguage(here, null) },
+  ]
+}
+
+const YEAR_S = 31_536_000
+const asked = /[?&]names=(both|original)(?=&|$)/
+
+/**
+ * Stores which item names the reader wants, through a link that works without JavaScript. `?names=original` shows only
+ * the names as written in the list. `?names=both` adds the names in the reader's language. It then redirects to the
+ * page without the parameter.
+ */
+export const keepNames =
+  ({ secure }: { secure: boolean }) =>
+  async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const [, names] = asked.exec(url) ?? []
+    if (!names) return undefined
+    const [path = '/', query = ''] = url.split('?', 2)
+    const rest = new URLSearchParams(query)
+    rest.delete('names')
+    const age = names === 'original' ? YEAR_S : 0
+    return reply
+      .header('set-cookie', `names=${names}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`)
+      .header('cache-control', 'no-store')
+      .redirect(ownPath(rest.size > 0 ? `${path}?${rest}` : path), 303)
+  }
+
+/** True if the reader wants original names only. */
+export const wantsOriginals = (names: string | undefined): boolean => names === 'original'
+
 /** A preload header: the browser requests the styles earlier, which saves a phone a tenth of a second. */
 const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
 /**

@@ -1,7 +1,7 @@
 import { ConfigRefusal } from '../platform/config/index.ts'
 import { SchemaMismatch } from '../platform/db/index.ts'
 import { PostgresRefusal } from '../platform/postgres/index.ts'
-import { DatabaseRefusal } from './database-refusal.ts'
+import { DatabaseRefusal } from './prepare-database.ts'
 
 /** Tells the operator why the application could not start; null for a bug. */
 export function explain(

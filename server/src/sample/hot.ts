@@ -1,5 +1,5 @@
 import { hotRank } from '@liston/contract/voting'
-import type { PlannedEconomy } from './plan/plan-orders.ts'
+import type { PlannedEconomy } from './plan/plan-economy.ts'
 
 /** Hot rank of every ranking with votes, computed from its verified voters as a vote would. */
 export function hotRanks({ votes }: PlannedEconomy): { id: string; hot: number }[] {

@@ -16,9 +16,9 @@ import { writeMade } from './made/made-store.ts'
 import { paying, planMade } from './made/plan-made.ts'
 import { readMade } from './made/texts.ts'
 import { settleDays } from './play/settle-days.ts'
-import { planBallots, planRankings } from './plan/plan-ballots.ts'
-import { planEconomy, planOrders } from './plan/plan-orders.ts'
-import { planPeople, planStreaks, prizesOf } from './plan/plan-streaks.ts'
+import { planBallots, planRankings } from './plan/plan-rankings.ts'
+import { planEconomy, planOrders } from './plan/plan-economy.ts'
+import { planPeople, planStreaks, prizesOf } from './plan/plan-people.ts'
 import { planComments, planReviews } from './plan/plan-reviews.ts'
 import {
   celebrateLevels,

@@ -2,7 +2,7 @@ import { exploreRules } from '@liston/contract/explore'
 import { rankingRules } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/index.ts'
-import type { PlannedOrder } from './plan/plan-orders.ts'
+import type { PlannedOrder } from './plan/plan-economy.ts'
 import type { PlannedComments, PlannedReview } from './plan/plan-reviews.ts'
 import { insert } from './store.ts'
 

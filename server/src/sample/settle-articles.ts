@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { ArticleDraft } from '@liston/contract/social-club'
 import { addArticle, moveArticle } from '../features/social-club/index.ts'
 import type { Platform } from '../platform/index.ts'
-import type { Person } from './plan/plan-streaks.ts'
-import type { PlannedRanking } from './plan/plan-ballots.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
 
 const folder = new URL('../../sample/articles/', import.meta.url)
 const DAY_MS = 86_400_000

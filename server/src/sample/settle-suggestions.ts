@@ -4,8 +4,8 @@ import { addPage, movePage } from '../features/pages/index.ts'
 import { decideSuggestion, suggestItem, voteSuggestion } from '../features/suggestions/index.ts'
 import { trustIn } from '../features/voting/index.ts'
 import type { Platform } from '../platform/index.ts'
-import type { Person } from './plan/plan-streaks.ts'
-import type { PlannedRanking } from './plan/plan-ballots.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
 
 type SampleSuggestion = {
   by: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/index.ts'
-import type { PlannedEconomy } from './plan/plan-orders.ts'
-import type { Person } from './plan/plan-streaks.ts'
-import type { PlannedRanking } from './plan/plan-ballots.ts'
+import type { PlannedEconomy } from './plan/plan-economy.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
 
 /** Inserts rows as one JSON array per statement, up to 5,000 at a time. */
 export async function insert(trx: Trx, table: string, columns: string, rows: Record<string, unknown>[]): Promise<void> {

@@ -15,7 +15,7 @@ import { disownSession, signIn } from './session/sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { toldTo } from './providers/finish-entry.ts'
 import { findIdentities, unlinkIdentity } from './providers/identities.ts'
-import type { KnownProviders } from './providers/known-providers.ts'
+import type { KnownProviders } from './providers/offered-providers.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const refuse = refuser(NOT_FOUND)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortNetwork } from './short-network.ts'
+import { shortNetwork } from './traces.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { msOfEach } from '../../testing/cheap-accounts.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
-import { isDisposable } from './disposable-mail.ts'
+import { isDisposable } from './sign-up.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { dailyRewardContract } from '@liston/contract/daily-reward'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { buyFreeze } from './claim/buy-freeze.ts'
-import { grantReward, repairStreak } from './claim/grant-reward.ts'
+import { buyFreeze, grantReward, repairStreak } from './grant-reward.ts'
 import { showMonth, showStreak } from './show-streak.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

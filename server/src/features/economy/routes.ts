@@ -4,7 +4,7 @@ import { beginBonus, endBonus, findBonusAt, findBonuses, presentBonus, presentKe
 import { celebrateLevel, shareLevel } from './levels.ts'
 import { type NumbersPlatform, saveNumbers, showNumbers } from './numbers/save-numbers.ts'
 import { tryNumbers } from './numbers/try-numbers.ts'
-import { type Names, showLedger, showLedgerByDay, showProgress } from './show-ledger.ts'
+import { type Names, showLedger, showLedgerByDay, showProgress } from './show-own-economy.ts'
 
 const BONUSES_SHOWN = 100
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { afterCommit, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Which } from '@liston/contract/notifications'
-import { lockReaders } from './make-notifications.ts'
+import { lockReaders, tellReader } from './make-notifications.ts'
 import { findUnread } from './read-notifications-store.ts'
-import { tellReader } from './tell-reader.ts'
 
 type Asker = { userId: string; key: string | null }
 

@@ -1,22 +1,22 @@
 import { ownPath } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
 import {
+  isOnAtFirst,
   type Notification,
+  type NotificationChannel,
   notificationRefusals,
   notificationRules,
   type NotificationType,
   type OwnNotification,
 } from '@liston/contract/notifications'
 import { sql } from 'kysely'
-import { afterCommit, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { afterCommit, type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { NotificationMade } from './events.ts'
 import { presentAll } from './read-notifications.ts'
 import { findOne } from './read-notifications-store.ts'
 import type { Facts } from './tables.ts'
-import { tellReader } from './tell-reader.ts'
-import { whoWants } from './wants.ts'
 
 const refuse = refuser(notificationRefusals.add)
 
@@ -73,6 +73,13 @@ export async function makeNotifications(platform: Needs, trx: Trx, all: News[]):
   })
   return added
 }
+
+/**
+ * Sends a live event to the user's open pages: their notifications changed. `made`: id of a new or updated
+ * notification; null if there is none.
+ */
+export const tellReader = ({ live }: Pick<Platform, 'live'>, userId: string, made: string | null): void =>
+  live.publish({ topic: `user:${userId}`, kind: 'notification', data: { made } })
 
 /**
  * Locks the profiles, in order of id: they hold the counts of unread notifications. Call it before writing
@@ -182,6 +189,30 @@ async function wanting(trx: Trx, news: Pick<News, 'userId' | 'type'>[], channel:
   }
   return found
 }
+
+type Asked = { userIds: string[]; type: NotificationType; channel: NotificationChannel }
+
+/** Those of these users who want this type by this channel. */
+export async function whoWants(db: Db, asked: Asked): Promise<Set<string>> {
+  const { userIds, type, channel } = asked
+  const atFirst = isOnAtFirst(type, channel)
+  const moved = await findMoved(db, asked)
+  return new Set(userIds.filter((id) => moved.get(id) ?? atFirst))
+}
+
+/** The stored preferences of these users, where they differ from the default. */
+async function findMoved(db: Db, { userIds, type, channel }: Asked): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ userId: string; isOn: boolean }>`
+    SELECT user_id AS "userId", is_on AS "isOn" FROM notification_preference
+    WHERE user_id = ANY (${userIds}::uuid[]) AND kind = ${type} AND channel = ${channel}`.execute(db)
+  return new Map(rows.map(({ userId, isOn }) => [userId, isOn]))
+}
+
+/** Whether a user wants this type by this channel. */
+export const wants = async (
+  db: Db,
+  { userId, ...asked }: Omit<Asked, 'userIds'> & { userId: string },
+): Promise<boolean> => (await whoWants(db, { ...asked, userIds: [userId] })).has(userId)
 
 /**
  * Publishes NotificationMade for new or returning notifications whose recipients want push or e-mail. Leaves out those that joined a

@@ -16,7 +16,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { readToken } from './channels/letter-due.ts'
+import { readToken } from './channels/carry-on.ts'
 import { zoneOf } from './channels/quiet-hours.ts'
 import { countReceiving, type VapidKeys } from './channels/push/store.ts'
 import { endSubscription, pushDue, pushKey, subscribe } from './channels/push/subscribe.ts'

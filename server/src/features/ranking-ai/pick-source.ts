@@ -5,9 +5,8 @@ import { BudgetSpent, type MeteredAi } from '../../platform/ai-budget/index.ts'
 import { AiFailure, AiStopped } from '../../platform/ai/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findTopic, itemsOf, listTopics } from '../../platform/knowledge/index.ts'
-import { openMatches, unsafeReason } from './guard/match-items.ts'
+import { type Judge, openJudge, openMatches, unsafeReason } from './guard/match-items.ts'
 import { findGuidance } from './guidance-store.ts'
-import { type Judge, openJudge } from './guard/judge-wish.ts'
 
 /** The source that writes lists in this installation, and its fallback. */
 export type Sources = {

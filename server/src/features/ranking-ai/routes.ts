@@ -4,9 +4,8 @@ import { cancelJob, startList } from './start-list.ts'
 import { startReplace } from './start-replace.ts'
 import { blockTopic, listBlocked, listRuns, saveGuidance, showDesk, showGuidance, unblockTopic } from './manage-ai.ts'
 import type { RankingAi } from './ranking-ai.ts'
-import { showJob, showOffer } from './show-offer.ts'
+import { showJob, showOffer, showTemplate } from './show-offer.ts'
 import { listIncluded } from './pick-source.ts'
-import { showTemplate } from './show-template.ts'
 
 const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
 const byId = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

@@ -1,11 +1,15 @@
-import { type AiJob, type AiOffer, rankingAiRefusals } from '@liston/contract/ranking-ai'
+import type { Language } from '@liston/contract/kernel'
+import { AI_ITEMS, type AiJob, type AiOffer, rankingAiRefusals, type Template } from '@liston/contract/ranking-ai'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, newId } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
+import { itemsOf, topicByKey } from '../../platform/knowledge/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
+import { categoryOf } from './pick-source.ts'
+import { cleanItem } from './run/clean-item.ts'
 import { dayOf, maxItemsOf, mayHavePictures } from './start-list.ts'
 import { columns, endOverdue, findJob, findRunning, type JobRow, presentJob } from './ai-job.ts'
 import type { RankingAi } from './ranking-ai.ts'
@@ -55,4 +59,21 @@ export async function showJob(ai: RankingAi, { userId, id }: { userId: string; i
   const job = await findJob(ai.db, { id, userId })
   if (!job) throw refuse('NOT_FOUND')
   return { job: presentJob(job), credits: await findCredits(ai.db, userId) }
+}
+
+/**
+ * A known topic with its best-known items, only where no AI source is set. Elsewhere generated lists cost credits
+ * (rules 3.21). Throws NOT_FOUND.
+ */
+export function showTemplate(
+  { sources }: Pick<RankingAi, 'sources'>,
+  { key, language }: { key: string; language: Language },
+): Template {
+  const known = sources.first === 'none' ? topicByKey(key) : null
+  if (!known) throw refuse('NOT_FOUND')
+  const items = itemsOf(known, { language, count: AI_ITEMS.usual }).flatMap(({ name }) => {
+    const clean = cleanItem({ name, note: '', verified: true })
+    return clean ? [{ id: newId(), name: clean.name, note: clean.note }] : []
+  })
+  return { topic: known[language], category: categoryOf(known.category), language, items }
 }

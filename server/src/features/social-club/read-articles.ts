@@ -1,12 +1,21 @@
-import { type Article, type ArticlePage, socialClubRefusals } from '@liston/contract/social-club'
+import {
+  type Article,
+  type ArticleCard,
+  type ArticlePage,
+  type ArticlePart,
+  readingMinutes,
+  socialClubRefusals,
+} from '@liston/contract/social-club'
 import { Id, Instant, type Language, PAGE_SIZE } from '@liston/contract/kernel'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { presentCard, presentParts } from './present-article.ts'
+import { readCards } from '../explore/index.ts'
+import { presentAuthor } from '../profiles/index.ts'
 import { type CardRow, unblocked } from './store.ts'
 import type { KeptPart } from './tables.ts'
 
@@ -26,6 +35,31 @@ export async function listArticles(
   const items = rows.slice(0, PAGE_SIZE).map(presentCard)
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return { items, nextCursor: last ? sealCursor([last.publishedAt, last.id]) : null }
+}
+
+const presentCard = ({ words, author, publishedAt, ...row }: CardRow): ArticleCard => ({
+  id: row.id,
+  slug: row.slug,
+  language: row.language,
+  title: row.title,
+  summary: row.summary,
+  category: row.category,
+  author: author && presentAuthor(author),
+  minutes: readingMinutes(words),
+  publishedAt: publishedAt.toISOString(),
+})
+
+/** Parts of an article, with its rankings as the reader may see them now. `viewerId` null: a guest. */
+export async function presentParts(
+  pool: pg.Pool,
+  parts: readonly KeptPart[],
+  viewerId: string | null,
+): Promise<ArticlePart[]> {
+  const ids = parts.flatMap((part) => ('rankingId' in part ? [part.rankingId] : []))
+  const cards = ids.length ? await readCards(pool, [...new Set(ids)], viewerId) : []
+  return parts.map((part) =>
+    'html' in part ? part : { ranking: cards.find(({ id }) => id === part.rankingId) ?? null },
+  )
 }
 
 /** SQL for the text of an article: in the reader's language if it exists, otherwise in the other. */

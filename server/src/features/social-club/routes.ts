@@ -1,11 +1,9 @@
 import { readingMinutes, socialClubContract } from '@liston/contract/social-club'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { addArticle, moveArticle, saveArticle, showEdited } from './edit/edit-article.ts'
-import { listRows } from './edit/list-rows.ts'
+import { addArticle, listRows, moveArticle, saveArticle, showEdited } from './edit/edit-article.ts'
 import { makeParts } from './edit/make-texts.ts'
-import { presentParts } from './present-article.ts'
-import { listArticles, readArticle } from './read-articles.ts'
+import { listArticles, presentParts, readArticle } from './read-articles.ts'
 import { likeArticle } from './likes-and-moderation.ts'
 
 const readerOf = ({ language, viewer }: ApiContext) => ({ language, viewerId: viewer?.id ?? null })

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/index.ts'
 import { markCorners, markPath } from './mark.ts'
-import { mountIcons } from './mount-icons.ts'
+import { mountIcons } from './mount-files.ts'
 import { pageHtml } from '../page-html.ts'
 
 const http = fastify()

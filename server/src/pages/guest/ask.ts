@@ -4,8 +4,7 @@ import type { Theme } from '@liston/contract/profiles'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { languageOf } from '../../platform/http/index.ts'
 import { entryToldCookieName } from '../../platform/session.ts'
-import { plainUrl } from '../alternates.ts'
-import { wantsOriginals } from '../names-choice.ts'
+import { plainUrl, wantsOriginals } from '../render-page.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
 import { dropDatabase } from '../../testing/drop-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { isMigrated, knownMigrations, migrate, SchemaMismatch, withDeadline } from './migrate.ts'
+import { withDeadline } from './deadline.ts'
+import { isMigrated, knownMigrations, migrate, SchemaMismatch } from './migrate.ts'
 import { type Database, openDb } from './open-db.ts'
 
 /** A dump of the last schema that the first 128 migrations created, with their names and the rows they inserted. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { deadlineNow, msLeft, patience, READ_MS, startWait } from './migrate.ts'
+import { deadlineNow, msLeft, patience, READ_MS, startWait } from './deadline.ts'
 
 /** Maximum number of waiters for a connection; further ones fail at once. */
 const MAX_WAITING = 500

@@ -14,7 +14,7 @@ import {
   type Unwell,
   wantsPage,
 } from './errors.ts'
-import { badInput } from './api/refuse-unstorable.ts'
+import { badInput } from './validation.ts'
 import { type Draining, openDraining } from './draining.ts'
 import { securityHeaders } from './security-headers.ts'
 

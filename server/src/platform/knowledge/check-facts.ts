@@ -1,7 +1,7 @@
 import { baseOf, parseWhere, THING, thingsIn, TOPIC_COLUMNS, WORD_COLUMNS } from './base.ts'
 import { fold } from './items-of.ts'
 import { listOf, roleOf, type Sheet } from './sheet.ts'
-import { readingsOf } from './wish/vocabulary.ts'
+import { readingsOf } from './vocabulary.ts'
 
 /** Minimum number of entities in a topic. */
 export const TOPIC_ITEMS = 8

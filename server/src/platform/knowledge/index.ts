@@ -4,5 +4,5 @@ export { entityByKey, entityIn, nameOfType, type Standing } from './list-topics.
 export { calledExactly, findEntity, translateName } from './items-of.ts'
 export { itemsOf, type KnownItem } from './items-of.ts'
 export { type ListedTopic, listTopics } from './list-topics.ts'
-export { topicByKey } from './wish/compose-topic.ts'
-export { findTopic } from './wish/find-topic.ts'
+export { topicByKey } from './find-topic.ts'
+export { findTopic } from './find-topic.ts'

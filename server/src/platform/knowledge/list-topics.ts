@@ -1,8 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 import { base, type Entity, thingsIn, type Topic } from './base.ts'
 import { calledExactly } from './items-of.ts'
-import { findTopic } from './wish/find-topic.ts'
-import { wordsOf } from './wish/vocabulary.ts'
+import { findTopic } from './find-topic.ts'
+import { wordsOf } from './vocabulary.ts'
 
 export type ListedTopic = { key: string; title: string; items: number; category: string }
 

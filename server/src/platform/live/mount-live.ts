@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { networkOf } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
-import { bytesOf, bytesWithoutId, EVERYBODY, type LiveMessage, RESYNC, RIGHTS } from './recent-messages.ts'
+import { bytesOf, bytesWithoutId, EVERYBODY, type LiveMessage, RESYNC, RIGHTS } from './payloads.ts'
 import type { Live } from './open-live.ts'
 import type { Stream, Streams } from './open-streams.ts'
 

@@ -1,19 +1,20 @@
 import type { Clock } from '../clock.ts'
 import { localBus, type OpenBus } from './postgres-bus.ts'
-import { messagesOf, payloadsOf } from './payloads.ts'
 import {
   bytesOf,
   END,
   EVERYBODY,
   type LiveMessage,
+  messagesOf,
   openIds,
   openRecentMessages,
+  payloadsOf,
   type RecentMessages,
   RESYNC,
   RIGHTS,
   type SentMessage,
   SHARED_PAGES,
-} from './recent-messages.ts'
+} from './payloads.ts'
 import { openStreams, type Streams } from './open-streams.ts'
 
 const FLUSH_MS = 50

@@ -1,4 +1,4 @@
-import { RESYNC, type SentMessage } from './recent-messages.ts'
+import type { Clock } from '../clock.ts'
 
 /** PostgreSQL accepts payloads below 8,000 bytes. */
 const MAX_BYTES = 7_900
@@ -21,6 +21,82 @@ export function payloadsOf(messages: SentMessage[]): string[] {
   }
   if (open.length) payloads.push(`[${open.join()}]`)
   return payloads
+}
+
+const KEEP = 500
+const KEEP_MS = 60_000
+
+export type RecentMessages = {
+  add(message: SentMessage): void
+  /** The messages after the one with this id; null if this process can't know. */
+  since(id: string): SentMessage[] | null
+  /** The id of the latest message. */
+  lastId(): string
+  /** Discards everything, because messages may have been missed. */
+  forget(): void
+}
+
+/** A message to open pages: a hint that rows changed. `topic` is for example `feed`, `ranking:<id>` or `user:<id>`. */
+export type LiveMessage = { topic: string; kind: string; data: unknown }
+
+/** A sent message; browsers return `id` as Last-Event-ID. */
+export type SentMessage = LiveMessage & { id: string }
+
+/** Every open page follows this topic. */
+export const EVERYBODY = '*'
+
+/** No page follows it. It makes every process discard its shared guest pages. For changes that may not wait seconds. */
+export const SHARED_PAGES = 'shared-pages'
+
+/**
+ * Kinds that the streams act on: read everything again; end these streams; check the right to follow this topic again.
+ * The database sends the latter two (migration 0019), in the commit that revokes a right.
+ */
+export const RESYNC = 'resync'
+export const END = 'end'
+export const RIGHTS = 'rights'
+
+/** A message as the bytes of a server-sent event. */
+export const bytesOf = ({ id, ...message }: SentMessage): Buffer =>
+  Buffer.from(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`)
+
+/** A message without an id, so that a reconnecting page resumes after the previous one. */
+export const bytesWithoutId = (message: LiveMessage): Buffer => Buffer.from(`data: ${JSON.stringify(message)}\n\n`)
+
+/** Generates ids that are unique across processes and restarts: time, process, sequence number. */
+export function openIds(): () => string {
+  const origin = Math.floor(Math.random() * 36 ** 4).toString(36)
+  const started = Date.now().toString(36)
+  let next = 0
+  return () => `${started}-${origin}-${(next++).toString(36)}`
+}
+
+/** The last 500 messages of the last 60 s, in the order of the bus. That order is the same in every process. */
+export function openRecentMessages(clock: Clock, newId: () => string): RecentMessages {
+  let kept: { message: SentMessage; at: number }[] = []
+  // Id just before the first kept message. A client that has seen it can catch up completely.
+  let before = newId()
+  return {
+    add(message) {
+      const at = clock.now().getTime()
+      kept.push({ message, at })
+      const fresh = kept.findIndex((k) => k.at > at - KEEP_MS)
+      const drop = Math.max(fresh, kept.length - KEEP)
+      if (drop <= 0) return
+      before = kept[drop - 1]?.message.id ?? before
+      kept = kept.slice(drop)
+    },
+    since(id) {
+      if (id === before) return kept.map((k) => k.message)
+      const at = kept.findIndex((k) => k.message.id === id)
+      return at === -1 ? null : kept.slice(at + 1).map((k) => k.message)
+    },
+    lastId: () => kept.at(-1)?.message.id ?? before,
+    forget() {
+      kept = []
+      before = newId()
+    },
+  }
 }
 
 const fitting = (message: SentMessage): string => {

@@ -4,7 +4,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log.ts'
-import { RIGHTS } from './recent-messages.ts'
+import { RIGHTS } from './payloads.ts'
 import { openStreams, type Stream } from './open-streams.ts'
 import { startRecheck } from './mount-live.ts'
 

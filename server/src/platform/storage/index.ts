@@ -1,10 +1,9 @@
 /** File storage: a local folder, or an S3-compatible bucket. */
 import { join } from 'node:path'
 import type { Config } from '../config/index.ts'
-import { diskStorage } from './disk-storage.ts'
-import type { Storage } from './storage.ts'
+import { diskStorage, type Storage } from './disk-storage.ts'
 
-export type { Storage } from './storage.ts'
+export type { Storage } from './disk-storage.ts'
 
 /** The configured storage. The S3 client loads on first use. */
 export function openStorage({ STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>): Storage {

@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini'
-import { partsOf, type Storage } from './storage.ts'
+import { partsOf, type Storage } from './disk-storage.ts'
 
 const TIMEOUT_MS = 10_000
 

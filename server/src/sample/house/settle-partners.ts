@@ -5,7 +5,7 @@ import { reactToAttack } from '../../features/integrity/index.ts'
 import { answerOffer, keepRequest, offerHelp } from '../../features/partners/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Person } from '../plan/plan-streaks.ts'
+import type { Person } from '../plan/plan-people.ts'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ import { answerTicket, askTicket, closeTicket } from '../../features/tickets/ind
 import { answerWording, proposeWording } from '../../features/wording/index.ts'
 import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Person } from '../plan/plan-streaks.ts'
+import type { Person } from '../plan/plan-people.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,8 +2,8 @@ import { creditsFor, JOB_TIMEOUT_MS, type JobItem, Wish } from '@liston/contract
 import type { MarkMade } from '../../features/rankings/index.ts'
 import { findEntity, itemsOf, topicByKey, translateName } from '../../platform/knowledge/index.ts'
 import { type Dice, rollDice } from '../dice.ts'
-import type { PlannedEconomy } from '../plan/plan-orders.ts'
-import type { PlannedRanking } from '../plan/plan-ballots.ts'
+import type { PlannedEconomy } from '../plan/plan-economy.ts'
+import type { PlannedRanking } from '../plan/plan-rankings.ts'
 import type { SampleList, SampleMade, SampleNames, SampleWish } from './texts.ts'
 
 /** The name of an item in the other language. */

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { one } from '../marks-store.ts'
-import type { Person } from '../plan/plan-streaks.ts'
+import type { Person } from '../plan/plan-people.ts'
 
 const { QUALIFYING_RANKINGS } = referralRules
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
-import type { PlannedStreak } from '../plan/plan-streaks.ts'
+import type { PlannedStreak } from '../plan/plan-people.ts'
 import { insert } from '../store.ts'
 
 /** Writes the claimed daily rewards; the planned economy has their ledger entries. */

@@ -1,7 +1,7 @@
 import { isBrief } from '@liston/contract/comments'
 import type { Dice } from '../dice.ts'
-import { DAY_MS, type Person } from './plan-streaks.ts'
-import type { PlannedItem, PlannedRanking } from './plan-ballots.ts'
+import { DAY_MS, type Person } from './plan-people.ts'
+import type { PlannedItem, PlannedRanking } from './plan-rankings.ts'
 import type { SampleReview, SampleTalk } from '../texts.ts'
 
 export type PlannedReview = {

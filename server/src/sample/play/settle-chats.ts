@@ -7,9 +7,9 @@ import { answerCup, beginCup, offerCups, type RumblePlatform } from '../../featu
 import { trustIn } from '../../features/voting/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Dice, rollDice } from '../dice.ts'
-import type { Person } from '../plan/plan-streaks.ts'
+import type { Person } from '../plan/plan-people.ts'
 import { makeStranger } from '../people/follows-store.ts'
-import type { PlannedRanking } from '../plan/plan-ballots.ts'
+import type { PlannedRanking } from '../plan/plan-rankings.ts'
 
 type Said = { by: string; minutesAgo: number; text: string; ranking?: string; reaction?: Reaction }
 type SampleChat = {

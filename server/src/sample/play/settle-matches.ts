@@ -10,7 +10,7 @@ import {
 import { trustIn } from '../../features/voting/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Dice, rollDice } from '../dice.ts'
-import type { Person } from '../plan/plan-streaks.ts'
+import type { Person } from '../plan/plan-people.ts'
 
 const DAY_MS = 86_400_000
 /** Age of each match in days, and the share of right rounds of both players. */

@@ -23,7 +23,7 @@ import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { Moment } from '../../platform/time/moment.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { type AskedChats, chatSettingsQuery, chatsQuery } from './queries.ts'
-import { chatRefusal, chatRefusalText } from './refusal-texts.ts'
+import { chatRefusal, chatRefusalText } from './thread-texts.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The user's chats of one tab, latest first. */

@@ -9,8 +9,7 @@ import { Dialog } from '../../design/surfaces/dialog.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { chatRefusal } from './refusal-texts.ts'
-import { threadTexts } from './thread-texts.ts'
+import { chatRefusal, threadTexts } from './thread-texts.ts'
 
 type Props = {
   heading: string

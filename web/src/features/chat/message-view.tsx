@@ -13,7 +13,7 @@ import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useDates } from '../../platform/time/use-dates.ts'
 import { threadTexts } from './thread-texts.ts'
 import { viewTexts } from './view-texts.ts'
-import { useMessageActs } from './use-message-acts.ts'
+import { useMessageActs } from './use-part.ts'
 
 type Props = {
   message: Message

@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalSt
 import { Button } from '../../design/controls/button.tsx'
 import { Send } from '../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
-import { chatRefusal, chatRefusalText } from './refusal-texts.ts'
-import { threadTexts } from './thread-texts.ts'
+import { chatRefusal, chatRefusalText, threadTexts } from './thread-texts.ts'
 
 const never = () => () => {}
 /** Remaining characters at which the counter appears. */

@@ -7,8 +7,7 @@ import { keys } from '../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { archiveQuery } from './archive-query.ts'
-import { archiveRefusalText } from './refusal-texts.ts'
-import { archiveTexts } from './texts.ts'
+import { archiveRefusalText, archiveTexts } from './texts.ts'
 
 /**
  * Requests an archive of everything stored about the user, and shows its status. `over`:

@@ -11,9 +11,8 @@ import { JobView } from './job/job-view.tsx'
 import { addressOf, type AiSearch, isRunning } from './load-wizard.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { offerQuery } from './queries.ts'
-import { aiTexts } from './texts.ts'
+import { aiTexts, topicTexts } from './texts.ts'
 import { KnownTopics } from './known-topics.tsx'
-import { topicTexts } from './topics-texts.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
 /** Page of AI lists: the wizard, or a job with its progress and result. Without an AI source it shows templates. */

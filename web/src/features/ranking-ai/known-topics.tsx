@@ -10,7 +10,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { topicsQuery } from './queries.ts'
 import { AI_FORM } from './wizard/items-step.tsx'
 import { promptOf } from './wish-state.ts'
-import { topicTexts } from './topics-texts.ts'
+import { topicTexts } from './texts.ts'
 
 const SHOWN = 24
 

@@ -2,8 +2,7 @@ import type { FormOptions } from '../../platform/forms/use-form.ts'
 import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
-import { ticketRefusal } from './refusal-texts.ts'
-import { ticketTexts } from './texts.ts'
+import { ticketRefusal, ticketTexts } from './texts.ts'
 
 /**
  * Form about a ticket: reloads lists and messages, and shows a refusal in a toast. Confirms success if `done` is set.

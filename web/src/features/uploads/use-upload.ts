@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sessionWasInvalid } from '../../platform/queries/invalid-session.ts'
 import { useLanguage } from '../../platform/texts.tsx'
-import { uploadRefusal } from './refusal-texts.ts'
+import { uploadRefusal } from './texts.ts'
 
 /** Uploads pictures of a kind. `percent` is the progress or null, `refusal` the message of a failed upload. */
 export function useUpload(kind: ImageKind) {

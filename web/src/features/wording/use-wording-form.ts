@@ -2,8 +2,7 @@ import type { FormOptions } from '../../platform/forms/use-form.ts'
 import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
-import { wordingRefusal } from './refusal-texts.ts'
-import { wordingTexts } from './texts.ts'
+import { wordingRefusal, wordingTexts } from './texts.ts'
 
 /** Form of this feature: shows the result in a toast and reloads the lists. */
 export const useWordingForm = <R>(form: FormOptions<R> & { done: string }) =>

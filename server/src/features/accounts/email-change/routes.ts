@@ -1,8 +1,13 @@
 import type { accountsContract } from '@liston/contract/accounts'
 import { type endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { changeEmail, dropEmailChange, showEmailChange } from './change-email.ts'
-import { cancelEmailChange, confirmEmailChange } from './confirm-change.ts'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  dropEmailChange,
+  showEmailChange,
+} from './confirm-change.ts'
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
 

@@ -5,9 +5,8 @@ import { answerFactor, showEntry } from '../entry/entry.ts'
 import { addPasskey, removePasskey, startPasskey } from '../passkey/add-passkey.ts'
 import { passkeyQuestion, signInByPasskey } from '../passkey/sign-in-by-passkey.ts'
 import { askFactorReset, cancelReset, keepFactors, resetFactors, showReset } from '../reset-factors.ts'
-import { postponeFactor, renewCodes } from './switch-factor.ts'
 import { proveFactor, showFactors } from './show-factors.ts'
-import { finishApp, removeApp, startApp } from './switch-app.ts'
+import { finishApp, postponeFactor, removeApp, renewCodes, startApp } from './switch-app.ts'
 
 type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { accountRefusals, type Provider } from '@liston/contract/accounts'
 import { refuser } from '../../../platform/refusal.ts'
-import type { KnownProvider, Person } from './known-providers.ts'
+import type { KnownProvider, Person } from './offered-providers.ts'
 
 const refuse = refuser(accountRefusals.enter)
 

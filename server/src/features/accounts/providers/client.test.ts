@@ -9,7 +9,7 @@ import {
   personOfDiscord,
   personOfGithub,
   usernameOf,
-} from './known-providers.ts'
+} from './offered-providers.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

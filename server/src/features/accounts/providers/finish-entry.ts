@@ -10,7 +10,7 @@ import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { entryToldCookieName } from '../../../platform/session.ts'
 import type { AccountsPlatform, ProvidersPlatform } from '../accounts-platform.ts'
-import { announceOpening } from '../announce-opening.ts'
+import { announceOpening } from '../sign-up.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { enter } from '../session/sign-in.ts'
@@ -19,7 +19,7 @@ import { type Account, findAccount, findAccountByEmail, insertAccount, setEmailV
 import { takePlaceForAccount } from '../throttle.ts'
 import { type Asking, learnWho } from './ask-provider.ts'
 import { mustBeFresh } from './identities.ts'
-import { type Person, usernameOf } from './known-providers.ts'
+import { type Person, usernameOf } from './offered-providers.ts'
 import { type Entry, type IdentityRow, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.enter)

@@ -11,7 +11,7 @@ import { type Asking, askWho } from './ask-provider.ts'
 import { mustBeFresh } from './identities.ts'
 import { type Entry, tables } from './store.ts'
 import { finishEntry, keepBrowser, takeEntry, tell } from './finish-entry.ts'
-import type { KnownProviders } from './known-providers.ts'
+import type { KnownProviders } from './offered-providers.ts'
 
 const refuse = refuser(NOT_FOUND)
 /** Rate limit of both routes per network. */

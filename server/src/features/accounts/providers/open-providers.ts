@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { mountIdp } from '../../../platform/idp/index.ts'
 import type { ProvidersPlatform } from '../accounts-platform.ts'
-import { knownProviders } from './known-providers.ts'
+import { knownProviders } from './offered-providers.ts'
 import { mountProviders } from './mount-providers.ts'
 
 type Options = {

@@ -5,7 +5,7 @@ import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle.ts'
 import { hashedToken, secretToken } from './sign-out.ts'
-import { shortNetwork } from '../short-network.ts'
+import { shortNetwork } from '../traces.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 
 type Owner = { id: string; email: string; isStaff: boolean }

@@ -5,7 +5,7 @@ import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { visitor } from '../../../testing/visitor.ts'
 import { queueHash } from '../password/hash-password.ts'
-import { shortNetwork } from '../short-network.ts'
+import { shortNetwork } from '../traces.ts'
 import { sharesNetwork } from './store.ts'
 
 let app: TestApp

@@ -63,8 +63,6 @@ const refuseConfirm = refuser({ ...billingRefusals.checkout, ...billingRefusals.
 /** An error of the provider's library, by its shape: another copy of the library has other classes. */
 type Failed = { type?: unknown; code?: unknown; userMessage?: unknown; message?: string }
 
-const isMissing = (error: unknown): boolean => (error as Failed).code === 'resource_missing'
-
 /**
  * Calls the card provider. Turns its failures and outages into PROVIDER_FAILED, with its message only if that is meant
  * for the payer. Rethrows all other errors, because they are bugs.

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { ChatSeen, MessageSent } from '../../chat/index.ts'
 import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { lockReaders, makeNotifications, type News, sendOut } from '../make-notifications.ts'
-import { tellReader } from '../tell-reader.ts'
-import { whoWants } from '../wants.ts'
+import { lockReaders, makeNotifications, type News, sendOut, tellReader, whoWants } from '../make-notifications.ts'
 
 type Sent = NonNullable<(typeof MessageSent)['payload']>
 type Seen = NonNullable<(typeof ChatSeen)['payload']>

@@ -3,8 +3,7 @@ import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index
 import { writeDigests } from '../digest.ts'
 import { NotificationMade } from '../events.ts'
 import type { PreferencesPlatform } from '../preferences.ts'
-import { carryOn } from './carry-on.ts'
-import { letterDue, writeWhatIsDue } from './letter-due.ts'
+import { carryOn, letterDue, writeWhatIsDue } from './carry-on.ts'
 import { deliver, deliverPush, pushDue, pushWhatIsDue } from './push/subscribe.ts'
 
 /** Channels outside the site: push messages, e-mails and the weekly digest. */

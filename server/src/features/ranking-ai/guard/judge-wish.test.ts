@@ -9,8 +9,7 @@ import { promptInjections } from '../../../testing/prompt-injections.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runJob } from '../run/run-job.ts'
 import { begin, rowOf, scripted, things } from '../testing/scripted.ts'
-import { openJudge } from './judge-wish.ts'
-import { unsafeReason } from './match-items.ts'
+import { openJudge, unsafeReason } from './match-items.ts'
 
 let app: TestApp
 let model: Awaited<ReturnType<typeof openAiServer>>

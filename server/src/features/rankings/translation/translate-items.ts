@@ -7,7 +7,7 @@ import { translateName } from '../../../platform/knowledge/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { giveHelp, HelpFailed, type Helper, helperOf, orIncluded, plainText } from '../../economy/index.ts'
 import { keepTranslations } from './store.ts'
-import { findTranslating, type Translating } from './translating.ts'
+import { findTranslating, type Translating } from './show-translation.ts'
 
 const refuse = refuser({ ...translationRefusals.translate, ...helpRefusals })
 const { ITEM_NAME_MAX, ITEM_NOTE_MAX } = rankingRules

@@ -7,7 +7,6 @@ import { type Chain, keptChain } from './chain.ts'
 import { happen, type Purchase, periodEnd, type StoreAct } from './purchase.ts'
 import {
   findNotice,
-  findPurchase,
   insertNotice,
   insertPurchase,
   listTold,
@@ -188,12 +187,6 @@ export async function askEmbeddedStatus(
 
 export const askEmbeddedHistory = async (db: Db, since: Date): Promise<string[]> =>
   (await listTold(db, since)).map((notice) => notice.signed_payload)
-
-/** The signed transaction of a purchase, with the time at which the store last signed it. */
-async function signedTransaction(db: Db, id: string): Promise<string | null> {
-  const purchase = await findPurchase(db, id)
-  return purchase ? signAs(await keptChain(db), transactionOf(purchase)) : null
-}
 
 /** Repeats an earlier notification, byte for byte. */
 export async function tellAgain(shop: Shop, noticeId: string): Promise<boolean> {

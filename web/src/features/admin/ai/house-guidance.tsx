@@ -24,7 +24,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { aiGuidanceQuery, blockedTopicsQuery } from './queries.ts'
-import { aiRuleRefusal, aiRuleTexts } from './rules-texts.ts'
+import { aiRuleRefusal, aiRuleTexts } from './texts.ts'
 
 /** Blocked topics, and a form that adds some. */
 export function BlockedTopics() {

@@ -12,8 +12,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { roomRefusal } from './refusal-texts.ts'
-import { roomTexts } from './room-texts.ts'
+import { roomRefusal, roomTexts } from './room-texts.ts'
 
 type Props = { room: Room; isOpen: boolean; version: number; mayChange: boolean }
 

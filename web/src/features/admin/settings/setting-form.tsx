@@ -9,8 +9,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { settingRefusal } from './refusal-texts.ts'
-import { settingTexts } from './texts.ts'
+import { settingRefusal, settingTexts } from './texts.ts'
 
 type Props = {
   name: Setting['key']

@@ -15,9 +15,8 @@ import { useApi } from '../../../platform/use-api.ts'
 import { settingsQuery } from '../../settings/index.ts'
 import { ImagePicker } from '../../uploads/index.ts'
 import { settingChangesQuery } from './queries.ts'
-import { settingRefusal } from './refusal-texts.ts'
 import { SettingForm } from './setting-form.tsx'
-import { type CardKey, settingTexts } from './texts.ts'
+import { type CardKey, settingRefusal, settingTexts } from './texts.ts'
 
 type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
 

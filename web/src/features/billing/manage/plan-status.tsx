@@ -5,8 +5,7 @@ import { ErrorMark, Pro, SuccessMark, Warning } from '../../../design/identity/i
 import { Card } from '../../../design/surfaces/card.tsx'
 import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { manageRefusalText } from './refusal-texts.ts'
-import { manageTexts } from './texts.ts'
+import { manageRefusalText, manageTexts } from './texts.ts'
 import { useDates } from '../../../platform/time/use-dates.ts'
 
 /** Whether PRO is active, until when, and its sources. Warns users who pay twice. */

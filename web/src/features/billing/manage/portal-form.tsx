@@ -5,9 +5,8 @@ import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { usePlaysIphone } from '../../../platform/use-plays-iphone.ts'
-import { manageRefusalText } from './refusal-texts.ts'
 import { Refused } from './plan-status.tsx'
-import { manageTexts } from './texts.ts'
+import { manageRefusalText, manageTexts } from './texts.ts'
 
 /**
  * Button that opens the user's portal at the card provider. The iPhone app does not open it, because it sells plans by

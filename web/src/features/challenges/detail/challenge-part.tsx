@@ -21,9 +21,8 @@ import { ChallengeActs, ChallengeHead, ChallengeTime } from '../challenge-head.t
 import { challengeQuery, useChallengesLive } from '../queries.ts'
 import { challengeTexts } from '../texts.ts'
 import { resultOf } from './result-of.ts'
-import { shareTexts } from './share-texts.ts'
 import { TastePart } from './taste-part.tsx'
-import { detailTexts } from './texts.ts'
+import { detailTexts, shareTexts } from './texts.ts'
 
 /** One challenge: its state, and what is left to do. */
 export function ChallengePart({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import type { ChallengeDetail } from '@liston/contract/challenges'
 import { expect, test } from 'vitest'
 import { challengeTexts } from '../texts.ts'
 import { resultOf } from './result-of.ts'
-import { shareTexts } from './share-texts.ts'
+import { shareTexts } from './texts.ts'
 
 const es = { ...challengeTexts.es, ...shareTexts.es }
 const en = { ...challengeTexts.en, ...shareTexts.en }

@@ -1,7 +1,7 @@
 import type { ChallengeDetail } from '@liston/contract/challenges'
 import { rankingPath } from '@liston/contract/rankings'
 import type { challengeTexts } from '../texts.ts'
-import type { shareTexts } from './share-texts.ts'
+import type { shareTexts } from './texts.ts'
 
 type Words = (typeof shareTexts)['es'] & Pick<(typeof challengeTexts)['es'], 'kinds' | 'goals'>
 

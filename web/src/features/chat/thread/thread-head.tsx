@@ -14,8 +14,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { chatRefusal } from '../refusal-texts.ts'
-import { threadTexts } from '../thread-texts.ts'
+import { chatRefusal, threadTexts } from '../thread-texts.ts'
 
 /** Header of a chat: name, presence, and actions on the chat. */
 export function ThreadHead({ chat, here }: { chat: Chat; here: readonly ChatMember[] }) {

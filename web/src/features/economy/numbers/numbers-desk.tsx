@@ -22,11 +22,10 @@ import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
-import { breakWord, numbersRefusal } from './break-texts.ts'
 import { numberWord } from './number-words.ts'
 import { askedNumbers, changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-form.tsx'
 import { effectQuery, numbersQuery } from './queries.ts'
-import { numberTexts } from './texts.ts'
+import { breakWord, numbersRefusal, numberTexts } from './texts.ts'
 
 type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[]; saved: boolean }
 

@@ -11,8 +11,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
-import { integrityRefusal } from '../refusal-texts.ts'
-import { integrityTexts } from '../texts.ts'
+import { integrityRefusal, integrityTexts } from '../texts.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
 
 /** Appeals of an incident, with a form to answer them. */

@@ -16,8 +16,7 @@ import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { PageHistory, usePageDraft } from './page-history.tsx'
-import { pageRefusal } from './refusal-texts.ts'
-import { pageEditingTexts } from './texts.ts'
+import { pageEditingTexts, pageRefusal } from './texts.ts'
 
 type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) => void }
 

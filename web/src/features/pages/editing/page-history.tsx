@@ -21,8 +21,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { editedPageQuery, versionsQuery } from './queries.ts'
-import { pageRefusal } from './refusal-texts.ts'
-import { pageEditingTexts } from './texts.ts'
+import { pageEditingTexts, pageRefusal } from './texts.ts'
 
 type Props = {
   id: string

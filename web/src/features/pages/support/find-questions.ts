@@ -1,5 +1,5 @@
 import { normalName } from '@liston/contract/rankings'
-import type { Topic } from './questions-es.ts'
+import type { Topic } from './questions.ts'
 
 /** Questions that contain every word of `q` in the question or the answer, ignoring accents and case. */
 export function findQuestions(topics: readonly Topic[], q: string | undefined): readonly Topic[] {

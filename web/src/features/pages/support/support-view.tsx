@@ -9,7 +9,7 @@ import { Contents, DocumentHead } from '../document-view.tsx'
 import { useFacts } from '../use-facts.ts'
 import { findQuestions } from './find-questions.ts'
 import { supportTexts, supportTopics } from './texts.ts'
-import type { Question, Topic } from './questions-es.ts'
+import type { Question, Topic } from './questions.ts'
 
 /** Frequently asked questions with a search. Those that match are expanded. Works without JavaScript. */
 export function SupportView({ q }: { q?: string }) {

@@ -1,5 +1,5 @@
 import { counted, defineTexts } from '../../../platform/texts.tsx'
-import { questionsEn, questionsEs, type Topic } from './questions-es.ts'
+import { questionsEn, questionsEs, type Topic } from './questions.ts'
 
 /** Texts of the support page, except the questions. */
 export const supportTexts = defineTexts({

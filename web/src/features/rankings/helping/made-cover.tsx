@@ -11,8 +11,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { writingHelpQuery } from './help-query.ts'
-import { helpRefusal } from './refusal-texts.ts'
-import { helpingTexts } from './texts.ts'
+import { helpingTexts, helpRefusal } from './texts.ts'
 
 type Props = { draft: DraftFields; dispatch: Dispatch }
 

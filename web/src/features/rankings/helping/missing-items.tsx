@@ -19,8 +19,7 @@ import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { newId } from '../editor/new-id.ts'
 import { writingHelpQuery } from './help-query.ts'
-import { helpRefusal } from './refusal-texts.ts'
-import { helpingTexts } from './texts.ts'
+import { helpingTexts, helpRefusal } from './texts.ts'
 
 type Props = { draft: DraftFields; max: number; dispatch: Dispatch }
 

@@ -1,4 +1,7 @@
-import { defineTexts, plural } from '../../../platform/texts.tsx'
+import type { writingHelpRefusals } from '@liston/contract/rankings'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
+import { helpRefusalWords } from '../../economy/index.ts'
 
 /** Texts of the AI help beside the editor. */
 export const helpingTexts = defineTexts({
@@ -61,3 +64,14 @@ export const helpingTexts = defineTexts({
     painted: 'Done: this is the cover of your ranking.',
   },
 })
+
+type Words = RefusalWords<(typeof writingHelpRefusals)['cover']>
+
+const wordsIn = (language: Language): Words => ({
+  ...helpRefusalWords(language),
+  PICTURES_LOCKED: ({ level }) => helpingTexts[language].needsLevel(level),
+})
+
+/** Text of an error of the AI help; null without an error. */
+export const helpRefusal = (language: Language, error: object | null): string | null =>
+  error && textOf({ es: wordsIn('es'), en: wordsIn('en') }, language, error)

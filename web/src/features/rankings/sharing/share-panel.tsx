@@ -19,10 +19,9 @@ import type { Api } from '../../../platform/api.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { placeText, topFive } from './share-texts.ts'
 import { CopyButton, useSharing } from './sheet/ways.tsx'
 import { Fold, type Shared, ShareFrame, ShareSheet } from './sheet/share-sheet.tsx'
-import { shareTexts } from './texts.ts'
+import { placeText, shareTexts, topFive } from './texts.ts'
 
 type Props = { ranking: Ranking; fresh?: boolean; item?: RankedItem }
 

@@ -1,4 +1,7 @@
-import { defineTexts, plural } from '../../../platform/texts.tsx'
+import type { translationRefusals } from '@liston/contract/rankings'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
+import { helpRefusalWords } from '../../economy/index.ts'
 
 /** Texts of the translations of a ranking's items. */
 export const translationTexts = defineTexts({
@@ -61,3 +64,21 @@ export const translationTexts = defineTexts({
     translated: 'Name',
   },
 })
+
+const words: Record<Language, RefusalWords<(typeof translationRefusals)['translate']>> = {
+  es: {
+    ...helpRefusalWords('es'),
+    NOT_FOUND: () => 'Este ranking ya no está.',
+    FORBIDDEN: () => 'Este ranking no es tuyo.',
+    ALL_TRANSLATED: () => translationTexts.es.all,
+  },
+  en: {
+    ...helpRefusalWords('en'),
+    NOT_FOUND: () => 'This ranking no longer exists.',
+    FORBIDDEN: () => 'This ranking is not yours.',
+    ALL_TRANSLATED: () => translationTexts.en.all,
+  },
+}
+
+export const translationRefusal = (language: Language, error: object | null): string | null =>
+  error && textOf(words, language, error)

@@ -12,8 +12,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { helpTexts, PaidHelp, useHelp } from '../../economy/index.ts'
-import { translationRefusal } from './refusal-texts.ts'
-import { translationTexts } from './texts.ts'
+import { translationRefusal, translationTexts } from './texts.ts'
 import { translationQuery } from './translation-query.ts'
 
 /** Translations of a ranking's items. The author or an editor starts machine translation and corrects its result. */

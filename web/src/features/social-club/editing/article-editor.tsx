@@ -25,8 +25,7 @@ import { useFieldZone } from '../../../platform/time/use-dates.ts'
 import { instantOf } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleParts } from '../article-parts.tsx'
-import { articleRefusal } from './refusal-texts.ts'
-import { editingTexts } from './texts.ts'
+import { articleRefusal, editingTexts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
 /** Editor of an article: texts in both languages, changes of state, and a preview. */

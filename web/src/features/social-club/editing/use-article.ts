@@ -9,8 +9,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { editedQuery } from './queries.ts'
-import { articleRefusal } from './refusal-texts.ts'
-import { editingTexts } from './texts.ts'
+import { articleRefusal, editingTexts } from './texts.ts'
 
 /** An existing article is saved automatically after this time without typing, in milliseconds. */
 const REST_MS = 2_000

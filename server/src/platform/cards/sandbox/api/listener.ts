@@ -6,9 +6,18 @@ import { cancelNow, isLive } from '../life/renew.ts'
 import { change, newRef, type World } from '../world/world.ts'
 import { findAnswer, forgetAnswers, forgetPerson, keepAnswer } from '../world/store.ts'
 import { ApiRefusal, invalid } from '../deliver.ts'
-import { listOf, metadataOf, readForm, textOf } from './form.ts'
 import { salesRoutes } from './sales.ts'
-import { type Call, moneyRoutes, pageOf, type Route, subscriptionRoutes } from './subscriptions.ts'
+import {
+  type Call,
+  listOf,
+  metadataOf,
+  moneyRoutes,
+  pageOf,
+  readForm,
+  type Route,
+  subscriptionRoutes,
+  textOf,
+} from './subscriptions.ts'
 
 const MAX_BODY = 65_536
 

@@ -4,8 +4,18 @@ import { expireCheckout } from '../life/advance.ts'
 import { currentPrices, promoRef, promos, promotionCode } from '../life/manage.ts'
 import { DAY_S } from '../world/kinds.ts'
 import { newRef, type World } from '../world/world.ts'
-import { type Form, formOf, listOf, metadataOf, numberOf, textOf } from './form.ts'
-import { type Call, pageOf, readsOne, type Route } from './subscriptions.ts'
+import {
+  type Call,
+  type Form,
+  formOf,
+  listOf,
+  metadataOf,
+  numberOf,
+  pageOf,
+  readsOne,
+  type Route,
+  textOf,
+} from './subscriptions.ts'
 
 async function listPrices({ world, form }: Call): Promise<object> {
   const keys = listOf(form.lookup_keys)

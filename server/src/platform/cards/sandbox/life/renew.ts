@@ -143,9 +143,6 @@ export const GOOD_CARD: TestCard = '4242424242424242'
 
 export const isTestCard = (number: string): number is TestCard => number in testCards
 
-/** Normalises a card number as users type it. */
-const cardNumber = (text: string): string => text.replace(/[\s-]/g, '')
-
 /** Retries the unpaid invoices. After the last retry the subscription ends. */
 export async function payAgain(world: World, subscription: Live): Promise<void> {
   const { body, hidden } = subscription

@@ -1,0 +1,257 @@
+import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
+import { Language } from '@liston/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findDrawing } from '../../features/avatars/index.ts'
+import { findArchive } from '../../features/own-data/index.ts'
+import { findImage } from '../../features/uploads/index.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { ApiContext } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { ErrorPages } from '../error/open-error-pages.ts'
+import { SITEMAP_PATH } from '../sitemap/mount-sitemap.ts'
+import type { WebApplication } from '../web/dev-web.ts'
+import { manifestOf } from './manifest.ts'
+import { markColor, markCorners, markPath } from './mark.ts'
+
+const HOUR_S = 3600
+
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -3 30 30">
+  <rect x="-4" y="-3" width="30" height="30" rx="6" fill="${markColor.ground}"/>
+  <path fill="${markColor.mark}" d="${markPath}"/>
+</svg>
+`
+
+/** Phones crop a maskable icon to any shape within its inner 80 %. Apple crops its icon to a rounded square. */
+const icons: Record<string, MarkPng> = {
+  '/icon-192.png': { size: 192, fill: 0.78, round: 0.2 },
+  '/icon-512.png': { size: 512, fill: 0.78, round: 0.2 },
+  '/icon-maskable-192.png': { size: 192, fill: 0.56, round: 0 },
+  '/icon-maskable-512.png': { size: 512, fill: 0.56, round: 0 },
+  '/apple-touch-icon.png': { size: 180, fill: 0.68, round: 0 },
+}
+
+/** Samples per pixel and axis, for smooth edges. */
+const FINE = 4
+
+type MarkPng = {
+  /** Width and height in pixels. */
+  size: number
+  /**
+   * Share of the width that the mark's box of 24 units takes. Phones crop the edges, so these must contain only
+   * background.
+   */
+  fill: number
+  /** Corner radius as a share of the width. 0 leaves a square, for systems that round the corners themselves. */
+  round: number
+}
+
+/** Draws the mark on its background as a PNG. Without an image file, none can differ from the logo. */
+function markPng({ size, fill, round }: MarkPng): Buffer {
+  const [ground, mark] = [rgb(markColor.ground), rgb(markColor.mark)]
+  const scale = (size * fill) / 24
+  const margin = (size - size * fill) / 2
+  const corners = markCorners.map(([x, y]) => [margin + x * scale, margin + y * scale] as const)
+  const rows = Buffer.alloc((size * 4 + 1) * size)
+  for (let y = 0; y < size; y++) {
+    const [inMark, inGround] = [new Float32Array(size), new Float32Array(size)]
+    for (let i = 0; i < FINE; i++) {
+      const line = y + (i + 0.5) / FINE
+      for (const span of markSpans(corners, line)) cover(inMark, span)
+      cover(inGround, groundSpan(size, size * round, line))
+    }
+    for (let x = 0; x < size; x++) {
+      const at = y * (size * 4 + 1) + 1 + x * 4
+      const part = inMark[x] ?? 0
+      for (let c = 0; c < 3; c++) rows[at + c] = Math.round((ground[c] ?? 0) * (1 - part) + (mark[c] ?? 0) * part)
+      rows[at + 3] = Math.round(255 * (inGround[x] ?? 0))
+    }
+  }
+  return pngOf(size, rows)
+}
+
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+type Span = readonly [from: number, to: number]
+
+/** Adds to each pixel the part that a span of one sample line covers. */
+function cover(pixels: Float32Array, [from, to]: Span): void {
+  for (let x = Math.floor(from); x < Math.ceil(to); x++)
+    pixels[x] = (pixels[x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / FINE
+}
+
+/**
+ * Parts of a line inside the outline: from the first to the second crossing, from the third to the fourth, and so on.
+ */
+function markSpans(corners: Span[], line: number): Span[] {
+  const crossings: number[] = []
+  corners.forEach(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length] ?? [0, 0]
+    if (ay > line !== by > line) crossings.push(((bx - ax) * (line - ay)) / (by - ay) + ax)
+  })
+  crossings.sort((a, b) => a - b)
+  return crossings.flatMap((from, i) => (i % 2 === 0 ? [[from, crossings[i + 1] ?? from] as const] : []))
+}
+
+/** The part of a line inside a square with rounded corners. */
+function groundSpan(size: number, radius: number, line: number): Span {
+  const up = Math.max(radius - line, line - (size - radius), 0)
+  const inset = radius - Math.sqrt(radius * radius - up * up)
+  return [inset, size - inset]
+}
+
+/** Encodes RGBA rows, each preceded by a filter byte of 0, as a PNG file. */
+function pngOf(size: number, rows: Buffer): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  // Bit depth 8, colour type RGBA.
+  head.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** robots.txt: excludes the API, the event stream and the admin panel, and names the sitemap. */
+const robotsOf = (origin: string) => `User-agent: *
+Disallow: /api/
+Disallow: /events
+Disallow: /admin-panelrankw
+
+Sitemap: ${origin}${SITEMAP_PATH}
+`
+
+/** Mounts the small files that browsers, home screens and search engines request by name. */
+export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN }: Config): void {
+  const file = (type: string, text: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type(type).header('cache-control', `public, max-age=${HOUR_S}`).send(text)
+  http.get('/favicon.svg', file('image/svg+xml', favicon))
+  http.get('/robots.txt', file('text/plain; charset=utf-8', robotsOf(PUBLIC_ORIGIN)))
+  http.get('/site.webmanifest', async (request, reply) => {
+    const asked = Language.safeParse((request.query as { lng?: unknown }).lng)
+    const manifest = manifestOf(asked.data ?? DEFAULT_LOCALE, APP_NAME)
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', `public, max-age=${HOUR_S}`)
+      .send(JSON.stringify(manifest))
+  })
+  const drawn = new Map<string, Buffer>()
+  for (const [path, icon] of Object.entries(icons))
+    http.get(path, async (_request, reply) => {
+      const png = drawn.get(path) ?? markPng(icon)
+      drawn.set(path, png)
+      return reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${24 * HOUR_S}`)
+        .send(png)
+    })
+  // Browsers request it for documents without the site's own head, such as the API pages.
+  http.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+const YEAR_S = 31_536_000
+const MINUTE_S = 60
+
+/**
+ * `/avatars/<id>-<shape>-<hash>.svg`: the drawing under a URL never changes. The URL of an older drawing, from a cached
+ * page, returns the current one.
+ */
+export function mountAvatars(http: FastifyInstance): void {
+  const packed = new Map<string, Buffer>()
+  http.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
+    const found = findDrawing(request.params.file)
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    if (!found) return reply.code(404).header('cache-control', 'no-store').send()
+    const { svg, isExact } = found
+    const lasts = isExact ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${MINUTE_S}`
+    void reply.header('cache-control', lasts).header('vary', 'accept-encoding').type('image/svg+xml; charset=utf-8')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(svg)
+    let bytes = packed.get(svg)
+    if (!bytes) packed.set(svg, (bytes = brotliCompressSync(svg)))
+    return reply.header('content-encoding', 'br').send(bytes)
+  })
+}
+
+/**
+ * `/images/<id>-<width>.webp`: uploaded images. The bytes under a URL never change. A hidden or deleted image is 404
+ * for new requests.
+ */
+export function mountImages(http: FastifyInstance, platform: Platform): void {
+  http.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
+    const bytes = await findImage(platform, request.params.file)
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('content-disposition', 'inline')
+      .type('image/webp')
+      .send(bytes)
+  })
+}
+
+type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>
+
+/** `/own-data/<token>`: the data archive linked from an e-mail, for its owner only. A guest signs in first. */
+export function mountArchives(http: FastifyInstance, platform: Platform, contextOf: Who): void {
+  http.get<{ Params: { token: string } }>('/own-data/:token', async (request, reply) => {
+    const { viewer, ip } = await contextOf(request, reply)
+    const { token } = request.params
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip })
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send()
+    // Staff who impersonate the user may not download it.
+    if (viewer?.viewedBy) return reply.redirect('/', 303)
+    if (!viewer)
+      return reply.redirect(`/sign-in?next=${encodeURIComponent(`/own-data/${encodeURIComponent(token)}`)}`, 303)
+    const file = await findArchive(platform, { token, userId: viewer.id })
+    if (!file) return reply.redirect('/profile?tab=settings&over=1#data', 303)
+    const day = platform.clock.now().toISOString().slice(0, 10)
+    return reply
+      .header(
+        'content-disposition',
+        `attachment; filename="${platform.config.APP_NAME.replace(/\W+/g, '-').toLowerCase()}-${day}.zip"`,
+      )
+      .type('application/zip')
+      .send(file)
+  })
+}
+
+/** The service worker loads no script, shows nothing, and fetches from this site only. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Mounts the service worker, and the offline page that it caches. */
+export function mountWorker(
+  http: FastifyInstance,
+  { web, errorPages }: { web: WebApplication; errorPages: ErrorPages },
+): void {
+  http.get('/sw.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(web.worker),
+  )
+  http.get('/offline', async (request, reply) => {
+    const look = errorPages.look(request.url, request.headers)
+    const page = await errorPages.page({ kind: 'offline', requestId: request.id, ...look })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-language', look.language)
+      .header('vary', 'Cookie, Accept-Language')
+      .send(page)
+  })
+}
