@@ -46,6 +46,7 @@ test('the link is copied, told in a toast, and ticked for 2 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect.element(dialog.getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('¡Copiado!')
   expect(copy).toHaveBeenCalledWith(link)
   await vi.advanceTimersByTimeAsync(1900)
   await expect.element(dialog.getByRole('button', { name: '¡Copiado!' })).toBeVisible()
