@@ -6,7 +6,7 @@ import { root, sources } from './docs/sources.mjs'
 const map = readFileSync(join(root, 'docs/specification-map.md'), 'utf8')
 const rows = map
   .split('\n')
-  .filter((line) => /^\| \d +\|/.test(line))
+  .filter((line) => /^\| \d[\d.]* +\|/.test(line))
   .map((line) => {
     const [section = '', what = '', where = '', proof = '', ...more] = line
       .slice(1, -1)
@@ -35,10 +35,16 @@ test('every file that is said to do it is there', () => {
   expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
 })
 
+/** What stands before the title of a test that runs: `test(`, `it(`, or the end of `test.each(…)(`. */
+const beginsTest = /(?:\b(?:test|it)(?:\.(?!skip|todo|fixme|fails)\w+)*\(|\)\()\s*$/
+
 /** True if a file has a test of exactly this title. A part of it might also occur in another test's title. */
 const hasTest = (file: string, title: string) => {
   const text = read(file)
-  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
+  return ["'", '"', '`'].some((quote) => {
+    const at = text.indexOf(`${quote}${title}${quote},`)
+    return at >= 0 && beginsTest.test(text.slice(Math.max(0, at - 200), at))
+  })
 }
 
 test('every test that is said to prove it is there, by its whole title', () => {
@@ -47,6 +53,10 @@ test('every test that is said to prove it is there, by its whole title', () => {
     return !title || !/\.(test\.tsx?|e2e\.ts)$/.test(file) || !existsSync(join(root, file)) || !hasTest(file, title)
   })
   expect(missing).toEqual([])
+})
+
+test('a text that is shown is proven where it is shown, not by its constant', () => {
+  expect(rows.filter(({ what, proof }) => /'[^']+'/.test(what) && proof.startsWith('contract/'))).toEqual([])
 })
 
 test('every text that is said to be shown stands in the sources, word for word', () => {

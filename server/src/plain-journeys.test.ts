@@ -146,6 +146,9 @@ test('A challenge to a match is sent from its form', async () => {
   const [{ person: one, browser: sender }, { person: other }] = [await someone(), await someone()]
   await befriend(one, other)
   await addArena(app, (await someone()).person)
+  await sender.open('/profile?tab=rewards')
+  await sender.follow('Ver mis retos')
+  expect(sender.path()).toBe('/challenges')
   await sender.open(`/challenges?tab=new&kind=match&to=${other.username}`)
   await sender.press('Enviar reto')
   expect(sender.text()).toContain(`Retas a ${other.username}`)
@@ -384,6 +387,8 @@ test('An item is highlighted, three at most', async () => {
 test('An AI credit is redeemed and given back', async () => {
   const { browser } = await someone()
   await browser.open('/dashboard')
+  const headings = [...browser.html().matchAll(/<h2.*?<\/h2>/gs)].map(([words]) => words.replace(/<[^>]*>/g, ''))
+  for (const words of ['Misiones de hoy', 'Canjear', 'Rumble', 'Invitar amigos']) expect(headings).toContain(words)
   await browser.press(/^Canjear.*crédito/i)
   expect(browser.text()).toContain('Este mes has canjeado 1 de 10.')
   await browser.press('Deshacer')

@@ -53,6 +53,7 @@ test('the language: lng, then the profile, then the cookie, then the browser; En
 })
 
 test('the theme: the cookie for guests, never a premium one, never anything else', async () => {
+  expect(await htmlTag('/')).toContain('class="theme-original"')
   expect(await htmlTag('/', { cookie: 'theme=theme-dark' })).toContain('class="theme-dark"')
   expect(await htmlTag('/', { cookie: 'theme=theme-premium' })).toContain('class="theme-original"')
   expect(await htmlTag('/', { cookie: 'theme="><script>' })).toContain('class="theme-original"')

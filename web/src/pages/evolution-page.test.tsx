@@ -140,6 +140,39 @@ test('the path of levels says what each brings, and what it opens only where gat
   expect((await visit({ mode: 'hard' })).text).toContain('Publicar rankings')
 })
 
+test('the path names the 25 levels of the specification and the XP at which each begins; from level 11 on each has a badge', async () => {
+  const { text } = await visit()
+  const steps = [...text.matchAll(/(\d+) (\p{Lu}\p{Ll}+(?: I+)?) desde ([\d.]+) XP/gu)]
+  expect(steps.map(([, level, title, xp]) => `${level} ${title} ${xp}`)).toEqual([
+    '1 Novato 0',
+    '2 Scout 459',
+    '3 Constructor 1.121',
+    '4 Visionario 2.111',
+    '5 Influencer 3.449',
+    '6 Maestro 5.151',
+    '7 Líder 7.231',
+    '8 Leyenda 9.700',
+    '9 Oráculo 12.569',
+    '10 Pionero 15.848',
+    '11 Scout II 19.546',
+    '12 Constructor II 23.670',
+    '13 Visionario II 28.227',
+    '14 Influencer II 33.226',
+    '15 Maestro II 38.672',
+    '16 Líder II 44.572',
+    '17 Leyenda II 50.931',
+    '18 Oráculo II 57.756',
+    '19 Pionero II 65.051',
+    '20 Estratega 72.822',
+    '21 Scout III 81.074',
+    '22 Constructor III 89.811',
+    '23 Visionario III 99.037',
+    '24 Influencer III 108.758',
+    '25 Maestro III 118.978',
+  ])
+  expect(text.match(/\+2 créditos de IA cada mes Insignia de tu nivel/g)).toHaveLength(15)
+})
+
 test('filter and next page are addresses, so they work without JavaScript', async () => {
   const { body, asked } = await visit({ query: '?currency=stars&cursor=abc' })
   expect(asked).toEqual([{ currency: 'stars', cursor: 'abc' }])

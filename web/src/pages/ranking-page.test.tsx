@@ -5,13 +5,14 @@ import { render } from '../entry-server.tsx'
 import type { Api } from '../platform/api.ts'
 import { ana, films, item } from '../testing/cast.ts'
 
-type Visit = { ranking?: Ranking; me?: Me | null; language?: 'es' | 'en'; query?: string }
+type Visit = { ranking?: Ranking; me?: Me | null; language?: 'es' | 'en'; query?: string; comments?: object }
 
 /** The page as rendered for a browser without JavaScript. */
-async function visit({ ranking = films(), me = null, language = 'es', query = '' }: Visit = {}) {
+async function visit({ ranking = films(), me = null, language = 'es', query = '', comments }: Visit = {}) {
   const api = {
     themes: { list: async () => ({ themes: [] }) },
     rankings: { find: async () => ranking },
+    comments,
   } as unknown as Api
   const url = `/ranking/${ranking.id}${query}`
   const context = {
@@ -43,6 +44,24 @@ describe('a guest reads everything', () => {
     const { body, text } = await visit()
     expect(body.match(/<h1/g)).toHaveLength(1)
     expect(text).toContain('bruno Publicado el 12 de octubre de 2026')
+  })
+
+  test('the first three comments, the pinned one first, and the way to all of them', async () => {
+    const author = { id: ana.id, username: 'ana', avatarUrl: null, level: 3, role: 'user' }
+    const said = (n: number) => ({
+      id: `${n}`,
+      author,
+      body: `Lo digo ${n} veces`,
+      createdAt: '2026-10-12T10:00:00.000Z',
+    })
+    const comments = {
+      state: async () => ({ count: 5, closed: false }),
+      list: async () => ({ items: [4, 3, 2].map(said), pinned: said(1), count: 5 }),
+    }
+    const { body, text } = await visit({ comments })
+    expect(text.match(/Lo digo \d veces/g)?.slice(0, 3)).toEqual([1, 4, 3].map((n) => said(n).body))
+    expect(body.match(/<p class="line-clamp-4[^"]*">Lo digo/g)).toHaveLength(3)
+    expect(body).toMatch(/href="[^"]*\?with=comments#comments"[^>]*><span>Leer y comentar</)
   })
 
   test('votes lead to sign in and back here, as plain links with their prices', async () => {

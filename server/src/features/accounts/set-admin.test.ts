@@ -13,10 +13,12 @@ afterAll(() => app.close())
 test('the command line lets somebody reach everything and takes it back; open sessions know at once', async () => {
   const ana = await addPerson(app, 'ana')
   await addPerson(app, 'diego', { superAdmin: true })
-  const isAdmin = async () => (await askerOf(app)(ana).get('/me')).body.me.isSuperAdmin
+  const me = async () => (await askerOf(app)(ana).get('/me')).body.me
+  const isAdmin = async () => (await me()).isSuperAdmin
   expect(await isAdmin()).toBe(false)
   expect(await setAdmin(app, ' Ana@liston.test', true)).toBe('granted')
   expect(await isAdmin()).toBe(true)
+  expect((await me()).role).toBe('admin')
   expect((await app.http.inject({ url: '/', headers: { cookie: ana.cookie } })).body).toContain('/admin-panelrankw')
   expect(await setAdmin(app, 'ana@liston.test', true)).toBe('unchanged')
   expect(await setAdmin(app, 'ana@liston.test', false)).toBe('revoked')

@@ -186,6 +186,11 @@ test('403 another site can’t sign anybody up', async () => {
 test('422 EMAIL_DISPOSABLE: a throw-away address, by our list and the operator’s', async () => {
   const answer = await signUp('quien@sub.mailinator.com')
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'EMAIL_DISPOSABLE'])
+  const form = await visitor(app).submit('/sign-up', { email: 'quien@mailinator.com', password })
+  expect([
+    form.statusCode,
+    form.body.includes('Ese correo es de usar y tirar. Pon uno que vayas a conservar.'),
+  ]).toEqual([422, true])
   const refused = (own: string[]) =>
     ['a@YOPMAIL.com', 'a@mailinator.com.example', 'a@liston.test', 'a@b.usar.example'].filter((email) =>
       isDisposable(email, own),

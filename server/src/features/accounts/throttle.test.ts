@@ -181,6 +181,8 @@ test('429 the fourth sign-up of a day from one network, for known and unknown ad
   const unknown = await from(ip).post('/sign-up', { email: 'tres@liston.test', password })
   expect([known.statusCode, unknown.statusCode]).toEqual([429, 429])
   expect(unknown.json().data.retryAfterSeconds).toBeGreaterThan(86_000)
+  const form = await from(ip).submit('/sign-up', { email: 'tres@liston.test', password })
+  expect([form.statusCode, /Demasiados intentos\. Prueba otra vez dentro de/.test(form.body)]).toEqual([429, true])
   expect((await app.pool.query("SELECT FROM account WHERE email = 'tres@liston.test'")).rows).toEqual([])
   expect((await from('203.0.113.41').post('/sign-up', { email: 'tres@liston.test', password })).statusCode).toBe(202)
   await freeNow()

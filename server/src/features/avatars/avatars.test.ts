@@ -38,6 +38,19 @@ test('200 the list is of those on offer, cheapest first, for guests too', async 
   const costs = body.avatars.map((a: { unlockCost: number }) => a.unlockCost)
   expect([status, costs]).toEqual([200, costs.toSorted((a: number, b: number) => a - b)])
   const ids = body.avatars.map((a: { id: string }) => a.id)
+  expect(body.avatars.find((a: { id: string }) => a.id === 'zorra-lista')).toMatchObject({
+    name: { es: 'Zorra Lista', en: expect.any(String) },
+    description: { es: expect.stringMatching(/^.{10}/), en: expect.stringMatching(/^.{10}/) },
+    imageUrl: expect.stringMatching(/^\//),
+    imageFullBodyUrl: expect.stringMatching(/^\//),
+    rarity: 'uncommon',
+    unlockType: 'stars',
+    unlockCost: 150,
+  })
+  const each = (field: 'rarity' | 'unlockType') =>
+    [...new Set<string>(body.avatars.map((a: Record<string, string>) => a[field]))].sort()
+  expect(each('rarity')).toEqual(['common', 'epic', 'legendary', 'rare', 'uncommon'])
+  expect(each('unlockType')).toEqual(['achievement', 'event', 'free', 'level', 'pro', 'stars'])
   expect(ids).toContain('liston')
   expect(ids).not.toContain('podio')
   await app.pool.query("UPDATE avatar SET is_active = true WHERE id = 'podio'")

@@ -31,3 +31,30 @@ test('200 a category tells what it is for and how many visible rankings it holds
   expect((await get('musica', 'en')).json().description).toBe(describeCategory('musica', 'en'))
   expect((await get('cocina-espacial', 'es')).statusCode).toBe(422)
 })
+
+test('200 the home page leads to the forty categories, each with its emoji and its name in the language of the reader', async () => {
+  const shown = async (language: string) => {
+    const { body } = await app.http.inject({ url: '/', headers: { 'accept-language': language } })
+    const chips = /<ul class="category-chips">(.*?)<\/ul>/s.exec(body)?.[1] ?? ''
+    return [...chips.matchAll(/href="\/category\/([\w-]+)"[^>]*><span[^>]*>([^<]+)<\/span><span>([^<]+)/g)].map(
+      ([, slug, emoji, name]) => `${slug} ${emoji} ${name?.trim()}`,
+    )
+  }
+  const [spanish, english] = [await shown('es'), await shown('en')]
+  expect([new Set(spanish).size, new Set(english).size]).toEqual([40, 40])
+  for (const line of [...spanish, ...english]) expect(line).toMatch(/^[a-z\-]+ \p{RGI_Emoji} \p{Lu}/v)
+  for (const one of [
+    'cine-series 🎬 Cine y Series',
+    'musica 🎵 Música',
+    'videojuegos 🎮 Videojuegos',
+    'deporte ⚽ Deporte',
+  ])
+    expect(spanish).toContain(one)
+  for (const one of [
+    'cine-series 🎬 Cinema and Series',
+    'musica 🎵 Music',
+    'videojuegos 🎮 Video games',
+    'deporte ⚽ Sport',
+  ])
+    expect(english).toContain(one)
+})

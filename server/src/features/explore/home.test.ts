@@ -17,15 +17,17 @@ async function add(o: {
   author?: number
   topic: string
   voters?: number
+  /** Of them, those whose votes weigh. */
+  counted?: number
   language?: string
   category?: string
 }): Promise<string> {
   const items = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']
   const { id } = await addRanking(app, people[o.author ?? 0]!, { topic: o.topic, items, category: o.category })
-  const { voters = 9, language = 'es' } = o
+  const { voters = 9, counted = voters, language = 'es' } = o
   await app.pool.query(
-    'UPDATE ranking SET voters = $2::int, counted_voters = $2::int, hot = $2::int, language = $3 WHERE id = $1',
-    [id, voters, language],
+    'UPDATE ranking SET voters = $2, counted_voters = $3::int, hot = $3::int, language = $4 WHERE id = $1',
+    [id, voters, counted, language],
   )
   return id
 }
@@ -43,8 +45,8 @@ test('200 an empty installation has no listón of the day, and all 40 categories
   expect(counts.every((c) => c.rankings === 0)).toBe(true)
 })
 
-test('200 the listón of the day is one people vote on, and is not repeated under Viral', async () => {
-  await add({ topic: 'Sin apenas votos', voters: 1 })
+test('200 the listón of the day is one people vote on whose votes weigh, and is not repeated under Viral', async () => {
+  await add({ topic: 'Sin apenas votos', voters: 500, counted: 1 })
   const big = await add({ topic: 'Muy votado', author: 1 })
   const other = await add({ topic: 'Menos votado', author: 2, voters: 4, category: 'musica' })
   const { todayId, viral, latest, counts } = await home()
@@ -53,6 +55,11 @@ test('200 the listón of the day is one people vote on, and is not repeated unde
   expect(viral.map((c) => c.id)).toEqual([big, other].filter((id) => id !== todayId))
   expect(latest.map((card) => card.topic)).toEqual(['Sin apenas votos'])
   expect(counts.find((c) => c.category === 'comida')?.rankings).toBe(2)
+  // What was chosen lately rests, and still the one of many voters without weight does not take its place.
+  for (const day of [1, 2]) {
+    const later = { ...app, clock: { now: () => new Date(Date.now() + day * 86_400_000) } }
+    expect([big, other]).toContain(await pickToday(later, null))
+  }
 })
 
 test('200 Latest shows what stands nowhere else on the page, once there is enough of it', async () => {

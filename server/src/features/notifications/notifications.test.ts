@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -131,12 +132,20 @@ test('200 each type that the specification names can be told, listed and read', 
 })
 
 test('a stream tells whoever it is for, and nobody else, that something arrived', async () => {
-  const heard: object[] = []
-  app.live.hear((message) => void heard.push(message))
   const hugo = await addPerson(app, 'hugo')
+  const events = `${await app.listen()}/events?topics=feed`
+  const [own, other] = [await openEventStream(events, hugo), await openEventStream(events, ana)]
+  for (const stream of [own, other]) await stream.event('following')
   const { body } = await notify(hugo, 'Ya está')
-  const message = { topic: `user:${hugo.id}`, kind: 'notification', data: { made: body.id } }
-  await expect.poll(() => heard).toContainEqual(expect.objectContaining(message))
+  expect((await own.message('notification')).data).toEqual({
+    topic: `user:${hugo.id}`,
+    kind: 'notification',
+    data: { made: body.id },
+  })
+  // What comes later on the other stream shows that it missed nothing before.
+  await notify(ana, 'Y esto es de Ana')
+  expect((await other.message('notification')).data).toMatchObject({ topic: `user:${ana.id}` })
+  await Promise.all([own.close(), other.close()])
 })
 
 test('401 a guest has none', async () => {

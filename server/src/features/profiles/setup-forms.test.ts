@@ -41,6 +41,35 @@ test('303 without JavaScript the set-up leads from step to step, and then to whe
   expect((await nora.page(next)).statusCode).toBe(200)
 })
 
+test('200 the set-up offers the four role icons and the eleven interests of the specification, and keeps each', async () => {
+  const nuria = await newcomer('nuria')
+  const offered = async (step: string, field: RegExp) =>
+    [...(await nuria.page(`${setup}?step=${step}`)).body.matchAll(field)].map(([, name]) => name)
+  const roles = ['analytical', 'casual', 'wise', 'competitive']
+  expect(await offered('style', /<input[^>]* name="roleIcon"[^>]* value="(\w*)"/g)).toEqual([...roles, ''])
+  for (const roleIcon of roles) {
+    await nuria.submit(setup, { step: 'style', roleIcon })
+    expect(await nuria.me()).toMatchObject({ roleIcon })
+  }
+  const interests = [
+    'cine',
+    'musica',
+    'videojuegos',
+    'comida',
+    'libros',
+    'viajes',
+    'productividad',
+    'deporte',
+    'opinion',
+    'autoayuda',
+    'random',
+  ]
+  expect(await offered('interests', /<input[^>]* name="interest-(\w+)"/g)).toEqual(interests)
+  const every = Object.fromEntries(interests.map((name) => [`interest-${name}`, 'on']))
+  await nuria.submit(setup, { step: 'interests', interests: 'asked', ...every })
+  expect((await nuria.me())?.interests).toEqual(interests)
+})
+
 test('303 with nowhere to go the set-up ends at home; a next of another site is none', async () => {
   const nico = await newcomer('nico')
   expect((await nico.page('/')).headers.location).toBe(setup)

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { visitor } from '../../testing/visitor.ts'
 import { ratingsCsv } from './testing/letterboxd.ts'
@@ -225,6 +226,26 @@ test('200 similar names are listed and both kept; merged they count once, if the
   expect(draft.items.map((item: { name: string }) => item.name)).toEqual(names)
   expect((await ask(nina).get(`/imports/${body.id}?similar=gato`)).status).toBe(422)
 })
+
+test('200 another separator than the one that was found is chosen, by the address of the page too', async () => {
+  const rosa = await addPerson(app, 'rosa', { level: 4 })
+  const { body } = await bring(rosa, 'Nombre;Nota\nVolver, la buena;9\nKika, la otra;8')
+  const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
+  expect([body.separator, names(body)]).toEqual(['semicolon', ['Volver, la buena', 'Kika, la otra']])
+  const whole = ['Nombre;Nota', 'Volver, la buena;9', 'Kika, la otra;8']
+  const { body: lines } = await ask(rosa).get(`/imports/${body.id}?separator=none`)
+  expect([lines.separator, names(lines)]).toEqual(['none', whole])
+  expect((await ask(rosa).get(`/imports/${body.id}?separator=espacio`)).status).toBe(422)
+  const browser = plainBrowser(app, rosa)
+  await browser.open(`/import?file=${body.id}`)
+  for (const words of ['Separador: punto y coma.', 'Ninguno: un elemento por línea'])
+    expect(browser.text()).toContain(words)
+  await browser.press('Aplicar', { separator: 'none' })
+  for (const line of whole) expect(browser.text()).toContain(line)
+  const made = await ask(rosa).post(`/imports/${body.id}/draft`, { language: 'es', separator: 'none' })
+  expect(names((await ask(rosa).get(`/drafts/${made.body.draftId}`)).body)).toEqual(whole)
+})
+
 test('200 without JavaScript: what is pasted is read, shown, and made a draft; a refusal says why', async () => {
   const eva = await addPerson(app, 'eva', { level: 4 })
   const browser = visitor(app)

@@ -124,6 +124,7 @@ test('the bar of small screens has its tabs in order, and marks where one is', a
     ['Evolución', '/evolution'],
   ])
   expect(/<a[^>]*href="\/create-ranking"[^>]*>/.exec(bar)?.[0]).toContain('aria-label="Crear nuevo ranking"')
+  expect(/<a[^>]*class="bottom-tab bottom-tab-raised"[^>]*>/.exec(bar)?.[0]).toContain('/create-ranking')
   expect(bar.match(/aria-current="page"/g)).toHaveLength(1)
   expect(/<a[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('/explore')
 })

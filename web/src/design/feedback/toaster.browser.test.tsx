@@ -180,6 +180,7 @@ describe('content', () => {
     await show({ title: 'Sign in Failed', description: 'Something went wrong', variant: 'destructive' })
     const region = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent ?? ''
     await expect.poll(region).toContain('Sign in Failed')
+    expect(region()).toContain('Something went wrong')
   })
 
   it('does the one thing it offers, then goes', async () => {

@@ -45,6 +45,8 @@ test('at the third card: what you did, what you get, and "Ahora no"', async () =
   await press('/ranking/a', 2)
   await press('/sign-in?next=%2F', 1, 'nofollow')
   await expect.element(wall.getByText('Llevas 2 rankings abiertos y 1 voto a punto.')).toBeVisible()
+  const kept = JSON.parse(localStorage.getItem('liston-guest') ?? '{}')
+  expect(Object.values(kept.acts).filter(Boolean).sort()).toEqual([1, 2])
   await expect.element(wall.getByText('1 voto gratis en cada elemento, y mueve el orden.')).toBeVisible()
   await wall.getByRole('button', { name: 'Ahora no' }).click()
   await expect.element(wall).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../../../testing/people.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo as mailsOf } from '../../../testing/visitor.ts'
 
@@ -42,6 +43,19 @@ test('200 a user is renamed after the set-up; the log has both names', async () 
   expect(await logOf()).toEqual([
     { act: 'rename-person', before: { username: ana.username }, after: { username: 'otro.nombre' }, reason },
   ])
+})
+
+test('303 without JavaScript the page of a user renames with a reason; who may only read users finds no form on it', async () => {
+  const browser = plainBrowser(app, diego)
+  await browser.open(`/admin-panelrankw/people/${ana.id}`)
+  await browser.press('Cambiar', { username: 'por.formulario', reason })
+  expect([browser.path(), browser.status()]).toEqual([`/admin-panelrankw/people/${ana.id}`, 200])
+  expect(browser.text()).toContain('por.formulario')
+  expect(await logOf()).toMatchObject([{ act: 'rename-person', reason }])
+  const reader = plainBrowser(app, eva)
+  await reader.open(`/admin-panelrankw/people/${ana.id}`)
+  expect(reader.text()).toContain('por.formulario')
+  expect(reader.buttons()).not.toContain('Cambiar')
 })
 
 test('422 reserved names and their look-alikes; 409 names that look like another user’s; of twenty at once one has it', async () => {

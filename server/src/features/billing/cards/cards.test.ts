@@ -35,8 +35,15 @@ test('what is bought gives PRO, its XP once and the role; what ends takes PRO aw
   const { id, customer } = await buy(app, ana)
   expect(await isPro(app, ana)).toBe(false)
   await deliver(app)
-  expect((await ask(ana).get('/me')).body.me).toMatchObject({ isPro: true, role: 'PRO', xp: BECAME_PRO_XP })
-  expect(await rowOf(app, id)).toMatchObject({ user_id: ana.id, status: 'active', plan_key: 'pro_monthly' })
+  expect((await ask(ana).get('/me')).body.me).toMatchObject({ isPro: true, role: 'PRO', xp: 100 })
+  const row = await rowOf(app, id)
+  expect(row).toMatchObject({ user_id: ana.id, status: 'active', plan_key: 'pro_monthly' })
+  const days = (row.current_period_end.getTime() - row.current_period_start.getTime()) / 86_400_000
+  expect([28, 29, 30, 31]).toContain(Math.round(days))
+  expect((await ask(ana).get('/me/subscription')).body).toMatchObject({
+    isActive: true,
+    sources: [{ state: 'renews', until: row.current_period_end.toISOString() }],
+  })
   await advance(app, { days: 31, customer })
   await deliver(app)
   expect(await invoicesOf(id)).toMatchObject([{ amount_cents: 499 }, { amount_cents: 499, user_id: ana.id }])
@@ -208,7 +215,7 @@ test('twenty-five that synchronise one purchase at once bring the XP once', asyn
   const { id } = await buy(app, who)
   const done = await Promise.all(Array.from({ length: 25 }, () => syncSubscription(app, id)))
   expect(new Set(done.map(({ status }) => status))).toEqual(new Set(['active']))
-  expect(await xpOf(who)).toBe(BECAME_PRO_XP)
+  expect(await xpOf(who)).toBe(100)
   expect((await invoicesOf(id)).length).toBe(1)
   await deliver(app)
 })

@@ -37,7 +37,12 @@ const subjectsOf = async ({ username }: TestPerson): Promise<string[]> =>
 test('200 what one has: active, its renewal, the invoice and a receipt by mail', async () => {
   const { who, id } = await buyer()
   const { card, ...plan } = await planOf(who)
-  expect(plan).toMatchObject({ isActive: true, paysTwice: false, hasPortal: true, sources: [{ source: 'card' }] })
+  expect(plan).toMatchObject({
+    isActive: true,
+    paysTwice: false,
+    hasPortal: true,
+    sources: [{ source: 'card', state: 'renews', until: expect.stringMatching(/^\d{4}-/) }],
+  })
   expect(card).toMatchObject({
     id,
     state: 'active',

@@ -42,6 +42,8 @@ test('the ranking that gained most voters in the month stands at home for 24 hou
   expect(await featureBestOfMonth(app)).toBe(true)
   expect(await rail()).toEqual([])
   await gain(old, 10)
+  // Votes without weight.
+  await app.pool.query('UPDATE ranking SET voters = voters + 900 WHERE id = $1', [old])
   await gain(rising, 40)
   at('2026-05-31T21:59:00Z')
   expect(await featureBestOfMonth(app)).toBe(false)

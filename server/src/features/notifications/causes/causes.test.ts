@@ -148,10 +148,10 @@ test('new_suggestion to the author, suggestion_accepted_reward to who proposed i
   ])
   await ask(ana).patch(`/suggestions/${good}`, { act: 'approve' })
   await ask(ana).patch(`/suggestions/${bad}`, { act: 'reject' })
-  const told = await toldTo(bruno)
-  expect(told).toHaveLength(1)
-  expect(['suggestion_accepted_reward', 'suggestion_approved']).toContain(told[0]!.type)
-  expect(told[0]!.data.message).toContain('Tu propuesta «Tortilla» ya está en «Mejores tapas de Sevilla»')
+  const message = 'Tu propuesta «Tortilla» ya está en «Mejores tapas de Sevilla»'
+  expect(await toldTo(bruno)).toMatchObject([
+    { type: 'suggestion_accepted_reward', data: { stars: 10, xp: 15, message: expect.stringContaining(message) } },
+  ])
 })
 
 test('suggestion_approved: where it brings nothing, no Stars are told', async () => {
@@ -170,7 +170,7 @@ test('level_up: the level and what it brought, once', async () => {
   await vote(ana, id, itemIds[0]!)
   const [told] = await toldTo(ana, 'level_up')
   expect(told).toMatchObject({
-    data: { newLevel: 2, link: '/evolution', message: expect.stringMatching('Has llegado al nivel 2: ') },
+    data: { newLevel: 2, stars: 20, link: '/evolution', message: expect.stringMatching('Has llegado al nivel 2: ') },
   })
 })
 

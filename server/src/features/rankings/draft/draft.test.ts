@@ -121,7 +121,8 @@ test('200 publishes: everybody sees it, its author finds it, search knows its wo
   const answer = await publish(ana, id)
   expect(answer).toMatchObject({ status: 200, body: { id, slug: 'mejores-tapas-de-sevilla' } })
   const seen = (await ask().get(`/rankings/${id}`)).body
-  expect(seen).toMatchObject({ topic: 'Mejores tapas de Sevilla', status: 'published', label: 'author', points: 0 })
+  expect(seen).toMatchObject({ topic: 'Mejores tapas de Sevilla', language: 'es', status: 'published', points: 0 })
+  expect(seen.label).toBe('author')
   expect(seen.items.map((i: { name: string; note: string }) => [i.name, i.note])).toEqual([
     ['Espinacas con garbanzos', 'En El Rinconcillo'],
     ['Salmorejo', ''],

@@ -133,6 +133,7 @@ test('without an answer it says so, and tries again', async () => {
   list.mockRejectedValue(new ApiError({ code: 'INTERNAL', status: 500, data: null }))
   await visit()
   await expect.element(main().getByText('No se pudieron cargar los avatares.')).toBeVisible()
+  await expect.element(page.getByText('Error', { exact: true }).first()).toBeVisible()
   list.mockImplementation(async () => ({ avatars: all }))
   await main().getByRole('button', { name: 'Volver a intentarlo' }).click()
   await expect.element(tile('Gata')).toBeVisible()

@@ -51,6 +51,7 @@ test('the link is copied, told in a toast, and ticked for 2 s', async () => {
   await expect.element(dialog.getByRole('button', { name: '¡Copiado!' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(200)
   await expect.element(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeVisible()
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('¡Copiado!')
 })
 
 test('Could not copy link.: says so, with the address to copy by hand', async () => {

@@ -6,6 +6,7 @@ import { toastSlot } from '../../../../design/feedback/toast.ts'
 import { ApiError } from '../../../../platform/api-error.ts'
 import type { IapMessage } from '../../../../platform/iphone.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
+import { appAt } from '../../../../testing/app-at.tsx'
 import { ana } from '../../../../testing/cast.ts'
 import { AppStoreManage } from '../app-store-manage.tsx'
 import { AppStoreBuy } from '../app-store-buy.tsx'
@@ -108,6 +109,26 @@ test('a subscription of the App Store is managed there', async () => {
   await expect.element(page.getByText('Se gestiona en el App Store')).toBeVisible()
   await page.getByRole('button', { name: 'Abrir el App Store' }).click()
   expect(sent.at(-1)).toEqual({ action: 'manageSubscription' })
+})
+
+test('in the iPhone application the price page sells by the App Store alone: no card offer and no price of one', async () => {
+  const plan = { key: 'pro_monthly', period: 'month', priceCents: 499, currency: 'EUR' }
+  const billing = {
+    plans: async () => ({ plans: [plan], cards: 'sandbox' }),
+    appStoreAccount: async () => ({
+      store: 'sandbox',
+      appAccountToken: 'token',
+      products: [{ plan: 'pro_monthly', productId: 'pro_monthly' }],
+    }),
+    sendTransactions,
+  }
+  await render(await appAt({ path: '/pro?plan=pro_monthly', api: { billing }, me: ana }))
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('button', { name: 'Recuperar mis compras' })).toBeVisible()
+  await main.getByRole('button', { name: 'Suscribirme' }).click()
+  expect(sent.at(-1)).toEqual({ action: 'purchase', productId: 'pro_monthly', appAccountToken: 'token' })
+  expect(main.getByRole('button', { name: /^Elegir/ }).elements()).toEqual([])
+  expect(main.element().textContent).not.toContain('€')
 })
 
 test('outside of the iPhone application there is nothing to buy', async () => {
