@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cast, expect, meOf, password, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
+import { call, cast, expect, get, meOf, password, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const nameOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
@@ -13,20 +13,22 @@ async function openRanking(page: Page, place: number): Promise<void> {
   await expect(page.getByRole('link', { name: 'Votos', exact: true })).toHaveAttribute('aria-current', 'page')
 }
 
-test('A vote moves every open page of the ranking at once, but no row under a pointer', async ({ page, newPage }) => {
-  await signIn(page, 'carla')
-  await openRanking(page, 3)
-  const reader = await newPage()
-  await visitLive(reader, page.url())
+test('A vote moves every open page of the ranking at once, but no row under a pointer', async ({
+  page: reader,
+  newCaller,
+}) => {
+  const carla = await newCaller()
+  await signIn(carla, 'carla')
+  const path = await rankingAt(carla, 3)
+  await visitLive(reader, `${path}?order=points`)
   await expect(rows(reader).first()).toBeVisible()
-  const last = await nameOf(rows(page).last())
+  const last = await nameOf(rows(reader).last())
   await rows(reader).first().hover()
   const before = await rows(reader).getByRole('heading').allTextContents()
 
-  await rowOf(page, last)
-    .getByRole('button', { name: /^Ultra/ })
-    .click()
-  await expect(page.getByText(`Ultra +50 a ${last}`)).toBeVisible()
+  const { items } = await get<{ items: { id: string; name: string }[] }>(carla, `rankings/${path.split('/')[2]}`)
+  const targetId = items.find(({ name }) => name === last)!.id
+  expect(await call(carla, 'votes', { targetType: 'item', targetId, kind: 'ultra' }, 'PUT')).toBe(200)
   await expect(reader.getByRole('button', { name: /Actualizar orden/ })).toBeVisible()
   expect(await rows(reader).getByRole('heading').allTextContents()).toEqual(before)
 
