@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, signIn, test, visit } from './people.ts'
 
 /**
@@ -14,9 +13,7 @@ const ratings = `Date,Name,Year,Letterboxd URI,Rating
 2026-01-08,,2001,https://boxd.it/x4,3
 `
 
-test('Carla brings her stars from Letterboxd, sees what comes of them, publishes it and takes it along as a table', async ({
-  page,
-}) => {
+test('Carla brings her stars from Letterboxd, sees what comes of them, and has a draft of them', async ({ page }) => {
   await signIn(page, 'carla')
   await visit(page, '/import')
   await page
@@ -53,13 +50,4 @@ test('Carla brings her stars from Letterboxd, sees what comes of them, publishes
   await expect(page).toHaveURL(/\/create-ranking\?draft=/)
   await expect(page.getByRole('textbox', { name: 'Tema' })).toHaveValue('Lo mejor que he visto')
   await expect(page.getByLabel('Categoría')).toHaveValue('cine-series')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lo mejor que he visto' })).toBeVisible()
-
-  const table = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV', exact: true }).click()
-  const lines = (await readFile(await (await table).path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(5)
-  expect(lines[1]).toContain('1,"The Good, the Bad and the Ugly","1966"')
-  expect(lines[3]).toContain('3,"""Weird Al"" and the Dog 🐕"')
 })

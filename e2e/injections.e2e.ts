@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { injections, MARK } from '../server/src/testing/injections.ts'
-import { type Caller, expect, signIn, test, wake } from './people.ts'
+import { type Caller, expect, query, signIn, test, visit } from './people.ts'
 
 /** Joins the texts to pieces of at most `max` characters. */
 function* pieces(max: number): Generator<string> {
@@ -59,7 +59,7 @@ test('None of 120 injections runs in the browser of a second person, on any page
   newCaller,
   world,
 }) => {
-  // Twelve pages, most with 60 injections.
+  // Seven pages, most with 60 injections.
   test.setTimeout(60_000)
   const [carla, bruno] = [await newCaller(), await newCaller()]
   await signIn(carla, 'carla')
@@ -67,10 +67,10 @@ test('None of 120 injections runs in the browser of a second person, on any page
   const half = Math.ceil(injections.length / 2)
   const lists = [await publish(carla, injections.slice(0, half)), await publish(carla, injections.slice(half))]
   const [list] = lists as [(typeof lists)[0], ...unknown[]]
-  for (const [n, body] of [...pieces(990)].entries()) {
-    // A user may write one comment in ten seconds.
-    await world.moveTo(new Date(Date.now() + n * 11_000).toISOString())
+  for (const body of pieces(990)) {
     await ask(bruno, 'POST', `/rankings/${list.id}/comments`, { body })
+    // A user may write one comment in ten seconds.
+    await query(world, "UPDATE comment SET created_at = created_at - interval '1 minute'")
   }
   for (const [n, text] of [...pieces(3000)].entries())
     await ask(bruno, 'PUT', `/items/${list.items[n]?.id}/review`, { stars: 2, text })
@@ -84,21 +84,16 @@ test('None of 120 injections runs in the browser of a second person, on any page
   await reader.exposeFunction(MARK, (...said: unknown[]) => ran.push(said))
   const item = list.items[0]?.id
   const pages = [
-    ...lists.map(({ id }) => `/ranking/${id}`),
+    `/ranking/${lists[1]?.id}`,
     `/ranking/${list.id}?with=comments&sort=newest`,
-    `/ranking/${list.id}?with=suggestions`,
-    `/ranking/${list.id}?part=changes`,
-    `/ranking/${list.id}?why=${item}`,
-    `/ranking/${list.id}?compartir=1`,
+    `/ranking/${list.id}?with=suggestions&part=changes&why=${item}&compartir=1`,
     `/ranking/${list.id}/item/${item}/review?sort=new`,
     `/rate-item/${item}`,
     `/report/ranking/${list.id}`,
-    '/explore?sort=latest&category=random',
     '/explore?q=Peor',
   ]
   for (const path of pages) {
-    await reader.goto(path)
-    await wake(reader)
+    await visit(reader, path)
     expect([path, await reader.getByText(MARK).count()]).not.toEqual([path, 0])
     expect([path, await reader.evaluate(live)]).toEqual([path, []])
     await reader.getByText(MARK).last().hover({ force: true })

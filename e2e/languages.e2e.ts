@@ -22,69 +22,73 @@ const storing = (origin: string, value: string) => ({
 })
 const cookie = (url: string, value: string) => [{ name: 'i18next', value, url }]
 
-test('The address names the language (lng), and the pages after it keep it', async ({ page }) => {
+test('The language is named by the address, a cookie, the local or the session storage; for a storage the page comes once more', async ({
+  page,
+  newPage,
+  world,
+}) => {
   await page.goto('/?lng=en')
   await speaks(page, 'en')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en')
   await page.goto('/explore')
   await speaks(page, 'en')
+
+  const other = await newPage(storing(world.origin, 'es'))
+  await other.context().addCookies(cookie(world.origin, 'en'))
+  const asked = documents(other)
+  await other.goto('/explore')
+  await wake(other)
+  await speaks(other, 'en')
+  expect(asked.times, 'a cookie comes before the storage').toBe(1)
+
+  const local = await newPage(storing(world.origin, 'en'))
+  const again = documents(local)
+  await local.goto('/explore')
+  await speaks(local, 'en')
+  expect(again.times).toBe(2)
+  await local.goto('/')
+  await speaks(local, 'en')
+  expect(again.times).toBe(3)
+
+  const session = await newPage()
+  await session.addInitScript(() => sessionStorage.setItem('i18nextLng', 'en'))
+  await session.goto('/explore')
+  await speaks(session, 'en')
 })
 
-test('A cookie names the language, before any storage', async ({ newPage, world }) => {
-  const page = await newPage(storing(world.origin, 'es'))
-  await page.context().addCookies(cookie(world.origin, 'en'))
-  const asked = documents(page)
-  await page.goto('/explore')
-  await wake(page)
-  await speaks(page, 'en')
-  expect(asked.times).toBe(1)
-})
-
-test('The local storage names the language: the page comes once more, and then in that language at once', async ({
-  newPage,
-  world,
-}) => {
-  const page = await newPage(storing(world.origin, 'en'))
-  const asked = documents(page)
-  await page.goto('/explore')
-  await speaks(page, 'en')
-  expect(asked.times).toBe(2)
-  await page.goto('/')
-  await speaks(page, 'en')
-  expect(asked.times).toBe(3)
-})
-
-test('The session storage names the language', async ({ newPage }) => {
-  const page = await newPage()
-  await page.addInitScript(() => sessionStorage.setItem('i18nextLng', 'en'))
-  await page.goto('/explore')
-  await speaks(page, 'en')
-})
-
-test('Without any sign the html tag decides: Spanish, and it stays when the page comes to life', async ({
+test('Without any sign the html tag decides: Spanish, also once the page comes to life; English chosen in the footer keeps the page, and is that of the set-up', async ({
   newPage,
 }) => {
   const page = await newPage({ locale: 'de-DE' })
-  await page.route(/\/explore$/, (route) =>
+  const address = /\/explore\?sort=all$/
+  await page.route(address, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'accept-language': '*' } }),
   )
   const asked = documents(page)
-  await visit(page, '/explore', footer)
+  await visit(page, '/explore?sort=all', footer)
   await speaks(page, 'es')
   await page.getByRole('contentinfo').getByLabel('Tema').selectOption({ label: 'Oscuro' })
   await expect(html(page)).toHaveClass('theme-dark')
   await speaks(page, 'es')
   expect(asked.times).toBe(1)
+
+  const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' })
+  await english.click()
+  await speaks(page, 'en')
+  await expect(page).toHaveURL(address)
+  await expect(english).toHaveAttribute('aria-pressed', 'true')
+  await signInAnew(page, { setUp: false })
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile, in four steps')
+  await speaks(page, 'en')
 })
 
-test('After signing in the profile’s language wins, unless the address names one; a choice is kept in the profile', async ({
+test('After signing in the profile’s language wins over a cookie; a choice is kept in the profile', async ({
   page,
   world,
 }) => {
   await signInAnew(page)
   await page.context().addCookies(cookie(world.origin, 'en'))
-  await page.goto('/explore?lng=en')
-  await speaks(page, 'en')
   await visit(page, '/explore', footer)
   await speaks(page, 'es')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
@@ -93,19 +97,4 @@ test('After signing in the profile’s language wins, unless the address names o
   await speaks(page, 'en')
   await page.context().addCookies(cookie(world.origin, 'es'))
   expect(await (await page.request.get('/')).text()).toContain('<html lang="en"')
-})
-
-test('English chosen in the footer keeps the page, and stays the language of the set-up of a new account', async ({
-  page,
-}) => {
-  await visit(page, '/explore?sort=all', footer)
-  const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' })
-  await english.click()
-  await speaks(page, 'en')
-  await expect(page).toHaveURL(/\/explore\?sort=all$/)
-  await expect(english).toHaveAttribute('aria-pressed', 'true')
-  await signInAnew(page, { setUp: false })
-  await page.goto('/explore')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile, in four steps')
-  await speaks(page, 'en')
 })

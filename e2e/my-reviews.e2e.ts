@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test, visit } from './people.ts'
 
-test('Ana finds her reviews by words and stars, deletes one and brings it back, and takes them along', async ({
-  page,
-}) => {
+test('Ana finds her reviews by words, deletes one and brings it back, and takes them along', async ({ page }) => {
   await signIn(page, 'ana')
   await visit(page, '/my-reviews')
   const list = page.getByRole('main').getByRole('listitem')
@@ -13,10 +11,8 @@ test('Ana finds her reviews by words and stars, deletes one and brings it back, 
   await search.getByRole('button', { name: 'Ver' }).click()
   await expect(list).toHaveCount(1)
   await expect(list).toContainText('la pieza larga', { ignoreCase: true })
-  await search.getByLabel('Buscar').fill('')
-  await search.getByLabel('Estrellas').selectOption('2')
+  await search.getByLabel('Buscar').fill('patos')
   await search.getByRole('button', { name: 'Ver' }).click()
-  await expect(list.filter({ hasText: 'documental de patos' })).toBeVisible()
   await expect(list.filter({ hasText: 'Tetris' })).toHaveCount(0)
 
   const ducks = list.filter({ hasText: 'documental de patos' })
@@ -34,8 +30,4 @@ test('Ana finds her reviews by words and stars, deletes one and brings it back, 
   const table = await readFile(await (await csv).path(), 'utf8')
   expect(table).toContain('"Patatas bravas"')
   expect(table.split('\r\n')[0]).toContain('"item","ranking"')
-  const json = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar JSON' }).click()
-  const kept = JSON.parse(await readFile(await (await json).path(), 'utf8')) as { reviews: { text: string }[] }
-  expect(kept.reviews.map((r) => r.text)).toContain('Pican menos que un documental de patos.')
 })

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readZip } from '../server/src/testing/read-zip.ts'
 import { cast, expect, password, signIn, test, visit } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('Every section of the settings has an address; a switch is kept as it is turned, said, and taken back; the next page knows', async ({
+test('Every section of the settings has an address; a switch is kept as it is turned, said, and taken back; a language is another page, which offers the way back', async ({
   page,
 }) => {
   await signIn(page, 'elena')
@@ -29,16 +27,8 @@ test('Every section of the settings has an address; a switch is kept as it is tu
   await expect(page.getByText('Como estaba', { exact: true })).toBeVisible()
   await section(page, 'Privacidad').getByRole('switch', { name: 'Hacer públicos mis votos' }).click()
   await expect(page.getByText('Tus votos llevan tu nombre', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(isPrivate).not.toBeChecked()
-  await expect(section(page, 'Privacidad').getByRole('switch', { name: 'Hacer públicos mis votos' })).toBeChecked()
-})
 
-test('A language is another page, which offers the way back; a time zone nobody knows is told beside its field', async ({
-  page,
-}) => {
-  await signIn(page, 'elena')
-  await visit(page, '/profile?tab=settings#language')
+  // A time zone that does not exist is told beside its field.
   const zone = section(page, 'Idioma y hora').getByLabel('Zona horaria')
   await zone.fill('Europa/Madrid')
   await section(page, 'Idioma y hora').getByRole('button', { name: 'Usar', exact: true }).click()
@@ -47,30 +37,13 @@ test('A language is another page, which offers the way back; a time zone nobody 
   await section(page, 'Idioma y hora').getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Zona horaria: America/Bogota', { exact: true })).toBeVisible()
   await section(page, 'Idioma y hora').getByLabel('Idioma').selectOption('en')
+  // The new page knows what was changed on the old one.
   await expect(page).toHaveURL(/saved=language/)
   await expect(section(page, 'Language and time').getByText('Saved.')).toBeVisible()
   await section(page, 'Language and time').getByRole('button', { name: 'Undo' }).click()
   await expect(section(page, 'Idioma y hora')).toBeVisible()
-})
-
-test('Whoever asks for their data gets a letter, and with its link an archive that can be opened and read', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, 'elena')
-  await visit(page, '/profile?tab=settings#data')
-  await section(page, 'Tus datos').getByRole('button', { name: 'Pedir mis datos' }).click()
-  await expect(section(page, 'Tus datos').getByText(/^(La estamos preparando|Está lista)/)).toBeVisible()
-  await world.drain()
-  await page.reload()
-  await expect(section(page, 'Tus datos').getByText(/^Está lista/)).toBeVisible()
-  await expect(section(page, 'Tus datos').getByText(/^Puedes pedir otra/)).toBeVisible()
-  await page.goto(`/dev/inbox?to=${encodeURIComponent(cast.elena)}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar mis datos', exact: true }).click()
-  const files = readZip(await readFile(await (await download).path()))
-  expect(JSON.parse(files['json/account.json'] ?? '')).toMatchObject([{ email: cast.elena }])
-  expect(files['csv/profile.csv']).toContain('username')
+  await expect(isPrivate).not.toBeChecked()
+  await expect(section(page, 'Privacidad').getByRole('switch', { name: 'Hacer públicos mis votos' })).toBeChecked()
 })
 
 test('Whoever deletes their account is out, and has everything back by signing in', async ({ page }) => {

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, get, test, visit, wake } from './people.ts'
+import { expect, rankingAt, test, visit, wake } from './people.ts'
 
 /** The footer's own script, which loads last. */
 const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
 const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
 const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 
-test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({ page }) => {
+test('A dialog whose file is gone says so, and comes once one says reload; a footer without its code stays and leads on', async ({
+  page,
+}) => {
   await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
-  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
-  await visit(page, `/ranking/${items[0]?.id}/${items[0]?.slug}`)
+  const withoutFooter = page.waitForRequest((request) => isFooter(new URL(request.url())))
+  await page.route(isFooter, (route) => route.abort())
+  await visit(page, await rankingAt(page, 0))
   const vote = page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ })
   await vote.click()
   const told = page.getByRole('alert').filter({ hasText: 'Puede que haya una versión nueva' })
@@ -23,6 +26,13 @@ test('A dialog whose file is gone says so; the page stays, and comes anew when o
   await expect(told).toHaveCount(0)
   await vote.click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await withoutFooter
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible()
+  await footer.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('A theme chosen before the footer’s code is there is worn when it comes', async ({ page }) => {
@@ -39,16 +49,4 @@ test('A theme chosen before the footer’s code is there is worn when it comes',
   letGo()
   await expect(page.locator('html')).toHaveClass(/theme-dark/)
   await expect(theme(page)).toHaveValue('theme-dark')
-})
-
-test('Where the footer’s code does not come, the footer stays and leads on', async ({ page }) => {
-  const asked = page.waitForRequest((request) => isFooter(new URL(request.url())))
-  await page.route(isFooter, (route) => route.abort())
-  await page.goto('/explore')
-  await wake(page)
-  await asked
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible()
-  await footer.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -159,9 +159,10 @@ export async function expectGoodbye(page: Page): Promise<void> {
 export async function goAsNewStaff(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect(page).toHaveURL(/account\/factor/)
+  await expect(page.getByText(/^Administras este sitio\./)).toBeVisible()
   await page.getByRole('button', { name: /más tarde/i }).click()
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
-  await visit(page, path)
+  await wake(page)
 }
 
 /** Comments on a ranking by the API. */

@@ -1,42 +1,53 @@
+import type { Page } from '@playwright/test'
 import { expect, rankingAt, signIn, test, visit } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-for (const who of ['guest', 'ana'] as const)
-  test(`On a phone ${who} sees a ranking’s title, author, actions and first row above the bottom bar`, async ({
-    page,
-  }) => {
-    if (who === 'ana') await signIn(page, 'ana')
-    // The names of the first ranking are also shown translated, which takes one more line.
-    await visit(page, await rankingAt(page, 0))
-    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
-    const [title, author, actions, row, bar] = await Promise.all(
-      ['.ranking-title', '.ranking-by', '.ranking-taking-part', '.ranked-row', '.bottom-nav'].map(box),
-    )
-    expect(author!.height, 'one line').toBeLessThan(60)
-    expect(actions!.height, 'one line').toBeLessThan(60)
-    expect(actions!.y + actions!.height - title!.y).toBeLessThanOrEqual(300)
-    expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+/** Opens a ranking and expects its title, author, actions and first row above the bottom bar. */
+async function expectFirstScreen(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+  const [title, author, actions, row, bar] = await Promise.all(
+    ['.ranking-title', '.ranking-by', '.ranking-taking-part', '.ranked-row', '.bottom-nav'].map(box),
+  )
+  expect(author!.height, 'one line').toBeLessThan(60)
+  expect(actions!.height, 'one line').toBeLessThan(60)
+  expect(actions!.y + actions!.height - title!.y).toBeLessThanOrEqual(300)
+  expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+}
 
-    // The tabs fade where more of them can be scrolled to.
-    const tabs = page.locator('.ranking-orders .tabs')
-    const fades = () =>
-      tabs.evaluate((e) => ['--fade-start', '--fade-end'].map((name) => getComputedStyle(e).getPropertyValue(name)))
-    await expect.poll(fades).toEqual(['0px', '64px'])
-    await tabs.evaluate((e) => e.scrollTo({ left: e.scrollWidth }))
-    await expect.poll(fades).toEqual(['64px', '0px'])
-  })
+test('On a phone a guest and Ana see a ranking’s title, author, actions and first row above the bottom bar; a row opens its votes with their prices, and her menu fits the screen', async ({
+  page,
+}) => {
+  // The names of the first ranking are also shown translated, which takes one more line.
+  const ranking = await rankingAt(page, 0)
+  await expectFirstScreen(page, ranking)
+  // The tabs fade where more of them can be scrolled to.
+  const tabs = page.locator('.ranking-orders .tabs')
+  const fades = () =>
+    tabs.evaluate((e) => ['--fade-start', '--fade-end'].map((name) => getComputedStyle(e).getPropertyValue(name)))
+  await expect.poll(fades).toEqual(['0px', '64px'])
+  await tabs.evaluate((e) => e.scrollTo({ left: e.scrollWidth }))
+  await expect.poll(fades).toEqual(['64px', '0px'])
+  // A row opens its votes with their prices.
+  const row = page.locator('.ranked-row').nth(1)
+  const name = await row.getByRole('heading').innerText()
+  await row.getByRole('button', { name: `Votar ${name}: +1, Boost o Ultra` }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet).toContainText('Boost +10 · 10 Stars')
+  await expect(sheet).toContainText('Ultra +50 · 50 Stars')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
-test('On a phone the avatar menu leads to the dashboard and to Rumble, and fits the screen', async ({ page }) => {
   await signIn(page, 'ana')
-  await visit(page, '/explore')
+  await expectFirstScreen(page, ranking)
   await page.getByRole('button', { name: 'Cuenta de ana' }).click()
   const menu = page.locator('#account-menu')
   expect(await menu.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
   await menu.getByRole('link', { name: 'Rumble' }).click()
   await expect(page).toHaveURL(/rumble=1/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/explore$/)
+  await expect(page).toHaveURL(new RegExp(ranking))
   await page.getByRole('button', { name: 'Cuenta de ana' }).click()
   await menu.getByRole('link', { name: 'Tu panel' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

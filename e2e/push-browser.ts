@@ -1,3 +1,4 @@
+import type { PushMessage } from '@liston/contract/notifications'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './people.ts'
 
@@ -7,7 +8,7 @@ export const wholeBrowser = {
 }
 
 /** Delivers a push message to the service worker of a page, as the browser does. */
-export async function push(page: Page, context: BrowserContext, message: object): Promise<void> {
+export async function push(page: Page, context: BrowserContext, message: PushMessage): Promise<void> {
   const browser = await context.newCDPSession(page)
   const known: { registrationId: string; scopeURL: string }[] = []
   browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => void known.push(...registrations))

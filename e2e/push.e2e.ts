@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { call, confirmEmail, expect, expectGoodbye, signInAnew, test, visit } from './people.ts'
+import { call, expect, expectGoodbye, signInAnew, test, visit } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
 test.use({ serviceWorkers: 'allow', ...wholeBrowser })
@@ -7,36 +7,7 @@ test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 const settings = '/notifications/settings'
 const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-/** Sends the signed-in user a notification with a custom text. */
-const tellMyself = async (page: Page, type: string) => {
-  const me = await (await page.request.get('/api/v1/me')).json()
-  const told = { p_user_id: me.me.id, p_type: type, p_data: { message: 'Una cosa privada', link: '/explore' } }
-  expect(await call(page, 'rpc/create_notification', told)).toBe(200)
-}
-
-test('Each switch is saved at once, is said, and can be taken back', async ({ page }) => {
-  await signInAnew(page)
-  await visit(page, settings)
-  await expect(page.getByRole('heading', { name: 'Ajustes de notificaciones' })).toBeVisible()
-  const games = matrix(page, 'Retos y Rumble: Push')
-  await expect(games).toHaveAttribute('aria-checked', 'mixed')
-  await games.press('Space')
-  await expect(games).toHaveAttribute('aria-checked', 'true')
-  await expect(page.getByText('Retos y Rumble: Push: activado', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Como estaba', { exact: true })).toBeVisible()
-  await expect(games).toHaveAttribute('aria-checked', 'mixed')
-  await page.getByRole('region', { name: 'Retos y Rumble' }).getByText('Elegir uno a uno').click()
-  await matrix(page, 'Te toca en un Rumble: Correo').click()
-  await expect(matrix(page, 'Te toca en un Rumble: Correo')).toHaveAttribute('aria-checked', 'true')
-  await page.getByRole('switch', { name: 'Sin push de noche' }).click()
-  await expect(page.getByText('Horas tranquilas: desactivado', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(matrix(page, 'Retos y Rumble: Correo')).toHaveAttribute('aria-checked', 'mixed')
-  await expect(page.getByRole('switch', { name: 'Sin push de noche' })).not.toBeChecked()
-})
-
-test('A push message is shown by the browser and leads where it says, never to another site', async ({
+test('A push message is shown by the browser and leads where it says, never to another site; a tab with unsaved work stays', async ({
   page,
   context,
 }) => {
@@ -45,7 +16,13 @@ test('A push message is shown by the browser and leads where it says, never to a
   await visit(page, settings)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto(settings)
-  const message = { title: 'Listón', body: 'Te han mencionado', path: '/explore', tag: 'mention', language: 'es' }
+  const message = {
+    title: 'Listón',
+    body: 'Te han mencionado',
+    path: '/explore',
+    tag: 'mention',
+    language: 'es' as const,
+  }
   await push(page, context, message)
   await expect
     .poll(() => shown(page))
@@ -65,24 +42,12 @@ test('A push message is shown by the browser and leads where it says, never to a
   await press(worker!, 'news')
   await expect(page).toHaveURL(/\/notifications$/)
   expect(await shown(page)).toEqual([])
-})
 
-test('A tab with unsaved work stays where it is when a push message is clicked', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  await signInAnew(page)
   await visit(page, '/support/tickets')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  const [worker] = context.serviceWorkers()
   await untilFree(page, worker!, [true])
   await page.getByLabel('Qué ocurre').fill('Una duda a medias')
   await untilFree(page, worker!, [false])
-  await push(page, context, {
-    title: 'Listón',
-    body: 'Te han mencionado',
-    path: '/explore',
-    tag: 'mention',
-    language: 'es',
-  })
+  await push(page, context, message)
   await expect.poll(async () => (await shown(page)).length).toBe(1)
   await press(worker!, 'mention')
   await expect.poll(() => shown(page)).toEqual([])
@@ -126,7 +91,7 @@ const imitateService = (page: Page, endpoint: string | null) =>
   imitatePushService(page, endpoint === null ? null : { endpoint, keys })
 const wasAsked = (page: Page) => page.evaluate(() => document.documentElement.dataset.asked === 'yes')
 
-test('Permission is asked for by a press only; a browser that receives says so until I sign out', async ({
+test('Each switch is saved at once and can be taken back; permission is asked for by a press only, and a browser receives until I sign out', async ({
   page,
   context,
 }) => {
@@ -134,6 +99,21 @@ test('Permission is asked for by a press only; a browser that receives says so u
   await imitateService(page, 'https://fcm.googleapis.com/fcm/send/story')
   const name = await signInAnew(page)
   await visit(page, settings)
+  await expect(page.getByRole('heading', { name: 'Ajustes de notificaciones' })).toBeVisible()
+  const games = matrix(page, 'Retos y Rumble: Push')
+  await expect(games).toHaveAttribute('aria-checked', 'mixed')
+  await games.press('Space')
+  await expect(games).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByText('Retos y Rumble: Push: activado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Como estaba', { exact: true })).toBeVisible()
+  await expect(games).toHaveAttribute('aria-checked', 'mixed')
+  await page.getByRole('region', { name: 'Retos y Rumble' }).getByText('Elegir uno a uno').click()
+  await matrix(page, 'Te toca en un Rumble: Correo').click()
+  await expect(matrix(page, 'Te toca en un Rumble: Correo')).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('switch', { name: 'Sin push de noche' }).click()
+  await expect(page.getByText('Horas tranquilas: desactivado', { exact: true })).toBeVisible()
+
   const turnOn = page.getByRole('button', { name: 'Activar en este navegador' })
   await expect(turnOn).toBeEnabled()
   expect(await wasAsked(page)).toBe(false)
@@ -148,56 +128,35 @@ test('Permission is asked for by a press only; a browser that receives says so u
   await page.getByRole('button', { name: `Cuenta de ${name}` }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expectGoodbye(page)
+
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
   expect(await call(page, 'sign-in', account)).toBe(200)
   await visit(page, settings)
   await expect(turnOn).toBeEnabled()
   await expect(page.getByText('Activado aquí', { exact: true })).toHaveCount(0)
+  // The switches are as they were left.
+  await expect(matrix(page, 'Retos y Rumble: Correo')).toHaveAttribute('aria-checked', 'mixed')
+  await expect(page.getByRole('switch', { name: 'Sin push de noche' })).not.toBeChecked()
 })
 
-test('Where no push service can be reached, the page says so', async ({ page, context }) => {
+test('Where no push service can be reached, the page says so; also where the browser forbids the worker, instead of waiting for it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await imitateService(page, null)
   await signInAnew(page)
-  await visit(page, settings)
-  await page.getByRole('button', { name: 'Activar en este navegador' }).click()
-  await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
-})
-
-test('A browser that forbids the worker says so too, instead of waiting for it', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
+  const expectNone = async () => {
+    await visit(page, settings)
+    await page.getByRole('button', { name: 'Activar en este navegador' }).click()
+    await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
+  }
+  await expectNone()
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
   })
-  await signInAnew(page)
-  await visit(page, settings)
-  await page.getByRole('button', { name: 'Activar en este navegador' }).click()
-  await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
-})
-
-test('News come by mail where I want them, and a link in the letter ends that without signing in', async ({
-  page,
-  newPage,
-  request,
-  world,
-}) => {
-  const name = await signInAnew(page)
-  await confirmEmail(world, `${name}@liston.test`)
-  await visit(page, settings)
-  await page.getByRole('region', { name: 'Personas' }).getByText('Elegir uno a uno').click()
-  await matrix(page, 'Te mencionan: Correo').click()
-  await expect(page.getByText('Te mencionan: Correo: activado', { exact: true })).toBeVisible()
-  await tellMyself(page, 'mention')
-  await world.drain()
-  const inbox = await (await request.get(`/dev/inbox?to=${name}%40liston.test`)).text()
-  const letter = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(inbox)?.[1] ?? ''
-  expect(letter).toContain(`Hola, ${name}.`)
-  expect(letter).not.toContain('Una cosa privada')
-  const reader = await newPage({ javaScriptEnabled: false })
-  await reader.goto((/No recibir más correos como este:\s+(\S+)/.exec(letter)?.[1] ?? '').replaceAll('&amp;', '&'))
-  await expect(reader.getByText('¿No quieres recibir más correos sobre «Te mencionan»?')).toBeVisible()
-  await reader.getByRole('button', { name: 'No recibir más' }).click()
-  await expect(reader.getByText('Hecho: no te escribiremos más sobre esto.')).toBeVisible()
-  await page.reload()
-  await expect(matrix(page, 'Personas: Correo')).toHaveAttribute('aria-checked', 'false')
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  await expectNone()
 })

@@ -34,32 +34,18 @@ const laidDown = (page: Page) =>
 
 test.use({ serviceWorkers: 'allow' })
 
-test('Without a network there is a page that says so, in one’s language and theme; the next try brings the real one', async ({
+test('The first visit is left alone, and only hashed files and the offline page are kept; without a network a line says so, then a page in one’s language and theme, until the next try', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.addCookies([{ name: 'theme', value: 'theme-dark', url: baseURL ?? '' }])
-  await page.goto('/?lng=en')
-  await installed(page)
-  await expect.poll(async () => (await laidDown(page)).files.map((f) => f.path)).toContain('/offline')
-  await context.setOffline(true)
-  await page.goto('/explore')
-  await expect(title(page, 'No connection')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.className)).toBe('theme-dark')
-  await page.goto('/category/musica?lng=es')
-  await expect(title(page, 'Sin conexión')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Probar otra vez' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Música')
-})
-
-test('The first visit is left alone, and only hashed files and the offline page are kept', async ({ page }) => {
   await page.goto('/')
   await installed(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await page.goto('/explore')
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(async () => (await laidDown(page)).files.map((f) => f.path)).toContain('/offline')
   const { files } = await laidDown(page)
   expect(files.length).toBeGreaterThan(4)
   for (const { path } of files)
@@ -72,6 +58,23 @@ test('The first visit is left alone, and only hashed files and the offline page 
   expect(wornBy(offline)).not.toHaveLength(0)
   expect(sheets).toEqual(expect.arrayContaining(wornBy(offline)))
   expect(sheets.filter((path) => !worn.has(path))).toEqual([])
+
+  await wake(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sin conexión: lo que ya ves se puede leer.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeVisible()
+  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeHidden()
+
+  await context.setOffline(true)
+  await page.goto('/explore')
+  await expect(title(page, 'Sin conexión')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('theme-dark')
+  await page.goto('/category/musica?lng=en')
+  await expect(title(page, 'No connection')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Music')
 })
 
 test('After signing out nothing of the person is left in the browser', async ({ page, context }) => {
@@ -99,17 +102,6 @@ test('After signing out nothing of the person is left in the browser', async ({ 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toHaveCount(0)
-})
-
-test('A line tells that the connection is gone, and that it is back', async ({ page, context }) => {
-  await page.goto('/explore')
-  await installed(page)
-  await context.setOffline(true)
-  const line = page.getByRole('status').filter({ hasText: 'Sin conexión: lo que ya ves se puede leer.' })
-  await expect(line).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeVisible()
-  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeHidden()
 })
 
 /** A proxy in front of the application whose service worker can be changed. */
@@ -149,32 +141,29 @@ const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
 const isWaiting = (context: BrowserContext) =>
   context.pages()[0]?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 
-test('A new version is offered, never imposed: the page stays until one says reload', async ({ page, baseURL }) => {
+test('A new version is offered, never imposed: the page stays until one says reload; a page that is of it already is told nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const door = await openDoor(baseURL ?? '')
   await page.goto(door.origin)
   await installed(page)
-  // Another build: its list does not contain the files of this page.
-  door.become((worker) => worker.replaceAll(/\/entry-([\w-]+\.js)/g, '/other-$1'))
-  await look(page)
-  await expect(page.getByText('Hay una versión nueva', { exact: true })).toBeVisible()
-  expect(await isStillHere(page)).toBe(true)
-  await page.getByRole('button', { name: 'Recargar' }).click()
-  await expect.poll(() => isStillHere(page).catch(() => true)).toBe(false)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Hay una versión nueva', { exact: true })).toHaveCount(0)
-  await page.goto('about:blank')
-  door.close()
-})
-
-test('A page that is of the new version already is told nothing', async ({ page, context, baseURL }) => {
-  const door = await openDoor(baseURL ?? '')
-  await page.goto(door.origin)
-  await installed(page)
+  const offer = page.getByText('Hay una versión nueva', { exact: true })
   door.become((worker) => `${worker}\n;`)
   await look(page)
   await expect.poll(() => isWaiting(context)).toBe(false)
   expect(await isStillHere(page)).toBe(true)
-  await expect(page.getByText('Hay una versión nueva', { exact: true })).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+  // Another build: its list does not contain the files of this page.
+  door.become((worker) => worker.replaceAll(/\/entry-([\w-]+\.js)/g, '/other-$1'))
+  await look(page)
+  await expect(offer).toBeVisible()
+  expect(await isStillHere(page)).toBe(true)
+  await page.getByRole('button', { name: 'Recargar' }).click()
+  await expect.poll(() => isStillHere(page).catch(() => true)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toHaveCount(0)
   await page.goto('about:blank')
   door.close()
 })

@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test, wake } from './people.ts'
+import { expect, signInAnew, test, visit } from './people.ts'
 
-/** Opens the daily Rumble as a new user. */
-async function arrive(page: Page, lng: 'es' | 'en'): Promise<void> {
-  await signInAnew(page)
-  await page.goto(`/?rumble=dia&lng=${lng}`)
-}
 const main = (page: Page) => page.getByRole('main')
 
-test('The day’s Rumble, by mouse: seven duels, the split after each, the squares to share, a day in a row, played once', async ({
+test('The day’s Rumble, by mouse and by keyboard: seven duels, the split after each, the squares to share, a day in a row, played once', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await arrive(page, 'es')
-  await wake(page, 'button[name=side]')
+  await signInAnew(page)
+  await visit(page, '/?rumble=dia', 'button[name=side]')
   await expect(page.getByRole('heading', { level: 1, name: /^Rumble del día n\.º \d+$/ })).toBeVisible()
   const squares = page.getByRole('list', { name: 'Tus siete duelos' }).getByRole('listitem')
   for (let n = 1; n <= 7; n++) {
     await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
     // The result is not in the page before the answer.
     await expect(main(page).getByText(/\d %/)).toHaveCount(0)
-    await main(page).locator('button[name=side]').first().click()
+    const next = page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' })
+    if (n < 4) await main(page).locator('button[name=side]').first().click()
+    else await page.keyboard.press(n % 2 ? 'ArrowLeft' : 'ArrowRight')
     await expect(
       page.getByRole('status').filter({ hasText: /^(Acertaste|Fallaste)\. El \d+ % prefiere / }),
     ).toBeVisible()
     await expect(squares.nth(n - 1)).toContainText(/Acertaste|Fallaste/)
-    await page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' }).click()
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('status').filter({ hasText: /^\d de 7Has acertado \d de 7\.$/ })).toBeVisible()
   // Keyboard users continue from there.
@@ -50,19 +48,4 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
     .click()
   await expect(main(page).getByText('Un día pasado: se juega por gusto, sin XP ni racha.')).toBeVisible()
   await expect(main(page).getByText('Duelo 1 de 7')).toBeVisible()
-})
-
-test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => {
-  const page = await newPage({ locale: 'en-GB' })
-  await arrive(page, 'en')
-  await wake(page, 'button[name=side]')
-  for (let n = 1; n <= 7; n++) {
-    await expect(main(page).getByText(`Duel ${n} of 7`)).toBeVisible()
-    const next = page.getByRole('button', { name: n === 7 ? 'See your result' : 'Next duel' })
-    await page.keyboard.press(n % 2 ? 'ArrowLeft' : 'ArrowRight')
-    await expect(next).toBeFocused()
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByRole('heading', { name: 'The seven answers' })).toBeVisible()
-  await expect(main(page).getByText('1 day in a row').first()).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('What changes without a new page is also said: how many were found, where a
   await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('A ranking on paper is its whole order, with the figure of each and nothing that one presses', async ({
+test('On paper a ranking is its whole order, without what one presses; more contrast gives the ink to all writing and lines; in colours of the device the focus has a ring', async ({
   page,
 }) => {
   await page.goto(await newest(page))
@@ -34,9 +34,8 @@ test('A ranking on paper is its whole order, with the figure of each and nothing
   await expect(rows.getByRole('heading').filter({ visible: true })).toHaveText(order)
   for (const row of await rows.all()) await expect(row).toContainText(/\d/)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-})
+  await page.emulateMedia({ media: 'screen' })
 
-test('Who asks for more contrast gets the ink for all writing and all lines', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
@@ -48,10 +47,8 @@ test('Who asks for more contrast gets the ink for all writing and all lines', as
   await page.emulateMedia({ contrast: 'more' })
   const more = await colours()
   expect([more.muted, more.line]).toEqual([more.ink, more.ink])
-})
 
-test('In colours of the device the focus has a ring still', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' })
   await page.goto('/sign-in')
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { cast, expect, password, signInAnew, test, visit } from './people.ts'
+import { expect, rankingAt, signInAnew, test, visit } from './people.ts'
 
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
@@ -11,27 +11,21 @@ function codeOf(secret: string, step = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
 }
 
-async function firstStep(page: Page, email: string, word = phrase): Promise<void> {
+async function firstStep(page: Page, email: string): Promise<void> {
   await visit(page, '/sign-in?next=%2Fexplore')
   await main(page).getByLabel('Correo').fill(email)
   await main(page)
     .getByLabel(/^Contraseña/)
-    .fill(word)
+    .fill(phrase)
   await press(page, 'Entrar')
 }
 
-async function signOut(page: Page): Promise<void> {
-  await visit(page, '/account')
-  await press(page, 'Cerrar Sesión')
-  await expect(page).toHaveURL(/\/$/)
-}
-
 /** Sets up an authenticator app on the page. Returns its secret and the ten recovery codes. */
-async function setUpApp(page: Page, word = phrase): Promise<{ secret: string; codes: string[] }> {
+async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await main(page)
     .getByLabel(/^Tu contraseña/)
     .first()
-    .fill(word)
+    .fill(phrase)
   await press(page, 'Configurar la aplicación')
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación' })).toBeVisible()
   const secret = (await page.locator('#code-app code').innerText()).replaceAll(' ', '')
@@ -44,24 +38,17 @@ async function setUpApp(page: Page, word = phrase): Promise<{ secret: string; co
   return { secret, codes: await page.locator('[data-codes] code').allInnerTexts() }
 }
 
-/** Sets up an authenticator app for the signed-in user by the API. Returns its secret and the ten recovery codes. */
-async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  const begun = await page.request.post('/api/v1/factors/app', { data: { proof: { password: phrase } } })
-  const { secret } = await begun.json()
-  const confirmed = await page.request.post('/api/v1/factors/app/confirm', { data: { code: codeOf(secret) } })
-  expect(confirmed.status()).toBe(200)
-  return { secret, codes: (await confirmed.json()).codes }
-}
-
-test('An app is set up, asked for after the password, and lost: a recovery code comes in', async ({ page }) => {
+test('An app is set up, asked for after the password, and lost: a recovery code comes in by the dialog, in place', async ({
+  page,
+}) => {
   const email = `${await signInAnew(page)}@liston.test`
   await visit(page, '/account')
   await main(page).getByRole('link', { name: 'Configurar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verificación en dos pasos' })).toBeVisible()
   const { secret, codes } = await setUpApp(page)
   expect(codes).toHaveLength(10)
-  await signOut(page)
 
+  await page.context().clearCookies()
   await firstStep(page, email)
   await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
   await page.getByLabel(/^Código de tu aplicación/).fill('123456')
@@ -70,23 +57,31 @@ test('An app is set up, asked for after the password, and lost: a recovery code 
   await page.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
   await press(page, 'Entrar')
   await expect(page).toHaveURL(/\/explore$/)
-  await signOut(page)
 
-  await firstStep(page, email)
-  await page.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
-  await press(page, 'Entrar')
-  await expect(page).toHaveURL(/\/explore$/)
+  await page.context().clearCookies()
+  const ranking = await rankingAt(page, 0)
+  await visit(page, ranking)
+  await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo').fill(email)
+  await dialog.getByLabel(/^Contraseña/).fill(phrase)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await dialog.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Cuenta de ronda/, includeHidden: true })).toBeVisible()
+  await expect(page).toHaveURL(ranking)
   await visit(page, '/account/factor')
   await expect(page.getByText('Te quedan 9 de 10.')).toBeVisible()
   await press(page, 'Quitar la aplicación')
   await expect(page.getByText('Desactivada', { exact: true })).toBeVisible()
 })
 
-test('Whoever has lost everything asks for the way out, is told of the wait, and whoever finds a code cancels it', async ({
-  page,
-}) => {
+test('Whoever has lost everything asks for the way out, and is told of the wait', async ({ page }) => {
   const email = `${await signInAnew(page)}@liston.test`
-  const { codes } = await addApp(page)
+  const begun = await page.request.post('/api/v1/factors/app', { data: { proof: { password: phrase } } })
+  const { secret } = await begun.json()
+  const confirmed = await page.request.post('/api/v1/factors/app/confirm', { data: { code: codeOf(secret) } })
+  expect(confirmed.status()).toBe(200)
   await page.context().clearCookies()
   await firstStep(page, email)
   await page.getByText('No tengo nada de eso').click()
@@ -95,42 +90,6 @@ test('Whoever has lost everything asks for the way out, is told of the wait, and
   await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Abrir la petición', exact: true }).click()
   await expect(page.getByText(/^Todavía no: este enlace funcionará a partir del/)).toBeVisible()
-  const link = page.url()
-  await visit(page, '/sign-in/factor')
-  await page.getByLabel(/^Código de tu aplicación/).fill(codes[0] ?? '')
-  await press(page, 'Entrar')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto(link)
-  await expect(page.getByText('Este enlace ya se ha usado o ha caducado.')).toBeVisible()
-})
-
-test('In the dialog the second step is asked for in place, and the page stays', async ({ page, newPage }) => {
-  const email = `${await signInAnew(page)}@liston.test`
-  const { secret } = await addApp(page)
-  const guest = await newPage()
-  await visit(guest, '/explore')
-  await guest.getByRole('link', { name: 'Entrar' }).first().click()
-  const dialog = guest.getByRole('dialog').or(main(guest))
-  await dialog.getByLabel('Correo').first().fill(email)
-  await dialog
-    .getByLabel(/^Contraseña/)
-    .first()
-    .fill(phrase)
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).first().click()
-  await guest.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
-  await guest.getByRole('button', { name: 'Entrar', exact: true }).last().click()
-  await expect(guest.getByRole('button', { name: /^Cuenta de ronda/, includeHidden: true })).toBeVisible()
-})
-
-test('Who runs the site is shown the way to a second step before the panel opens, and may put it off in a demonstration', async ({
-  page,
-}) => {
-  await firstStep(page, cast.diego, password)
-  await expect(page).toHaveURL(/\/explore$/)
-  await visit(page, '/admin-panelrankw')
-  await expect(page.getByText(/^Administras este sitio\./)).toBeVisible()
-  await press(page, 'Más tarde')
-  await expect(page).toHaveURL(/\/admin-panelrankw$/)
 })
 
 test.describe('at an address with a name', () => {
@@ -160,13 +119,13 @@ test.describe('at an address with a name', () => {
     await expect(page.getByRole('heading', { name: 'Guarda estos códigos ahora' })).toBeVisible()
     await press(page, 'Ya los he guardado')
     await expect(page.locator('#passkeys').getByText('Chrome en Linux')).toBeVisible()
-    await signOut(page)
+    await page.context().clearCookies()
 
     await visit(page, '/sign-in?next=%2Fexplore')
     await press(page, 'Entrar con una passkey')
     await expect(page).toHaveURL(/\/explore$/)
     await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
-    await signOut(page)
+    await page.context().clearCookies()
 
     await firstStep(page, email)
     await press(page, 'Usar mi passkey')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, get, signIn, signInAnew, test, visit } from './people.ts'
+import { expect, get, signIn, test, visit } from './people.ts'
 
 /** Opens the newest ranking and its share panel. */
 async function openPanel(page: Page, way = 'Compartir', language = ''): Promise<void> {
@@ -9,7 +9,7 @@ async function openPanel(page: Page, way = 'Compartir', language = ''): Promise<
 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Compartir este ranking' })
 
-test('A ranking is shared on a phone: copied, sent, scanned; the panel fits a wide screen too, and closes', async ({
+test('A ranking and a passport are shared on a phone: copied, sent, scanned; the panel fits a wide screen too, and closes', async ({
   newPage,
 }) => {
   const page = await newPage({
@@ -55,74 +55,48 @@ test('A ranking is shared on a phone: copied, sent, scanned; the panel fits a wi
   await page.setViewportSize({ width: 1280, height: 844 })
   await panel(page).getByRole('link', { name: 'Cerrar' }).click()
   await expect(panel(page)).toBeHidden()
-})
 
-test('A link that cannot be copied is told in the words of the specification', async ({ newPage }) => {
-  const page = await newPage({ locale: 'en-GB' })
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
-  })
-  await openPanel(page, 'Share', '?lng=en')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Could not copy link.').first()).toBeVisible()
-})
-
-test('A device with a sheet of its own offers that among the ways', async ({ newPage }) => {
-  const page = await newPage()
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(navigator, { share: (what: unknown) => Promise.resolve(void shared.push(what)) })
-    Object.assign(globalThis, { shared })
-  })
-  await signIn(page, 'bruno')
-  await openPanel(page)
-  const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
-  await panel(page).getByRole('button', { name: 'Compartir con…' }).click()
-  expect((await counted).status()).toBe(200)
-  const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
-  expect(shared.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/ranking\//)])
-})
-
-test('A new ranking offers to be shared at once', async ({ page }) => {
-  await signInAnew(page)
-  await visit(page, '/create-ranking?topic=Bancos+para+leer+al+sol&category=viajes')
-  const next = page.getByRole('button', { name: 'Siguiente' })
-  await page.getByLabel('Añadir elementos').fill('El de la fuente, El del puente, El del mercado')
-  // Values that the address gave the form are no recovered draft.
-  await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
-  while (await next.isVisible()) await next.click()
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const offered = page.getByRole('region', { name: '¡Tu ranking está publicado!' })
-  await expect(offered).toBeVisible()
-  await expect(offered.getByText('Compártelo para que empiecen los votos.')).toBeVisible()
-})
-
-test('A passport is shared: its link says who passes it on, its places are text, picture and code; and the panel closes', async ({
-  newPage,
-}) => {
-  const page = await newPage({
-    viewport: { width: 390, height: 844 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await signIn(page, 'bruno')
+  // The link of a passport says who passes it on; its places are text, picture and code.
+  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/item/film.the-godfather')
   await page.getByRole('link', { name: 'Compartir', exact: true }).click()
   const sheet = page.getByRole('region', { name: 'Compartir este pasaporte' })
   await sheet.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(sheet.getByRole('button', { name: '¡Copiado!' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/\/item\/film\.the-godfather\?ref=[0-9a-f-]{36}$/)
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/\/item\/film\.the-godfather\?ref=[0-9a-f-]{36}$/)
   await sheet.getByRole('button', { name: 'Copiar sus puestos' }).click()
   const written = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(written).toMatch(/^El padrino · \d+ rankings?\n\d+\.º de \d+ en «/)
-  expect((await written()).split('\n').at(-1)).toBe(copied)
+  expect((await written()).split('\n').at(-1)).toBe(address)
   await sheet.getByText('Imágenes').click()
-  const taken = page.waitForEvent('download')
+  const square = page.waitForEvent('download')
   await sheet.getByRole('link', { name: 'Cuadrada 1:1' }).click()
-  expect((await taken).suggestedFilename()).toBe('el-padrino-1x1.png')
+  expect((await square).suggestedFilename()).toBe('el-padrino-1x1.png')
   await sheet.getByText('Código QR').click()
   await expect(sheet.getByRole('img', { name: 'Código QR' })).toBeVisible()
   // Escape closes it as it would close a dialog.
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+})
+
+test('A device with a sheet of its own offers that among the ways; a link that cannot be copied is told in the words of the specification', async ({
+  newPage,
+}) => {
+  const page = await newPage({ locale: 'en-GB' })
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(navigator, { share: (what: unknown) => Promise.resolve(void shared.push(what)) })
+    Object.assign(globalThis, { shared })
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await signIn(page, 'bruno')
+  await openPanel(page, 'Share', '?lng=en')
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
+  await page.getByRole('button', { name: 'Share with…' }).click()
+  expect((await counted).status()).toBe(200)
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
+  expect(shared.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/ranking\//)])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Could not copy link.').first()).toBeVisible()
 })

@@ -25,64 +25,41 @@ test('Nothing of the video is loaded before it is asked for; hidden, it stops', 
   await expect(still).toBeVisible()
 })
 
-test('An author gives a ranking a video; what is none is told', async ({ page }) => {
+test('An author gives a new ranking a video; what is none, and an end of voting without its time, are told and stop publishing; then it offers to be shared at once', async ({
+  page,
+}) => {
   await signInAnew(page)
   await visit(page, '/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
-  const more = page.getByText('Criterio, descripción y vídeo')
-  await more.click()
-  const field = page.getByRole('textbox', { name: 'Vídeo' })
-  const wrong = page.getByText('Eso no es un vídeo de YouTube o Vimeo. Copia la dirección entera.')
-  await field.fill('https://evil.test/watch?v=dQw4w9WgXcQ')
-  await field.blur()
-  await expect(wrong).toBeVisible()
-  await more.click()
-  await expect(field).toBeHidden()
-  const next = page.getByRole('button', { name: 'Siguiente' })
-  if (await next.isVisible()) await next.click()
-  else await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  if (!(await field.isVisible())) await page.getByRole('link', { name: /^Eso no es un vídeo/ }).click()
-  await expect(field).toBeFocused()
-  await field.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
-  while (await next.isVisible()) {
-    const items = page.getByLabel('Añadir elementos')
-    if (await items.isVisible()) await items.fill('Never Gonna Give You Up, Africa')
-    await next.click()
-  }
-  const items = page.getByLabel('Añadir elementos')
-  if (await items.isVisible()) await items.fill('Never Gonna Give You Up, Africa')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByRole('region', { name: '¡Tu ranking está publicado!' })).toBeVisible()
-  const watch = page.getByRole('link', { name: /^Ver el vídeo/ })
-  await expect(watch).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-
-  const id = page.url().match(/[\da-f-]{36}/)?.[0]
-  await visit(page, `/edit-ranking/${id}`)
-  await field.fill('https://youtu.be/')
-  await page.getByLabel('Criterio').fill('Que se canten')
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(field).toBeFocused()
-  await expect(page.getByText('Cambios guardados', { exact: true })).toBeHidden()
-  expect(await get(page, `drafts/${id}`)).toMatchObject({
-    criterion: '',
-    video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  })
-  await field.fill('https://vimeo.com/123456789/abcdef1234')
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Cambios guardados', { exact: true })).toBeVisible()
-  expect(await get(page, `drafts/${id}`)).toMatchObject({ video: 'https://vimeo.com/123456789/abcdef1234' })
-})
-
-test('An end of voting without its time is told and stops publishing', async ({ page }) => {
-  await signInAnew(page)
-  await visit(page, '/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
-  const next = page.getByRole('button', { name: 'Siguiente' })
-  while (await next.isVisible()) await next.click()
+  // Values that the address gave the form are no recovered draft.
+  await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
+  await page.getByLabel('Añadir elementos').fill('Never Gonna Give You Up, Africa')
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
   const end = page.getByLabel('Fin de la votación (opcional)')
   await end.focus()
   await page.keyboard.type('01')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).focus()
+  await publish.focus()
   const told = page.getByText('El fin de la votación está incompleto. Pon el día y la hora, o vacía el campo.')
   await expect(told).toBeVisible()
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const more = page.getByText('Criterio, descripción y vídeo')
+  await more.click()
+  const field = page.getByRole('textbox', { name: 'Vídeo' })
+  await field.fill('https://evil.test/watch?v=dQw4w9WgXcQ')
+  await field.blur()
+  const wrong = page.getByText('Eso no es un vídeo de YouTube o Vimeo. Copia la dirección entera.')
+  await expect(wrong).toBeVisible()
+  await more.click()
+  await expect(field).toBeHidden()
+
+  await publish.click()
   await expect(page.getByRole('link', { name: /^El fin de la votación está incompleto/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Eso no es un vídeo/ }).click()
+  await expect(field).toBeFocused()
+  await field.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
+  // An empty value alone would leave the incomplete date in the field.
+  for (const value of ['2100-01-01T10:00', '']) await end.fill(value)
+  await publish.click()
+  const offered = page.getByRole('region', { name: '¡Tu ranking está publicado!' })
+  await expect(offered.getByText('Compártelo para que empiecen los votos.')).toBeVisible()
+  const watch = page.getByRole('link', { name: /^Ver el vídeo/ })
+  await expect(watch).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 })

@@ -1,10 +1,11 @@
-import { expect, signIn, signInAnew, test, visit } from './people.ts'
+import { call, expect, get, signIn, signInAnew, test, textOf, visit } from './people.ts'
 
-test('Someone proposes better words, whoever runs the site declines one and accepts one, and both are told', async ({
+test('Someone proposes better words: a path that is no page is told at its field; one is declined and one accepted, and both are told', async ({
   newPage,
+  newCaller,
 }) => {
   const reader = await newPage({ viewport: { width: 390, height: 844 } })
-  const name = await signInAnew(reader)
+  await signInAnew(reader)
   await visit(reader, '/wording')
   const form = reader.getByRole('main')
   const propose = async (place: string, shown: string, proposed: string) => {
@@ -20,23 +21,15 @@ test('Someone proposes better words, whoever runs the site declines one and acce
   await propose('/explore', 'Ver mas', 'Ver más')
   await expect(reader.getByText('Recibido. Gracias.').first()).toBeVisible()
   await propose('/rumble', 'Duelo', 'Batalla')
-  const mine = (words: string) => form.getByRole('listitem').filter({ hasText: words })
-  await expect(mine('Batalla')).toContainText('La estamos mirando')
+  await expect(form.getByRole('listitem').filter({ hasText: 'Batalla' })).toContainText('La estamos mirando')
 
-  const diego = await newPage()
+  const diego = await newCaller()
   await signIn(diego, 'diego')
-  await visit(diego, '/admin-panelrankw/translations')
-  const theirs = (words: string) => diego.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words })
-  await theirs('Batalla').getByLabel('Respuesta').fill('Duelo es la palabra de la casa, en todas partes.')
-  await diego.keyboard.press('Enter')
-  await expect(theirs('Batalla')).toHaveCount(0)
-  await theirs('Ver más').getByRole('button', { name: 'Aceptar' }).press('Enter')
-  await expect(theirs('Ver más')).toHaveCount(0)
-  await diego.getByRole('link', { name: 'Aceptadas' }).click()
-  await expect(theirs('Ver más')).toBeVisible()
-
-  await reader.reload()
-  await expect(mine('Batalla')).toContainText('Esta vez no')
-  await expect(mine('Batalla')).toContainText('Duelo es la palabra de la casa, en todas partes.')
-  await expect(mine('Ver más')).toContainText('Sale con la próxima versión.')
+  const { items } = await get<{ items: { id: string; proposed: string }[] }>(reader, 'wordings')
+  const idOf = (words: string) => items.find(({ proposed }) => proposed === words)?.id
+  const answer = 'Duelo es la palabra de la casa, en todas partes.'
+  expect(await call(diego, `admin/wordings/${idOf('Batalla')}`, { state: 'declined', answer }, 'PUT')).toBe(200)
+  expect(await call(diego, `admin/wordings/${idOf('Ver más')}`, { state: 'accepted' }, 'PUT')).toBe(200)
+  const told = await textOf(reader.request, '/wording')
+  for (const words of ['Esta vez no', answer, 'Sale con la próxima versión.']) expect(told).toContain(words)
 })

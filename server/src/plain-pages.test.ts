@@ -82,6 +82,26 @@ test('Pages lead to what belongs to them', async () => {
     await browser.follow(link)
     expect([path, browser.path(), browser.status()]).toEqual([path, to, 200])
   }
+  // The panel has no header and no footer, but a way back.
+  const frame = /class="shell-(header|footer)"/
+  await browser.open('/admin-panelrankw')
+  expect([/<h1[^>]*>Panel</.test(browser.html()), frame.test(browser.html())]).toEqual([true, false])
+  await browser.follow(/^Volver a/)
+  expect([browser.path(), frame.test(browser.html())]).toEqual(['/', true])
+})
+
+test('Every tab of one’s own profile is a page, and marks itself as the current one', async () => {
+  const { browser } = await someone()
+  await browser.open('/profile')
+  const nav = () => /<nav[^>]*aria-label="Partes de tu perfil"[^>]*>.*?<\/nav>/s.exec(browser.html())![0]
+  const links = [...nav().matchAll(/<a[^>]*href="([^"]+)"[^>]*>(?:<[^>]*>)*([^<]+)/g)]
+  const names = ['Resumen', 'Rankings', 'Logros', 'Recompensas y retos', 'Evolución', 'Ajustes']
+  expect(links.map(([, , name]) => name)).toEqual(expect.arrayContaining(names))
+  for (const [, href = '', name] of links) {
+    await browser.open(href.replaceAll('&amp;', '&'))
+    const current = /<a[^>]*aria-current="page"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(nav())?.[1]
+    expect([href, browser.status(), current]).toEqual([href, 200, name])
+  }
 })
 
 test('Beside what others made stands a way to report it that names it; its author has none', async () => {

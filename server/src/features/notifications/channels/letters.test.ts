@@ -2,6 +2,7 @@ import { PreferenceKind } from '@liston/contract/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { openSmtpServer } from '../../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { comeDue, dueOf, holdClock } from '../testing/hold-clock.ts'
@@ -94,12 +95,16 @@ test('200 one click of a mail program, without a session, ends letters of that k
   expect(url).toMatch(/^\/unsubscribe\?token=/)
   expect(await mailOn()).toContain('mention')
   // Mail programs that prefetch links with GET must not unsubscribe anybody.
-  const asked = await app.http.inject({ url })
-  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Te mencionan')])
+  const reader = plainBrowser(app)
+  await reader.open(url)
+  const question = '¿No quieres recibir más correos sobre «Te mencionan»?'
+  expect([reader.status(), reader.text()]).toEqual([200, expect.stringContaining(question)])
   expect(await mailOn()).toContain('mention')
   for (const type of [undefined, 'application/x-www-form-urlencoded'])
     expect((await press(url, type)).statusCode).toBe(200)
   expect(await mailOn()).toEqual(['comment_reply'])
+  await reader.press('No recibir más')
+  expect(reader.text()).toContain('Hecho: no te escribiremos más sobre esto.')
   await ask(ana).post('/rpc/create_notification', { p_user_id: ana.id, p_type: 'mention', p_data: { message: 'Otra' } })
   await app.jobs.drain()
   expect(smtp.received).toHaveLength(1)
