@@ -9,9 +9,7 @@ const mark = (page: Page, at: number) =>
     .nth(at)
     .getByRole('button', { name: /^Highlight/ })
 
-test('On a phone the mark is in the sheet of an item, a guest is asked to come in; the limit is told in the words of the specification, and one more is bought', async ({
-  newPage,
-}) => {
+test('On a phone the mark is in the sheet of an item; a guest is asked to come in', async ({ newPage }) => {
   const page = await newPage({ locale: 'en-GB', viewport: phone })
   await signInAnew(page)
   await openARanking(page, 2)
@@ -20,7 +18,6 @@ test('On a phone the mark is in the sheet of an item, a guest is asked to come i
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await highlightMore(page)
 
   await page.context().clearCookies()
   await page.setViewportSize(phone)
@@ -33,9 +30,11 @@ test('On a phone the mark is in the sheet of an item, a guest is asked to come i
   await expect(page.getByText(/^Sign in to highlight/)).toBeVisible()
 })
 
-/** The limit is told in the words of the specification, with what one more costs. It is bought, and it stays. */
-async function highlightMore(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 })
+test('The limit is told in the words of the specification, with what one more costs; it is bought, and it stays', async ({
+  newPage,
+}) => {
+  const page = await newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
+  await signInAnew(page)
   await openARanking(page, 0)
   for (const at of [0, 1, 2]) {
     await mark(page, at).click()
@@ -58,4 +57,4 @@ async function highlightMore(page: Page): Promise<void> {
   for (const at of [0, 1, 2, 3]) await expect(mark(page, at)).toHaveAttribute('aria-pressed', 'true')
   await mark(page, 1).click()
   await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'false')
-}
+})
