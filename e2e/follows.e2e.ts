@@ -18,7 +18,7 @@ test('Ana follows Carla, who sees it and follows back: they are friends; a refus
   const carla = await newCaller()
   const { ana, id } = await meet(page, carla)
   const main = page.getByRole('main')
-  const follow = main.getByRole('button', { name: /^(Seguir|Siguiendo|Amigos) lola/ })
+  const follow = main.getByRole('button', { name: /^(Seguir|Seguir también|Siguiendo|Amigos) lola$/ })
   await follow.focus()
   expect(await page.evaluate(focusUnseen)).toBe('')
   // The page shows it before the server has answered; the other user sees it only afterwards.
@@ -42,7 +42,7 @@ test('Ana follows Carla, who sees it and follows back: they are friends; a refus
   expect(await call(carla, 'me', { visibility: 'private' }, 'PATCH')).toBe(200)
   await follow.click()
   await expect(page.getByText('No admite nuevos seguidores.', { exact: true })).toBeVisible()
-  await expect(follow).toHaveAccessibleName('Seguir lola')
+  await expect(follow).toHaveAccessibleName('Seguir también lola')
 })
 
 test('By keyboard one mutes a person; blocked, they and who blocks them see no more of each other, until the settings undo it', async ({
