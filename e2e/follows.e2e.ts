@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
-import { call, type Caller, expect, get, meOf, signInAnew, test, visit, wake } from './people.ts'
+import { call, type Caller, expect, get, hydrated, meOf, signInAnew, test, visit, wake } from './people.ts'
 
 /** Signs two new users in: the one of the page, who is on the other's profile, and the other, called lola. */
 async function meet(page: Page, carla: Caller) {
@@ -51,6 +51,8 @@ test('By keyboard one mutes a person; blocked, they and who blocks them see no m
 }) => {
   const carla = await newCaller()
   const { ana, id } = await meet(page, carla)
+  // A lazy component, which is hydrated after the page.
+  await hydrated(page, '.person-shun button')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^Silenciar, bloquear/ }).focus()
   await page.keyboard.press('Enter')
