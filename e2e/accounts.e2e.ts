@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { holdApp } from './hold-app.ts'
-import {
-  call,
-  cast,
-  expect,
-  expectGoodbye,
-  password,
-  signIn,
-  signInAnew,
-  test,
-  visit,
-  visitLive,
-  wake,
-} from './people.ts'
+import { cast, expect, expectGoodbye, password, query, signIn, signInAnew, test, visit, visitLive } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('Signing in greets, follows to where one was going, and shows in the other tab at once', async ({ page }) => {
+test('Signing in greets, goes where one was going and shows in the other tab at once; signing out says goodbye and takes it along', async ({
+  page,
+}) => {
   const other = await page.context().newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
@@ -30,15 +19,11 @@ test('Signing in greets, follows to where one was going, and shows in the other 
   await expect(page.getByText('¡Bienvenido de nuevo, carla!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/explore$/)
   await expect(other.getByRole('button', { name: 'Cuenta de carla' })).toBeVisible()
-})
 
-test('Signing out says goodbye, goes home, and takes the other tab along', async ({ page }) => {
-  await signIn(page, 'diego')
-  const other = await page.context().newPage()
   await visit(other, '/account')
   await expect(other.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible()
   await visitLive(page, '/explore')
-  await page.getByRole('button', { name: 'Cuenta de diego' }).click()
+  await page.getByRole('button', { name: 'Cuenta de carla' }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expectGoodbye(page)
   await expect(other).toHaveURL(/\/$/)
@@ -70,10 +55,7 @@ test('A session that the server no longer knows ends once, and the page goes hom
   // Without the event stream, which would end the session before any action.
   await page.route('**/events?*', (route) => route.fulfill({ status: 204 }))
   await visit(page, '/account')
-  const database = new pg.Client(world.connection)
-  await database.connect()
-  await database.query('DELETE FROM session')
-  await database.end()
+  await query(world, 'DELETE FROM session')
   await main(page)
     .getByLabel(/^Contraseña actual/)
     .fill('nueve tortugas lentas')
@@ -83,36 +65,4 @@ test('A session that the server no longer knows ends once, and the page goes hom
   await main(page).getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
-})
-
-test('A wrong password is told beside the form and in a toast, and typing goes on', async ({ page }) => {
-  await visit(page, '/sign-in')
-  await main(page).getByLabel('Correo').fill(cast.ana)
-  const secret = main(page).getByLabel(/^Contraseña/)
-  await secret.fill('no es esta, no')
-  await main(page).getByRole('button', { name: 'Mostrar la contraseña' }).click()
-  await expect(secret).toHaveAttribute('type', 'text')
-  await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('El correo y la contraseña no coinciden.')
-  await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
-  await expect(main(page).getByLabel('Correo')).toHaveValue(cast.ana)
-})
-
-test('A forgotten password is replaced by mail, which signs in; a weak one is refused beside its field', async ({
-  page,
-}) => {
-  const email = cast.gael
-  expect(await call(page, 'password/recover', { email })).toBe(202)
-  await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
-  await page.getByRole('link', { name: 'Elegir contraseña', exact: true }).click()
-  const secret = main(page).getByLabel(/^Contraseña nueva/)
-  await secret.waitFor()
-  await wake(page)
-  await secret.fill('password12')
-  await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
-  await expect(page.getByText('Es de las primeras que probaría cualquiera. Elige otra.').first()).toBeVisible()
-  await secret.fill('nueve tortugas lentas')
-  await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
-  // A user with few votes gets the tour, which covers the page.
-  await expect(page.getByRole('button', { name: 'Cuenta de gael', includeHidden: true })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buyPro } from './buy-pro.ts'
 import { holdApp } from './hold-app.ts'
-import { expect, meOf, signIn, signInAnew, test, visit } from './people.ts'
+import { expect, meOf, signIn, signInAnew, test, visit, wake } from './people.ts'
 
 /** Makes this browser imitate the iPhone application, as the button on the embedded store's page does. */
 async function playIphone(page: Page): Promise<void> {
@@ -78,7 +77,7 @@ test('In the iPhone application only the App Store sells PRO, from the first pai
   await expect(main.getByRole('heading', { name: 'Hazte PRO' })).toBeVisible()
   await hasNoCardOffer()
   letGo()
-  await visit(page, '/pro?plan=pro_monthly')
+  await wake(page)
   await hasNoCardOffer()
   await buying(page).getByRole('button', { name: 'Recuperar mis compras' }).click()
   await expect(page.getByText('No hay compras que recuperar').first()).toBeVisible()
@@ -125,36 +124,4 @@ test('A refund in the App Store takes PRO, and a purchase of before the sign-in 
   await expect(boughtHere(page)).toContainText('Retirada')
   await world.drain()
   expect((await meOf(page)).isPro).toBe(false)
-})
-
-test('Who pays in both stores is told so; a refund or a revocation of one leaves PRO to the other', async ({
-  page,
-  world,
-}) => {
-  await signInAnew(page)
-  await buyPro(page)
-  await playIphone(page)
-  await boughtOutside(page)
-  await expect(page.getByText('¡Ya eres PRO!').first()).toBeVisible()
-  const main = page.getByRole('main')
-  await page.goto('/downgrade')
-  await expect(main).toContainText('Estás pagando dos veces')
-
-  await page.goto('/dev/appstore')
-  for (const [name, hasBoth] of [
-    ['Reembolsar', false],
-    ['Anular reembolso', true],
-    ['Revocar', false],
-  ] as const) {
-    const button = boughtHere(page).getByRole('button', { name, exact: true })
-    await button.click()
-    await expect(button).toHaveCount(0)
-    await world.drain()
-    const html = await (await page.request.get('/downgrade')).text()
-    expect([name, html.includes('Suscripción activa'), html.includes('Se gestiona en el App Store')]).toEqual([
-      name,
-      true,
-      hasBoth,
-    ])
-  }
 })

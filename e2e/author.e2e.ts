@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, get, signIn, test, visit, wake } from './people.ts'
 
 const names = ['Volver', 'Hable con ella', 'Todo sobre mi madre', 'La piel que habito']
 
-test('An author is told what is missing, writes a draft, finds it again after a reload, orders it by keys and by dragging, and publishes it', async ({
+test('An author is told what is missing, writes a draft, finds it again after a reload, orders it by keys and by dragging, and publishes it; offline a draft waits on the device', async ({
   page,
 }) => {
   await signIn(page, 'carla')
@@ -56,21 +57,22 @@ test('An author is told what is missing, writes a draft, finds it again after a 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El mejor Almodóvar' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Volver')
+  await writeOffline(page)
 })
 
 const values = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value)
 
-test('Offline, a draft waits on the device and is sent when the network is back', async ({ page, context }) => {
-  await signIn(page, 'carla')
+/** Writes a draft without a network, which is sent when the network is back. */
+async function writeOffline(page: Page): Promise<void> {
   await visit(page, '/create-ranking')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.getByRole('textbox', { name: 'Tema' }).fill('Escrito en el metro')
   await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toBeVisible()
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   const { items } = await get<{ items: { topic: string }[] }>(page, 'me/rankings?shelf=drafts')
   expect(items.map(({ topic }) => topic)).toContain('Escrito en el metro')
-})
+}
 
 test('An author makes a ranking private, deletes it, takes it back, and finds nothing of it in between', async ({
   page,
@@ -116,33 +118,4 @@ test('An author changes a published ranking, is warned before votes are lost, an
   await expect(page.getByText('Cambios guardados').first()).toBeVisible()
   await page.getByText('Historial de cambios').click()
   await expect(page.getByText('Cambió el orden del autor').first()).toBeVisible()
-})
-
-test('What is refused goes back to what it was and says why', async ({ page }) => {
-  const refuse = (method: string, code: string, data: object) =>
-    page.route('**/api/v1/rankings/*', (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 409, json: { defined: true, code, status: 409, message: code, data } })
-        : route.fallback(),
-    )
-  await refuse('PATCH', 'PRIVATE_LIMIT', { max: 20 })
-  await refuse('DELETE', 'ARCHIVE_ONLY', { voters: 51 })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined })
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('not allowed')) })
-  })
-  await signIn(page, 'bruno')
-  await visit(page, '/my-rankings')
-  const row = page.getByRole('row').nth(1)
-  const topic = await row.getByRole('link').first().innerText()
-
-  await row.getByRole('switch').click()
-  await expect(page.getByText('Error al cambiar la visibilidad').first()).toBeVisible()
-  await expect(row.getByRole('switch')).toBeChecked()
-  await row.getByRole('button', { name: /^Borrar/ }).click()
-  await expect(page.getByText('Error al borrar').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Archivar' })).toBeVisible()
-  await expect(row.getByRole('link', { name: topic, exact: true })).toBeVisible()
-  await row.getByRole('button', { name: /^Compartir/ }).click()
-  await expect(page.getByText('No se pudo copiar el enlace.').first()).toBeVisible()
 })

@@ -22,7 +22,7 @@ async function openNth(page: Page, n: number): Promise<number> {
   return y
 }
 
-test('Going back to a filtered list that had grown finds the same cards at the same place, and so does going forward', async ({
+test('Going back to a filtered list that had grown finds the same cards at the same place, and so does going forward; a tab of the profile is in the address', async ({
   page,
 }) => {
   // A guest would be asked to sign up in between.
@@ -49,43 +49,11 @@ test('Going back to a filtered list that had grown finds the same cards at the s
   await back(page, read)
   await page.goBack()
   await back(page, y)
+  await walkTabs(page)
 })
 
-test('Where a guest has scrolled to before the application comes, the page stays, and Back finds it', async ({
-  page,
-}) => {
-  const come = await holdApp(page)
-  await page.goto('/explore?sort=all', { waitUntil: 'commit' })
-  await expect(page.locator(cards).nth(17)).toBeVisible()
-  await page.mouse.wheel(0, 700)
-  await expect.poll(() => place(page)).toBe(700)
-  come()
-  const link = page.locator(cards).nth(4).getByRole('link').first()
-  await wake(page)
-  expect(await place(page)).toBe(700)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await back(page, 700)
-})
-
-test('A list that was loaded anew stays where it was, with what was asked of it', async ({ page }) => {
-  await visit(page, '/explore?sort=viral&category=musica')
-  await expect(page.locator(cards).first()).toBeVisible()
-  const before = await titles(page)
-  await page.mouse.move(200, 300)
-  await page.evaluate(() => scrollTo(0, 700))
-  await expect.poll(() => place(page)).toBe(700)
-  await page.reload()
-  await wake(page)
-  await expect(page.locator(cards).first()).toBeVisible()
-  expect(await titles(page)).toEqual(before)
-  await expect(page.getByLabel('Categoría')).toHaveValue('musica')
-  await back(page, 700)
-})
-
-test('A tab of the profile is in the address: back goes to it, and forward from it', async ({ page }) => {
-  await signIn(page, 'bruno')
+/** Goes to two tabs of the profile, back to the first, and forward. */
+async function walkTabs(page: Page): Promise<void> {
   await visit(page, '/profile')
   const current = page.getByRole('main').locator('[aria-current=page]')
   await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click()
@@ -100,6 +68,32 @@ test('A tab of the profile is in the address: back goes to it, and forward from 
   await expect(current).toHaveText('Ajustes')
   await page.reload()
   await expect(current).toHaveText('Ajustes')
+}
+
+test('Where a guest has scrolled to before the application comes, the page stays, and Back and a reload find it', async ({
+  page,
+}) => {
+  const come = await holdApp(page)
+  await page.goto('/explore?sort=viral&category=musica', { waitUntil: 'commit' })
+  await expect(page.locator(cards).nth(4)).toBeVisible()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => place(page)).toBe(700)
+  come()
+  const link = page.locator(cards).nth(4).getByRole('link').first()
+  await wake(page)
+  expect(await place(page)).toBe(700)
+  const before = await titles(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await back(page, 700)
+
+  await page.reload()
+  await wake(page)
+  await expect(page.locator(cards).first()).toBeVisible()
+  expect(await titles(page)).toEqual(before)
+  await expect(page.getByLabel('Categoría')).toHaveValue('musica')
+  await back(page, 700)
 })
 
 test('Whoever points at a card or comes to it by keys has its ranking fetched before they press', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { holdApp, isApp } from './hold-app.ts'
 import { call, expect, get, hydrated, publish, signIn, test } from './people.ts'
 
@@ -31,7 +31,7 @@ async function throttle(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', line)
 }
 
-test('A guest who only reads loads one small script, and the application when they reach for something', async ({
+test('A guest who only reads loads one small script, and the application when they reach for something or the browser has long been idle', async ({
   page,
 }) => {
   const asked = scriptsOf(page)
@@ -39,15 +39,14 @@ test('A guest who only reads loads one small script, and the application when th
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-boot-/)])
   await page.getByRole('link', { name: 'Explorar' }).first().hover()
   await expect.poll(() => asked.filter((path) => path.includes('entry-client')).length).toBe(1)
-})
 
-test('A guest who reads on gets the application when the browser has long been idle', async ({ page }) => {
-  await page.clock.install()
-  const asked = scriptsOf(page)
-  await page.goto('/')
-  expect(asked).toHaveLength(1)
-  await page.clock.runFor(8_000)
-  await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
+  const idle = await page.context().newPage()
+  await idle.clock.install()
+  const askedLater = scriptsOf(idle)
+  await idle.goto('/')
+  expect(askedLater).toHaveLength(1)
+  await idle.clock.runFor(8_000)
+  await expect.poll(() => askedLater.some((path) => path.includes('entry-client'))).toBe(true)
 })
 
 /** Measures the cumulative layout shift from now on. */
@@ -74,7 +73,9 @@ test('On a phone what is drawn later is drawn without anything moving', async ({
   expect(await moved()).toBeLessThan(0.01)
 })
 
-test('On a slow computer faces that come after the page move nothing', async ({ page }) => {
+test('On a slow computer faces that come after the page move nothing, and the list is as wide without the part beside it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { address } = await newestRanking(page)
   const moved = await countMoves(page)
@@ -97,25 +98,25 @@ test('On a slow computer faces that come after the page move nothing', async ({ 
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
   })
   expect(await moved()).toBeLessThan(0.01)
+  // Text of twice the size leaves no room for both side by side.
+  expect(await page.evaluate(widths)).toEqual([[792, true], [expect.any(Number), false], [792]])
 })
 
-test('The list of a ranking is as wide before the part beside it arrives', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto((await newestRanking(page)).address)
-  const widths = await page.evaluate(() => {
-    const list = document.querySelector('.ranking-main')!
-    const beside = document.querySelector('.ranking-aside')!
-    const places = () => [list.clientWidth, beside.getBoundingClientRect().left > list.getBoundingClientRect().right]
-    const measured = [places()]
-    document.documentElement.style.setProperty('font-size', '200%')
-    measured.push(places())
-    document.documentElement.style.removeProperty('font-size')
-    beside.remove()
-    return [...measured, [list.clientWidth]]
-  })
-  // Text of twice the size leaves no room for both side by side.
-  expect(widths).toEqual([[792, true], [expect.any(Number), false], [792]])
-})
+/**
+ * Widths of a ranking's list, and whether the part beside it is beside it: as it is, with text of twice the size, and
+ * without that part. Runs inside the page.
+ */
+function widths() {
+  const list = document.querySelector('.ranking-main')!
+  const beside = document.querySelector('.ranking-aside')!
+  const places = () => [list.clientWidth, beside.getBoundingClientRect().left > list.getBoundingClientRect().right]
+  const measured = [places()]
+  document.documentElement.style.setProperty('font-size', '200%')
+  measured.push(places())
+  document.documentElement.style.removeProperty('font-size')
+  beside.remove()
+  return [...measured, [list.clientWidth]]
+}
 
 test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page: reader, newCaller }) => {
   const { address, itemId } = await newestRanking(reader)
@@ -134,10 +135,9 @@ test('A vote elsewhere moves the page of a guest who has not touched it', async 
   await expect(first).not.toHaveText(before ?? '')
 })
 
-test('A vote that a guest presses before the application is there opens the way in, once', async ({ page }) => {
-  const { address } = await newestRanking(page)
-  const letGo = await holdApp(page)
-  await page.goto(address, { waitUntil: 'commit' })
+test('What a guest presses, types and sends before the application is there is done by it, once', async ({ page }) => {
+  let letGo = await holdApp(page)
+  await page.goto((await newestRanking(page)).address, { waitUntil: 'commit' })
   await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
   letGo()
   const dialog = page.getByRole('dialog')
@@ -146,48 +146,49 @@ test('A vote that a guest presses before the application is there opens the way 
   expect(new URL(page.url()).pathname).toMatch(/^\/ranking\//)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-})
 
-const presses = {
-  'pressed three times': async (button: Locator) => {
-    for (let i = 0; i < 3; i++) await button.click()
-  },
-  'pressed by Enter': (button: Locator) => button.press('Enter'),
-}
-for (const [title, press] of Object.entries(presses))
-  test(`A Boost before the application is there is made once: ${title}`, async ({ page }) => {
-    await signIn(page, 'carla')
-    const { address, name } = await newestRanking(page)
-    const votes: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && votes.push(request.url()))
-    const letGo = await holdApp(page)
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await press(boost(page, name))
-    expect(votes).toEqual([])
-    letGo()
-    await hydrated(page)
-    await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/)
-    expect(votes).toHaveLength(1)
-  })
-
-test('What was typed and sent before the application is there is sent by it, and nothing is lost', async ({ page }) => {
-  const letGo = await holdApp(page)
-  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' })
+  letGo = await holdApp(page)
+  await page.goto('/explore', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
+  await main.getByRole('searchbox').pressSequentially('musica')
+  letGo()
+  await hydrated(page)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Música/)
+
+  letGo = await holdApp(page)
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' })
+  const secret = main.getByLabel(/^Contraseña/)
   await main.getByLabel('Correo').fill('ana@liston.test')
-  await main.getByLabel(/^Contraseña/).fill('no es esta, no')
+  await secret.fill('no es esta, no')
   await page.keyboard.press('Enter')
   letGo()
   await hydrated(page)
   // Without the application the response would be a new page without a toast.
   await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveText('El correo y la contraseña no coinciden.')
   await expect(main.getByLabel('Correo')).toHaveValue('ana@liston.test')
+  await main.getByRole('button', { name: 'Mostrar la contraseña' }).click()
+  await expect(secret).toHaveAttribute('type', 'text')
 })
 
-test('A ranking that is changed and saved before the application is there is saved by it', async ({ page }) => {
-  await signIn(page, 'ana')
+test('A Boost and a changed ranking before the application is there are made and saved by it, once', async ({
+  page,
+}) => {
+  await signIn(page, 'carla')
+  const { address, name } = await newestRanking(page)
+  const votes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/v1/votes') && votes.push(request.url()))
+  let letGo = await holdApp(page)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  for (let i = 0; i < 3; i++) await boost(page, name).click()
+  expect(votes).toEqual([])
+  letGo()
+  await hydrated(page)
+  await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/)
+  expect(votes).toHaveLength(1)
+
   const id = await publish(page, 'Tapas de madrugada', { visibility: 'private' })
-  const letGo = await holdApp(page)
+  letGo = await holdApp(page)
   await page.goto(`/edit-ranking/${id}`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Añadir elementos').fill('Tortilla')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -195,22 +196,19 @@ test('A ranking that is changed and saved before the application is there is sav
   await expect(page.getByText('Cambios guardados', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/edit-ranking/${id}`)
   const { items } = await get<{ items: { name: string }[] }>(page, `rankings/${id}`)
-  expect(items.map(({ name }) => name)).toContain('Tortilla')
+  expect(items.map((item) => item.name)).toContain('Tortilla')
 })
 
-test('Words typed into the search before the application is there find suggestions', async ({ page }) => {
-  const letGo = await holdApp(page)
-  await page.goto('/explore', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('main').getByRole('searchbox').pressSequentially('musica')
-  letGo()
-  await hydrated(page)
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Música/)
-})
-
-test('When the application can not be loaded, links and forms work as without JavaScript', async ({ page }) => {
-  await page.route(isApp, (route) => route.abort())
+test('When the application can not be loaded, links and forms work as without JavaScript, in a new tab too', async ({
+  page,
+}) => {
+  await page.context().route(isApp, (route) => route.abort())
   await page.goto((await newestRanking(page)).address)
-  await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
+  const vote = rows(page).first().getByRole('link', { name: /^\+1/ })
+  const opened = page.context().waitForEvent('page')
+  await vote.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/sign-in\?next=/)
+  await vote.click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Franking/)
   const main = page.getByRole('main')
   await main.getByLabel('Correo').fill('bruno@liston.test')
@@ -218,15 +216,4 @@ test('When the application can not be loaded, links and forms work as without Ja
   await main.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
   await expect(page).toHaveURL(/\/ranking\//)
-})
-
-test('A vote opened in a new tab leads to the page to sign in, without the application', async ({ page }) => {
-  await holdApp(page)
-  await page.goto((await newestRanking(page)).address, { waitUntil: 'domcontentloaded' })
-  const opened = page.context().waitForEvent('page')
-  await rows(page)
-    .first()
-    .getByRole('link', { name: /^\+1/ })
-    .click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\/sign-in\?next=/)
 })

@@ -2,32 +2,14 @@ import type { Page } from '@playwright/test'
 import { addPerson, type PersonTraits, type TestPerson } from '../server/src/testing/people.ts'
 import { openPool } from '../server/src/testing/pool.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
-import { cast } from '../server/src/testing/votes.ts'
-import { expect, withoutReward } from './people.ts'
+import { withoutReward } from './people.ts'
 import type { World } from './worlds/world.ts'
 
-type Injected = { method?: string; url: string; headers?: Record<string, string>; payload?: object }
-type Target = Parameters<typeof cast>[1]['on']
-
-/**
- * Helpers of server tests for the application of a world: they write into its database and call its API over HTTP.
- * `now` is the world's time. Close it before the world ends.
- */
-export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now = () => new Date()) {
+/** Helpers of server tests for the database of a world. Close it before the world ends. */
+export function openCrowd({ connection }: Pick<World, 'connection'>) {
   const pool = openPool({ ...connection, max: 4 })
-  /** Has the interface of `app.http.inject` in tests within one process. */
-  async function inject({ method = 'GET', url, headers, payload }: Injected) {
-    const answer = await fetch(`${origin}${url}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-      ...(payload && { body: JSON.stringify(payload) }),
-    })
-    const body = await answer.text()
-    const said = Object.fromEntries(answer.headers)
-    return { statusCode: answer.status, headers: said, body, json: () => JSON.parse(body) as unknown }
-  }
-  /** The fields of an application that the helpers of in-process tests need. */
-  const app = { pool, clock: { now }, http: { inject } } as unknown as TestApp
+  /** The fields of an application that the helpers need. */
+  const app = { pool, clock: { now: () => new Date() } } as Pick<TestApp, 'pool' | 'clock'>
   return {
     app,
     /** Adds a user whose session comes from the network. */
@@ -39,10 +21,6 @@ export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connec
         network,
       ])
       return person
-    },
-    async vote(person: TestPerson, on: Target): Promise<void> {
-      const { status, code } = await cast(app, { person, on })
-      expect(`a vote: ${status} ${code ?? ''}`).toBe('a vote: 200 ')
     },
     close: () => pool.end(),
   }

@@ -2,33 +2,16 @@ import { expect, test, visit } from './people.ts'
 
 const cards = 'main article'
 
-test('A list grows in place: the focus goes to the first new card, and how many came is said', async ({ page }) => {
+test('A list grows in place: the focus goes to the first new card, and how many came is said; suggestions are walked with the arrows, and what was searched for lately is offered again', async ({
+  page,
+}) => {
   await visit(page, '/explore')
   await expect(page.locator(cards)).toHaveCount(18)
   await page.getByRole('link', { name: 'Cargar más' }).click()
   await expect(page.locator(cards)).toHaveCount(36)
   await expect(page.locator(cards).nth(18).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
-})
 
-test('What can not be loaded says so, and another try brings it', async ({ page }) => {
-  const refusal = { defined: true, code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 9 } }
-  const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 429, json: refusal }))
-  await visit(page, '/explore?lng=en')
-  await refuse('**/api/v1/rankings?*')
-  await page.getByRole('link', { name: 'Viral', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Could not load rankings. Please try again later.')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator(cards).first()).toBeVisible()
-  await refuse('**/api/v1/search?*')
-  await page.getByRole('main').getByRole('searchbox').fill('music')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('9 s')
-})
-
-test('Suggestions are walked with the arrows, and what was searched for lately is offered again', async ({ page }) => {
   await visit(page, '/explore?q=peliculas')
   await expect(page.locator(cards).first()).toBeVisible()
   // The application stores the search once it is loaded.
@@ -47,4 +30,21 @@ test('Suggestions are walked with the arrows, and what was searched for lately i
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/category\/musica/)
+})
+
+test('What can not be loaded says so, and another try brings it', async ({ page }) => {
+  const refusal = { defined: true, code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 9 } }
+  const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 429, json: refusal }))
+  await visit(page, '/explore?lng=en')
+  await refuse('**/api/v1/rankings?*')
+  await page.getByRole('link', { name: 'Viral', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Could not load rankings. Please try again later.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator(cards).first()).toBeVisible()
+  await refuse('**/api/v1/search?*')
+  await page.getByRole('main').getByRole('searchbox').fill('music')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('9 s')
 })

@@ -20,12 +20,17 @@ export const cast = {
 } as const
 
 /**
- * Blocks the daily reward of a new user, whose modal would cover the page in a test of something else
- * (daily-reward.e2e.ts tests it). Users of the sample community have already claimed theirs.
+ * Answers a new user's claim of the daily reward with nothing, because its modal would cover the page in a test of
+ * something else (daily-reward.e2e.ts tests it). Users of the sample community have already claimed theirs. It is done
+ * inside the page, because a route would switch the browser's cache off, and each visit would load all scripts anew.
  */
 export async function withoutReward(page: Page): Promise<void> {
-  const nothing = { success: false, stars_added: 0, xp_added: 0, streak: 0, milestone: null, frozen: [] }
-  await page.context().route('**/api/v1/rpc/grant_daily_rewards', (route) => route.fulfill({ json: nothing }))
+  await page.context().addInitScript(() => {
+    const nothing = { success: false, stars_added: 0, xp_added: 0, streak: 0, milestone: null, frozen: [] }
+    const { fetch } = window
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/rpc/grant_daily_rewards') ? Response.json(nothing) : fetch(input, init)
+  })
 }
 
 /** Completes the set-up of a new user without entering text. Works without JavaScript, too. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { askerOf } from '../server/src/testing/ask.ts'
 import { openCrowd } from './crowd.ts'
 import { call, expect, password, signIn, signInAnew, test, textOf, visit, visitLive } from './people.ts'
 
@@ -52,11 +51,14 @@ test('Someone is suspended: their page ends, the door says why, they appeal from
   const decision = theirs.url()
 
   const crowd = openCrowd(world)
-  const moderator = askerOf(crowd.app)(await crowd.join('mireia', '192.0.2.0', { roles: ['moderator'] }))
-  const { body } = await moderator.get('/admin/appeals')
-  const { id } = body.items.find(({ owner }: { owner: string }) => owner === name)
-  const answer = { overturn: true, words: 'Lo hemos comprobado: los comentarios ya no están.' }
-  expect((await moderator.post(`/admin/appeals/${id}`, answer)).status).toBe(200)
+  const { cookie } = await crowd.join('mireia', '192.0.2.0', { roles: ['moderator'] })
+  const appeals = await theirs.request.get('/api/v1/admin/appeals', { headers: { cookie } })
+  const { items } = (await appeals.json()) as { items: { id: string; owner: string }[] }
+  const { id } = items.find(({ owner }) => owner === name)!
+  const data = { overturn: true, words: 'Lo hemos comprobado: los comentarios ya no están.' }
+  const headers = { cookie, 'idempotency-key': id }
+  const answer = await theirs.request.post(`/api/v1/admin/appeals/${id}`, { headers, data })
+  expect(answer.status()).toBe(200)
   await crowd.close()
   expect(await textOf(theirs.request, decision)).toContain('te da la razón')
   expect(await call(theirs, 'sign-in', account)).toBe(200)

@@ -11,13 +11,18 @@ export async function kindsOf(request: APIRequestContext, path: string): Promise
   return new Set(kinds)
 }
 
-/** Selects pages to open so that each kind of element occurs: their indices, pages with most kinds first. */
+/**
+ * Selects pages to open so that each kind of element occurs: their indices. Each page is the one with most kinds that
+ * are on no page before it.
+ */
 export function pagesToOpen(pages: readonly Set<string>[]): number[] {
-  const seen = new Set<string>()
-  const places = pages.map((_, place) => place).sort((a, b) => pages[b]!.size - pages[a]!.size)
-  return places.filter((place) => {
-    const before = seen.size
-    for (const kind of pages[place]!) seen.add(kind)
-    return seen.size > before
-  })
+  const left = new Map(pages.map((kinds, place) => [place, new Set(kinds)]))
+  const places: number[] = []
+  for (;;) {
+    const [place, kinds] = [...left].reduce((one, other) => (other[1].size > one[1].size ? other : one))
+    if (kinds.size === 0) return places
+    places.push(place)
+    for (const others of left.values()) if (others !== kinds) for (const kind of kinds) others.delete(kind)
+    kinds.clear()
+  }
 }

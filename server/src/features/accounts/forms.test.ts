@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf, newcomer } from '../../testing/factors.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 
 let app: TestApp
@@ -192,4 +193,19 @@ test('a person without JavaScript sets a second factor up, comes in by it, and i
   const entered = await home.submit('/sign-in/factor', { code: codeOf(secret, 1), next: '/explore?q=cine' })
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/explore?q=cine'])
   expect(await home.me()).not.toBeNull()
+})
+
+test('200 "no he sido yo" beside a session that one does not know ends it and all others, and says what is left to do', async () => {
+  const email = 'nuria@liston.test'
+  const nuria = await newcomer(app, email)
+  await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [(await nuria.me())!.id])
+  const strange = visitor(app, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
+  expect((await strange.post('/sign-in', { email, password })).statusCode).toBe(200)
+  const browser = plainBrowser(app, { cookie: `sid=${nuria.cookies.get('sid')}` })
+  await browser.open('/account')
+  await browser.press(/^No he sido yo: la sesión de /)
+  expect(browser.text()).toContain('Hemos cerrado esa sesión y todas las demás')
+  expect(browser.buttons().filter((name) => name.startsWith('No he sido yo'))).toEqual([])
+  expect(await strange.me()).toBeNull()
+  expect((await mailsTo(app, email))[0]?.subject).toBe('Hemos cerrado tus demás sesiones')
 })

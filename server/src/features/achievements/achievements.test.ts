@@ -2,6 +2,7 @@ import { STEP_STARS } from '@liston/contract/achievements'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { DailyRewardGranted } from '../daily-reward/index.ts'
@@ -81,6 +82,19 @@ test('ten rankings of others, none of their own: the step, its Stars, the avatar
   const { avatars } = (await ask(bruno).get('/avatars')).body
   const opened = avatars.filter((a: { unlocked: boolean }) => a.unlocked)
   expect(opened.map((a: { unlockAchievement: string }) => a.unlockAchievement)).toEqual(['votante'])
+
+  const browser = plainBrowser(app, bruno)
+  await browser.open('/notifications')
+  await browser.follow(/^Has conseguido un logro: «Votante», bronce/)
+  expect(browser.path()).toBe('/profile?tab=achievements')
+  await browser.follow(/^Votante Bronce 10 de 100/)
+  expect(browser.text()).toContain('Conseguido el')
+  await browser.open('/evolution')
+  for (const words of ['Logro conseguido', 'Votante, bronce', 'Ver todos los logros'])
+    expect(browser.text()).toContain(words)
+  const guest = plainBrowser(app)
+  await guest.open(`/profile/${bruno.id}?tab=achievements&achievement=votante`)
+  expect(guest.text()).toContain('Rankings de otras personas en los que has votado.')
 })
 
 test('several steps at once, and what was given stays when what it was counted from is gone', async () => {

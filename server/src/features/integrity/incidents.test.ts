@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { lookForAttacks } from './index.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 
 let app: TestApp
 let moderator: TestPerson
 let id: string
 let attacked: string
 let quiet: string
+const gang: TestPerson[] = []
 const path = '/admin-panelrankw/integrity'
 const reason = 'Cuentas nuevas de una misma red votan lo mismo'
 const get = (url: string, person: TestPerson) => app.http.inject({ url, headers: { cookie: person.cookie } })
@@ -21,8 +23,14 @@ beforeAll(async () => {
   const { id: rankingId, itemIds } = await addRanking(app, author)
   attacked = rankingId
   quiet = (await addRanking(app, author)).id
-  await attack(app, { itemId: itemIds[0]!, people: 24, name: 'banda' })
-  await lookForAttacks(app)
+  // Accounts of some age on six networks, among honest users who like another item.
+  const votes = (item: number, people: number, o: { network: string; name: string; ageDays: number }) =>
+    attack(app, { itemId: itemIds[item]!, people, ...o })
+  for (let n = 0; n < 12; n++) await votes(1, 1, { network: `198.51.${n}.0`, name: `honrado${n}x`, ageDays: 400 })
+  for (let n = 0; n < 6; n++)
+    gang.push(...(await votes(0, 10, { network: `203.0.${n}.0`, name: `banda${n}x`, ageDays: 60 })))
+  await app.jobs.tick('look-for-attacks')
+  await app.jobs.drain()
   id = (await askerOf(app)(moderator).get('/admin/integrity')).body.items[0].id
 })
 afterAll(() => app.close())
@@ -31,7 +39,7 @@ test('200 the desk is read without JavaScript: the list, the replay as a drawing
   expect((await get(path, moderator)).body).toContain(`${path}?incident=${id}`)
   const { body } = await get(`${path}?incident=${id}`, moderator)
   expect(body).toMatch(/Repetición[\s\S]*<svg[\s\S]*Ver como tabla/)
-  expect(body).toContain('Red 1')
+  for (let n = 1; n <= 6; n++) expect(body).toContain(`Red ${n}`)
   expect(body).not.toContain('banda0')
 })
 
@@ -69,5 +77,33 @@ test('303 a plain form voids, and the page then says what was decided and why', 
   expect((await send()).statusCode).toBe(303)
   const { body } = await get(`${path}?incident=${id}`, moderator)
   expect(body).toContain(reason)
-  expect(body).toContain('Votos anulados: 24')
+  expect(body).toContain('Votos anulados: 60')
+})
+
+test('303 by forms who was wrongly caught appeals, who voided answers no appeal, and another moderator makes the vote count again', async () => {
+  const seen = async () => (await app.http.inject({ url: `/ranking/${attacked}/r` })).body.replace(/<[^>]*>/g, '')
+  expect(await seen()).toContain('60 votos coordinados excluidos.')
+  await app.jobs.drain()
+  const suspect = plainBrowser(app, gang[0])
+  await suspect.open('/notifications')
+  await suspect.follow(/Unos votos tuyos ya no cuentan/)
+  expect(suspect.text()).toContain(reason)
+  const words = 'Vivo en una residencia y comparto la red con muchos. Voté porque me gusta.'
+  await suspect.press('Recurrir', { words })
+  expect(suspect.text()).toContain('Lo estamos mirando')
+
+  const voided = plainBrowser(app, moderator)
+  await voided.open(`${path}?incident=${id}`)
+  expect(voided.text()).toContain('Es cosa tuya: responde otra persona.')
+  expect(voided.buttons()).not.toContain('Decidir')
+  const other = plainBrowser(app, await addPerson(app, 'otra-moderadora', { roles: ['moderator'] }))
+  await other.open(`${path}?incident=${id}`)
+  expect(other.text()).toContain(words)
+  await other.press('Decidir', { answer: 'reinstated', reason: 'Tiene un pasado propio y vota de todo' })
+  expect(other.text()).toContain('Vuelven a contar')
+  await suspect.open(suspect.path())
+  expect(suspect.text()).toContain('Tenías razón: tus votos vuelven a contar.')
+  await expect.poll(seen).toContain('59 votos coordinados excluidos.')
+  await app.jobs.drain()
+  expect(await audit(app.pool)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
-import { openAiServer } from '../../testing/ai-server.ts'
+import { type Behaviour, openAiServer } from '../../testing/ai-server.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -75,6 +76,22 @@ test.each([
     expect([known.credits, unknown.credits]).toEqual([5, 5])
   },
 )
+
+test.each<[Behaviour, string]>([
+  [{ half: 4 }, 'El modelo de IA ha contestado algo que no es una lista.'],
+  ['endless', 'El modelo de IA ha contestado algo que no es una lista.'],
+  [{ busy: 600 }, 'El modelo de IA está saturado ahora mismo.'],
+  [{ status: 500 }, 'El modelo de IA no contesta.'],
+  ['refusal', 'El modelo de IA no ha querido hacer esta lista.'],
+  ['wrong-language', 'Ha contestado en otro idioma.'],
+])('200 the page of a list that failed says why, and that the credit is back: %j', async (how, words) => {
+  model.behave(how)
+  const { who, job } = await made(UNKNOWN)
+  const browser = plainBrowser(app, who)
+  await browser.open(`/create-ranking/ai?job=${job.id}`)
+  for (const said of ['No se ha podido crear la lista', words, 'Te hemos devuelto el crédito.'])
+    expect(browser.text()).toContain(said)
+})
 
 test('200 a model that refuses is believed', async () => {
   model.behave('refusal')

@@ -130,4 +130,9 @@ test('a guest’s page has the mark as soon as it stands', async () => {
   expect(await page()).not.toContain('Validado')
   for (const person of leaders.slice(0, 2)) await validate(person)
   await expect.poll(page).toContain('Validado por lider0, lider1')
+  const read = async (url: string, cookie = '') => (await app.http.inject({ url, headers: { cookie } })).body
+  expect(await read(`/distinctions/${id}`)).toMatch(/Lo dan por bueno[\s\S]*lider0[\s\S]*lider1/)
+  expect(await read(`/distinctions/${id}`, ana.cookie)).toContain('El tuyo lo validan otras personas.')
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  expect(await read('/explore?q=tapas')).toContain('Validado ✓')
 })
