@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { defineTexts, useTexts } from './texts.tsx'
 import { whenQuiet } from './time/when-quiet.ts'
 
@@ -14,7 +14,7 @@ type Load<P> = () => Promise<ComponentType<P>>
  *   work as without JavaScript. Its Suspense boundary must always get the same element: a new one before the code is
  *   loaded would empty it.
  *
- * For a component of some visits only, see broughtPart. For a disclosure, see AskedDetails.
+ * For a component of some visits only, see broughtPart.
  */
 export const lazyPart = <P extends object>(load: Load<P>, { when }: { when: 'press' | 'mount' | 'idle' }) =>
   when === 'idle' ? lazyWhenIdle(load) : lazyOrElse(load, when === 'press' ? NotLoaded : Nothing)
@@ -120,17 +120,4 @@ export function broughtPart<P extends object>(load: Load<P>) {
     bring: async (): Promise<void> => void (Known ??= await load()),
     Part: (props: P) => Known && <Known {...props} />,
   }
-}
-
-type AskedDetailsProps = { summary: string; children: ReactNode }
-
-/** A disclosure whose content is loaded when it is opened. */
-export function AskedDetails({ summary, children }: AskedDetailsProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link inline-flex min-h-11 items-center font-bold">{summary}</summary>
-      {open && <Suspense>{children}</Suspense>}
-    </details>
-  )
 }

@@ -1,4 +1,5 @@
-import { AskedDetails, lazyPart } from '../../../platform/lazy-part.tsx'
+import { AskedDetails } from '../../../platform/asked-details.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
 import { askedHelpTexts } from './asked-help-texts.ts'
