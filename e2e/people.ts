@@ -29,7 +29,9 @@ export async function withoutReward(page: Page): Promise<void> {
     const nothing = { success: false, stars_added: 0, xp_added: 0, streak: 0, milestone: null, frozen: [] }
     const { fetch } = window
     window.fetch = async (input, init) =>
-      String(input).endsWith('/rpc/grant_daily_rewards') ? Response.json(nothing) : fetch(input, init)
+      (input instanceof Request ? input.url : String(input)).endsWith('/rpc/grant_daily_rewards')
+        ? Response.json(nothing)
+        : fetch(input, init)
   })
 }
 

@@ -48,7 +48,10 @@ export function Composer({ target, parentId, label, begin = '', focused, onDone 
     openAuthDialog({ reason: t.signIn })
   }
   async function send(words: string): Promise<string | null | undefined> {
-    if (!me) return void signIn()
+    if (!me) {
+      signIn()
+      return undefined
+    }
     const refused = await post(words)
     if (refused !== null) return refused
     draft.forget()

@@ -106,8 +106,10 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
                   {t.changedBy(change.by)} · <time dateTime={change.changedAt}>{dates.moment(change.changedAt)}</time>
                 </span>
                 <span className="break-all">
-                  {Object.values(change.value)
-                    .map((value) => words[String(value)] ?? String(value ?? t.none))
+                  {Object.values<unknown>(change.value)
+                    .map((value) => value ?? t.none)
+                    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+                    .map((said) => words[said] ?? said)
                     .join(', ')}
                 </span>
                 {mayChange && (

@@ -34,7 +34,7 @@ export const toldTexts = defineTexts({
     },
     answerBy: (at: string) => `Si nadie contesta antes del ${at}, tus votos vuelven a contar.`,
     automatic: (days: number) =>
-      `Nadie contestó en ${days} días, así que se te da la razón automáticamente: tus votos vuelven a contar.`,
+      `Nadie contestó en ${counted('es', days, { one: 'día', other: 'días' })}, así que se te da la razón automáticamente: tus votos vuelven a contar.`,
     notDone: 'No se ha enviado',
   },
   en: {
@@ -68,7 +68,8 @@ export const toldTexts = defineTexts({
       kept: 'We reviewed it again, and the votes stay excluded.',
     },
     answerBy: (at) => `If nobody replies by ${at}, your votes count again.`,
-    automatic: (days) => `Nobody replied within ${days} days, so your votes count again automatically.`,
+    automatic: (days) =>
+      `Nobody replied within ${counted('en', days, { one: 'day', other: 'days' })}, so your votes count again automatically.`,
     notDone: 'It was not sent',
   },
 })
