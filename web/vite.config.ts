@@ -33,10 +33,7 @@ const groups = [
   },
   {
     name: 'covers',
-    test: inAny(
-      /design[\\/]identity[\\/](cover|cover-composition|avatar|seed)[.]tsx?$/,
-      /[\\/](bought-of[.]ts|sparkles[.]mjs)$/,
-    ),
+    test: inAny(/design[\\/]identity[\\/](cover|cover-composition|avatar|seed)[.]tsx?$/, /[\\/]sparkles[.]mjs$/),
   },
   {
     name: 'cards',
@@ -54,7 +51,7 @@ const groups = [
   },
   { name: 'reorder', test: /(design[\\/]reorder[\\/][a-z-]+[.]tsx?|controls[\\/]checkbox[.]tsx|reorder-words[.]ts)$/ },
   { name: 'select', test: /(controls[\\/]select[.]tsx|chevron-down[.]mjs)$/ },
-  { name: 'tabs', test: /[\\/](tabs|brought-part)[.]tsx?$/ },
+  { name: 'tabs', test: /[\\/]tabs[.]tsx$/ },
   { name: 'marks', test: /lucide-react.*[\\/](zap|refresh-cw)[.]mjs$/ },
   { name: 'voting', test: /voting[\\/](voting-context|panel[\\/](sign-in-link|use-sign-in-href))[.]tsx?$/ },
   {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await addPerson(app, 'ana')
   const diego = await addPerson(app, 'diego', { superAdmin: true })
   ranking = await addRanking(app, ana, { topic: `Lo mejor <!-- ${hostile}`, items: [hostile, 'Salmorejo', 'Pringá'] })
-  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [ranking.id])
+  await app.pool.query('UPDATE ranking SET voters = 3, counted_voters = 3 WHERE id = $1', [ranking.id])
   await app.pool.query('UPDATE profile SET bio = $2 WHERE id = $1', [ana.id, hostile])
   await addTestArticle(app, { by: diego, slug: 'para-leer', title: hostile })
   await addTestPage(app, { by: diego, slug: 'quienes-somos' })
@@ -92,7 +92,7 @@ test('200 names that would end the block end nothing: no page runs what people w
 test('200 of a long list the first fifty are told, and how many there are', async () => {
   const items = Array.from({ length: 60 }, (_, n) => `Número ${n}`)
   const { id } = await addRanking(app, ana, { items, topic: 'Una lista muy larga' })
-  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET voters = 3, counted_voters = 3 WHERE id = $1', [id])
   const [list] = structuredData(await page(`/ranking/${id}/r`))
   expect(list?.mainEntity).toMatchObject({ numberOfItems: 60, itemListElement: { length: 50 } })
 })
@@ -106,7 +106,7 @@ test('200 stars are told where the page shows them: from three on', async () => 
 test('200 whoever keeps their profile to themselves is a name, without an address', async () => {
   const shy = await addPerson(app, 'shy')
   const { id } = await addRanking(app, shy)
-  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET voters = 3, counted_voters = 3 WHERE id = $1', [id])
   await app.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [shy.id])
   const [list] = structuredData(await page(`/ranking/${id}/r`))
   expect(list?.author).toEqual({ '@type': 'Person', name: 'shy' })
@@ -128,8 +128,11 @@ describe('what is not for search engines says so, and has no structure and no ot
   test('200', async () => {
     const few = await addRanking(app, ana)
     const made = await addRanking(app, ana)
-    await app.pool.query('UPDATE ranking SET voters = 2 WHERE id = $1', [few.id])
-    await app.pool.query("UPDATE ranking SET voters = 9, ai_made = true, made_by = 'model' WHERE id = $1", [made.id])
+    await app.pool.query('UPDATE ranking SET voters = 2, counted_voters = 2 WHERE id = $1', [few.id])
+    await app.pool.query(
+      "UPDATE ranking SET voters = 9, counted_voters = 9, ai_made = true, made_by = 'model' WHERE id = $1",
+      [made.id],
+    )
     const diego = await addPerson(app, 'dani', { superAdmin: true })
     for (const [name, url] of Object.entries(passedBy())) {
       const cookie = /administration|own/.test(name) ? diego.cookie : ''
@@ -144,7 +147,7 @@ describe('what is not for search engines says so, and has no structure and no ot
   test('200 a list of a machine that people made theirs is for everybody', async () => {
     const { id } = await addRanking(app, ana)
     await app.pool.query(
-      "UPDATE ranking SET voters = 9, ai_made = true, made_by = 'model', made_edited = true WHERE id = $1",
+      "UPDATE ranking SET voters = 9, counted_voters = 9, ai_made = true, made_by = 'model', made_edited = true WHERE id = $1",
       [id],
     )
     expect(tag(await page(`/ranking/${id}/r`), 'meta', 'robots')).toBeUndefined()

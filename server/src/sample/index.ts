@@ -40,11 +40,11 @@ import { writeStreaks } from './people/streaks-store.ts'
 import { writeReaders, writeSeen } from './people/readers-store.ts'
 import { settleIncident, settlePartners } from './house/settle-partners.ts'
 import { settleModeration, settleTickets, settleWordings } from './house/settle-tickets.ts'
-import { featureSome, settleLeagues, settleReferrals, wearAvatars } from './people/settle-referrals.ts'
+import { featureSome, settleLeagues, settleReferrals, wearAvatars } from './people/settle-people.ts'
 import { settleMatches } from './play/settle-matches.ts'
 import { settleChats, settleCups } from './play/settle-chats.ts'
 import { settleArticles } from './settle-articles.ts'
-import { settlePages, settleSuggestions } from './settle-suggestions.ts'
+import { settlePages, settleSuggestions } from './settle-content.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
 

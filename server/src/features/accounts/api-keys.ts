@@ -18,7 +18,7 @@ import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { proveAgain } from './factor/show-factors.ts'
 import { postLetter } from './letters/post-letter.ts'
-import { hashedToken } from './session/sign-out.ts'
+import { hashedToken } from './session/sessions.ts'
 import { lockAccount } from './session/store.ts'
 import type { AccountTables } from './tables.ts'
 

@@ -1,10 +1,18 @@
 import { adminContract } from '@liston/contract/admin'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { showDays } from './overview.ts'
-import { changePerson, mailPersonReset, removePerson, setPersonEmail } from './people/change-person.ts'
-import { exportPeople, listMovements, listPeople, signPersonOut } from './people/list-people.ts'
-import { findViews, grant, removeView, saveView } from './people/keep-views.ts'
-import { addNote, type Panel, removeNote, showPerson } from './people/show-person.ts'
+import {
+  changePerson,
+  grant,
+  mailPersonReset,
+  removePerson,
+  setPersonEmail,
+  signPersonOut,
+} from './people/change-person.ts'
+import { exportPeople, listMovements, listPeople } from './people/list-people.ts'
+import { findViews, removeView, saveView } from './people/keep-views.ts'
+import { addNote, removeNote } from './people/notes.ts'
+import { type Panel, showPerson } from './people/show-person.ts'
 import { findSettingChanges } from './settings-store.ts'
 import { showOverview } from './show-overview.ts'
 import { listStaff, setRoles } from './keep-staff.ts'

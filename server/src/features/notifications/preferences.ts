@@ -16,10 +16,10 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { refuser } from '../../platform/refusal.ts'
-import { readToken } from './channels/carry-on.ts'
+import { readToken } from './channels/post-letters.ts'
 import { zoneOf } from './channels/quiet-hours.ts'
 import { countReceiving, type VapidKeys } from './channels/push/store.ts'
-import { endSubscription, pushDue, pushKey, subscribe } from './channels/push/subscribe.ts'
+import { endSubscription, pushDue, pushKey, subscribe } from './channels/push/push.ts'
 import { changeSetting, findAddressee, lockSetting, lockSettingOf } from './channels/store.ts'
 import type { ChannelTables } from './channels/tables.ts'
 

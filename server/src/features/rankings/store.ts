@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { AuthorRow } from '../profiles/index.ts'
-import { madeLabel } from './ai-label.ts'
+import { madeLabel } from './made-lists.ts'
 
 /** A ranking with author and items as one row, read with a single named statement. */
 export type RankingRow = Omit<

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect, test } from 'vitest'
-import { openCursor, sealCursor } from './validation.ts'
+import { openCursor, sealCursor } from './requests.ts'
 
 const Place = z.tuple([z.literal('latest'), z.int()])
 

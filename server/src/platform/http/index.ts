@@ -1,6 +1,6 @@
 /** HTTP: limits, headers, API, pages, and the context of requests. */
 export type { ApiContext, SignedInContext, Viewer } from './context.ts'
-export { openCursor, sealCursor } from './validation.ts'
+export { openCursor, sealCursor } from './requests.ts'
 export type { ErrorPage } from './errors.ts'
 export { escapeHtml } from './escape-html.ts'
 export { isUnavailable, storageFull, unavailable, asFailure, retryAfterOf } from './errors.ts'
@@ -25,4 +25,4 @@ export { namesUs } from './own-host.ts'
 export { whoAsks } from './context.ts'
 export { originOf } from './own-host.ts'
 export { securityHeaders } from './security-headers.ts'
-export { asRequestRefusal } from './validation.ts'
+export { asRequestRefusal } from './requests.ts'

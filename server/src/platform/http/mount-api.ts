@@ -8,7 +8,7 @@ import { refuser } from '../refusal.ts'
 import type { ApiContext } from './context.ts'
 import { asFailure, retryAfterOf } from './errors.ts'
 import { originOf } from './own-host.ts'
-import { asRequestRefusal, badBody, badInput, bringsFile, filesOf, mountFiles, refuseUnstorable } from './validation.ts'
+import { asRequestRefusal, badBody, badInput, bringsFile, filesOf, mountFiles, refuseUnstorable } from './requests.ts'
 
 export type MountApi = {
   router: AnyRouter

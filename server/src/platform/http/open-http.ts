@@ -14,7 +14,7 @@ import {
   type Unwell,
   wantsPage,
 } from './errors.ts'
-import { badInput } from './validation.ts'
+import { badInput } from './requests.ts'
 import { type Draining, openDraining } from './draining.ts'
 import { securityHeaders } from './security-headers.ts'
 

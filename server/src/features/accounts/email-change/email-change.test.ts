@@ -4,7 +4,7 @@ import { newcomer, password, told } from '../../../testing/factors.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
-import { hashedToken, secretToken } from '../session/sign-out.ts'
+import { hashedToken, secretToken } from '../session/sessions.ts'
 
 let app: TestApp
 let count = 0

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { entryCookie, entryCookieName } from '../../../platform/session.ts'
-import { hashedToken, secretToken } from '../session/sign-out.ts'
+import { hashedToken, secretToken } from '../session/sessions.ts'
 import { insertEntry } from './store.ts'
 
 /**

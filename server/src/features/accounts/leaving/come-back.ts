@@ -5,7 +5,7 @@ import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { enter } from '../session/sign-in.ts'
-import { hashedToken } from '../session/sign-out.ts'
+import { hashedToken } from '../session/sessions.ts'
 import { stay, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.comeBack)

@@ -11,7 +11,7 @@ import { entryOf } from '../entry/open-entry.ts'
 import { findEntry, spendEntry } from '../entry/store.ts'
 import { deleteReset } from '../reset-factors.ts'
 import { openFor } from '../session/sign-in.ts'
-import { hashedToken } from '../session/sign-out.ts'
+import { hashedToken } from '../session/sessions.ts'
 import { passkeysPossible, relyingParty } from './relying-party.ts'
 import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 

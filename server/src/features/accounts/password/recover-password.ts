@@ -11,7 +11,7 @@ import { EmailVerified } from '../events.ts'
 import { deleteFactors, findSessionProof } from '../factor/store.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from './hash-password.ts'
-import { hashedToken } from '../session/sign-out.ts'
+import { hashedToken } from '../session/sessions.ts'
 import { enter } from '../session/sign-in.ts'
 import { deleteSessions } from '../session/store.ts'
 import {

@@ -6,7 +6,7 @@ import { type ApiContext, loopbackOf, type Viewer } from '../../../platform/http
 import { networkOf } from '../../../platform/rate-limit.ts'
 import { refuse as refuseAnything, refuser } from '../../../platform/refusal.ts'
 import type { ProvidersPlatform } from '../accounts-platform.ts'
-import { hashedToken, secretToken } from '../session/sign-out.ts'
+import { hashedToken, secretToken } from '../session/sessions.ts'
 import { type Asking, askWho } from './ask-provider.ts'
 import { mustBeFresh } from './identities.ts'
 import { type Entry, tables } from './store.ts'

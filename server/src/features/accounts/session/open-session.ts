@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../platform/http/index.ts'
 import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from '../../../platform/session.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle.ts'
-import { hashedToken, secretToken } from './sign-out.ts'
+import { hashedToken, secretToken } from './sessions.ts'
 import { shortNetwork } from '../traces.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { sessionCookie } from '../../../platform/session.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle.ts'
-import { hashedToken, secretToken } from './sign-out.ts'
+import { hashedToken, secretToken } from './sessions.ts'
 import { deleteSessions, tables } from './store.ts'
 
 type Owner = { id: string; email: string; isStaff: boolean }

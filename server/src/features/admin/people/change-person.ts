@@ -1,15 +1,24 @@
 import { personRefusals } from '@liston/contract/admin'
 import { LEAVING_MS } from '@liston/contract/accounts'
 import { tidyUsername, usernameRefusal } from '@liston/contract/profiles'
-import type { Trx } from '../../../platform/db/index.ts'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log.ts'
-import { confirmEmailOf, mailPasswordReset, removeAccount, replaceEmail, stay } from '../../accounts/index.ts'
+import {
+  confirmEmailOf,
+  deleteSessions,
+  mailPasswordReset,
+  removeAccount,
+  replaceEmail,
+  stay,
+} from '../../accounts/index.ts'
+import { announceLevels, findBalances, findCredits, holdWallet, postMovements } from '../../economy/index.ts'
 import { queueErasure } from '../../own-data/index.ts'
 import { changeProfile, findLanguage, UsernameChanged, wearAvatar, writeUsername } from '../../profiles/index.ts'
 import { isStaff } from '../view-store.ts'
+import { isPerson } from './person-store.ts'
 import { findPerson, type Person } from './show-person.ts'
 
 const refuse = refuser(personRefusals.account)
@@ -120,3 +129,45 @@ export async function removePerson(platform: Platform, { when, username, votesTo
 }
 
 const languageOf = async (trx: Trx, id: string) => (await findLanguage(trx, id)) ?? 'es'
+
+const refuseSignPersonOut = refuser(personRefusals.signPersonOut)
+
+/** Ends all sessions of a user, who has to sign in again on each device. */
+export function signPersonOut(platform: Platform, { userId, key, personId, reason }: By) {
+  const request = { signPersonOut: personId, reason }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    if (!(await isPerson(trx, personId))) throw refuseSignPersonOut('NOT_FOUND')
+    if (await isStaff(trx, personId)) throw refuseSignPersonOut('STAFF_MEMBER')
+    const ended = await deleteSessions(trx, { userId: personId })
+    await log({ act: 'sign-out', target: `person ${personId}`, after: { sessions: ended }, reason })
+    return { ended }
+  })
+}
+
+const refuseGrant = refuser(personRefusals.grant)
+
+type Grant = By & { currency: 'stars' | 'xp' | 'credits'; amount: number }
+
+/**
+ * Gives Stars, XP or AI credits to a user or takes them, through the ledger. Publishes the levels that the user reaches. Throws
+ * OWN_WALLET, NOT_FOUND or TOO_MUCH.
+ */
+export function grant(platform: Platform, { userId, key, personId, currency, amount, reason }: Grant) {
+  const request = { grant: personId, currency, amount, reason }
+  const at = platform.clock.now()
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    const balance = async (db: Db) =>
+      currency === 'credits' ? findCredits(db, personId) : (await findBalances(db, personId))[currency]
+    if (personId === userId) throw refuseGrant('OWN_WALLET')
+    if (!(await isPerson(trx, personId)) || !(await holdWallet(trx, personId))) throw refuseGrant('NOT_FOUND')
+    const before = await balance(trx)
+    const movement = { userId: personId, currency, delta: amount, kind: 'by_staff' as const, key: newId() }
+    const [posted] = await postMovements(trx, [movement], at)
+    if (posted?.outcome !== 'posted') throw refuseGrant('TOO_MUCH', { balance: before })
+    await announceLevels(platform, trx, [personId])
+    const after = await balance(trx)
+    const target = `person ${personId}`
+    await log({ act: 'grant', target, before: { [currency]: before }, after: { [currency]: after }, reason })
+    return { delta: posted.delta }
+  })
+}

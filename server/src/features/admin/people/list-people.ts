@@ -1,13 +1,11 @@
-import { type AskedPeople, type ListedPerson, personRefusals } from '@liston/contract/admin'
+import { type AskedPeople, type ListedPerson } from '@liston/contract/admin'
 import { csvOf, mayStaff, NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { actInTransaction } from '../../../platform/staff-log.ts'
-import { deleteSessions } from '../../accounts/index.ts'
 import { findMovements } from '../../economy/index.ts'
-import { isStaff } from '../view-store.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
 import { isPerson } from './person-store.ts'
 
@@ -102,20 +100,4 @@ export async function exportPeople(
     r.joinedAt.toISOString(),
   ])
   return new File([csvOf([NAMES, ...lines])], 'people.csv', { type: 'text/csv;charset=utf-8' })
-}
-
-const refuseSignPersonOut = refuser(personRefusals.signPersonOut)
-
-type SignOut = { userId: string; key: string | null; personId: string; reason: string }
-
-/** Ends all sessions of a user, who has to sign in again on each device. */
-export function signPersonOut(platform: Platform, { userId, key, personId, reason }: SignOut) {
-  const request = { signPersonOut: personId, reason }
-  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
-    if (!(await isPerson(trx, personId))) throw refuseSignPersonOut('NOT_FOUND')
-    if (await isStaff(trx, personId)) throw refuseSignPersonOut('STAFF_MEMBER')
-    const ended = await deleteSessions(trx, { userId: personId })
-    await log({ act: 'sign-out', target: `person ${personId}`, after: { sessions: ended }, reason })
-    return { ended }
-  })
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { presentAuthor } from '../../profiles/index.ts'
-import { tellHome } from '../featured/choose-ranking.ts'
+import { tellHome } from '../featured/featured.ts'
 import { readCards } from '../read-cards.ts'
 import { findCurators, findPicks, lockCategory } from './store.ts'
 

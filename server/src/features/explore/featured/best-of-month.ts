@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
-import { momentOf, tellHome } from './choose-ranking.ts'
+import { momentOf, tellHome } from './featured.ts'
 import { monthSql } from './store.ts'
 
 /**

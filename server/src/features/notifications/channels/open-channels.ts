@@ -3,8 +3,8 @@ import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index
 import { writeDigests } from '../digest.ts'
 import { NotificationMade } from '../events.ts'
 import type { PreferencesPlatform } from '../preferences.ts'
-import { carryOn, letterDue, writeWhatIsDue } from './carry-on.ts'
-import { deliver, deliverPush, pushDue, pushWhatIsDue } from './push/subscribe.ts'
+import { carryOn, letterDue, writeWhatIsDue } from './post-letters.ts'
+import { deliver, deliverPush, pushDue, pushWhatIsDue } from './push/push.ts'
 
 /** Channels outside the site: push messages, e-mails and the weekly digest. */
 export const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs: JobHandler[] } => ({

@@ -1,7 +1,7 @@
 import { rankingsContract } from '@liston/contract/rankings'
 import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { acceptItems } from '../ai-label.ts'
+import { acceptItems } from '../made-lists.ts'
 import { correctTranslation, showTranslation } from '../translation/show-translation.ts'
 
 import { translateItems } from '../translation/translate-items.ts'

@@ -5,7 +5,7 @@ import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/d
 import { refuser } from '../../../platform/refusal.ts'
 import { isEarly } from '../../profiles/index.ts'
 import { findOpenTo } from '../../settings/index.ts'
-import { enterArena, itemOf } from '../quick/show-lobby.ts'
+import { enterArena, itemOf } from '../quick/lobby.ts'
 import { findPause } from '../quick/store.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'

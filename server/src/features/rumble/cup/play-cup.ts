@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
-import { enterArena } from '../quick/show-lobby.ts'
+import { enterArena } from '../quick/lobby.ts'
 import { findBallot, writeBallot } from '../quick/pairs/ballot-store.ts'
 import { splitsOf } from '../quick/pairs/issue-pair.ts'
 import { findPause } from '../quick/store.ts'

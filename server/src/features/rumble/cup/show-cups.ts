@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal.ts'
 import { rankingsNamed } from '../../explore/index.ts'
-import { enterArena } from '../quick/show-lobby.ts'
+import { enterArena } from '../quick/lobby.ts'
 import { closedTo, presentCup } from './begin-cup.ts'
 import { expireCups, findCup } from './store.ts'
 

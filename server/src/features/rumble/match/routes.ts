@@ -5,7 +5,7 @@ import { answerRound, beginRound } from './play/answer-round.ts'
 import { setPace } from './play/set-pace.ts'
 import { listMatches, offerMatches, showMatch } from './show/list-matches.ts'
 import { decideReview, showReviews } from './decide-review.ts'
-import { answerInvitation, type Deed, invitePerson } from './invite-person.ts'
+import { answerInvitation, type Deed, invitePerson } from './invitations.ts'
 import { deleteSeeker, seekRival } from './seek-rival.ts'
 
 type Asked = { context: ApiContext; input: { id: string } }

@@ -7,7 +7,7 @@ import { MatchTurn } from './events.ts'
 import { tryLockPlayer } from './rating.ts'
 import { drawRanking, keepSnapshot } from './rounds.ts'
 import { findOpenWith, insertMatch, insertSeat } from './store.ts'
-import { isFull, isPaused, mayStart, type Starter } from './invite-person.ts'
+import { isFull, isPaused, mayStart, type Starter } from './invitations.ts'
 
 const refuse = refuser(matchRefusals.seekMatch)
 const { PLAY_MS, reachAfter, SEEK } = matchRules

@@ -8,7 +8,7 @@ import type { DuelWinner } from '../tables.ts'
 import { lockDueller, rewardDuels } from '../teaser.ts'
 import { findBallot, writeBallot } from './pairs/ballot-store.ts'
 import { withPair } from './undo-answer.ts'
-import { enterArena, presentTurn } from './show-lobby.ts'
+import { enterArena, presentTurn } from './lobby.ts'
 import { splitsOf } from './pairs/issue-pair.ts'
 import { type Ask, askColumns, type Before, findPause, findRun, writeCanUndo } from './store.ts'
 

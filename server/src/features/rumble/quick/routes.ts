@@ -3,7 +3,7 @@ import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { answerPair } from './answer-pair.ts'
 import { findLively } from './lively-store.ts'
-import { showLobby } from './show-lobby.ts'
+import { showLobby } from './lobby.ts'
 import { nextPair, undoAnswer } from './undo-answer.ts'
 
 export function quickRoutes(platform: RumblePlatform) {

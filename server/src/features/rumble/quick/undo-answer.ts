@@ -9,7 +9,7 @@ import { lockDueller } from '../teaser.ts'
 import { findSeenPairs, restoreBallots } from './pairs/ballot-store.ts'
 import { takeXp } from './pairs/undone-xp.ts'
 import { choosePair, issuePair, seenIn } from './pairs/issue-pair.ts'
-import { enterArena, presentTurn } from './show-lobby.ts'
+import { enterArena, presentTurn } from './lobby.ts'
 import {
   type Ask,
   askColumns,

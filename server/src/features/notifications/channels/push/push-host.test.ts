@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushService } from './subscribe.ts'
+import { isPushService } from './push.ts'
 
 const known = (endpoint: string, host?: string) => isPushService({ endpoint, config: { PUSH_TEST_HOST: host } })
 

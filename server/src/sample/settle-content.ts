@@ -52,7 +52,7 @@ export async function settleSuggestions(platform: Platform, { people, rankings, 
   }
 }
 
-const folder = new URL('../../sample/pages', import.meta.url)
+const folder = new URL('../../sample/pages/', import.meta.url)
 const slugs = ['normas', 'como-se-cuenta']
 const DAY_MS = 86_400_000
 const DAYS_AGO = 60

@@ -1,5 +1,4 @@
 import { categoryOf, type DraftFields, rankingRules } from '@liston/contract/rankings'
-import { notFound, redirect } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -7,12 +6,9 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import type { PageContext } from '../../../platform/page-context.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useFieldZone } from '../../../platform/time/use-dates.ts'
 import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
-import { shelfQuery } from '../mine/shelf-query.ts'
-import { draftQuery, newDraftIdQuery, quotaQuery } from './draft-query.ts'
 import { type Dispatch, savable } from './draft-state.ts'
 import { isAccepted } from './problems.ts'
 import { editorTexts } from './texts.ts'
@@ -69,47 +65,6 @@ export function LivePreview({ draft, voted = false }: { draft: DraftFields; vote
       </p>
     </Card>
   )
-}
-
-type Context = Pick<PageContext, 'api' | 'queryClient'>
-
-/**
- * Data of the page that creates a ranking: the draft in the URL, or a new id and the existing
- * drafts. Redirects where needed.
- */
-export async function loadDraft(
-  { api, queryClient }: Context,
-  draftId: string | undefined,
-): Promise<{ id: string; made: boolean }> {
-  const quota = queryClient.ensureQueryData(quotaQuery(api))
-  if (draftId === undefined) {
-    const drafts = queryClient.ensureInfiniteQueryData(shelfQuery(api, 'drafts'))
-    const [id] = await Promise.all([queryClient.ensureQueryData(newDraftIdQuery()), drafts, quota])
-    return { id, made: false }
-  }
-  const found = queryClient.fetchQuery(draftQuery(api, draftId)).catch(() => null)
-  const [draft] = await Promise.all([found, quota])
-  if (!draft) throw redirect({ to: '/create-ranking', replace: true })
-  if (draft.role !== 'author') throw redirect({ href: `/my-rankings?draft=${draft.id}`, replace: true })
-  if (draft.status !== 'draft') throw redirect({ href: `/edit-ranking/${draft.id}`, replace: true })
-  return { id: draft.id, made: draft.made !== null }
-}
-
-/**
- * Data of the page that edits a ranking. A draft redirects to the page that creates rankings. Another user's public
- * ranking is a not-found page with its own text.
- */
-export async function loadPublished({ api, queryClient }: Context, id: string): Promise<{ topic: string }> {
-  const [ranking] = await Promise.all([
-    queryClient.fetchQuery(draftQuery(api, id)),
-    queryClient.ensureQueryData(quotaQuery(api)),
-  ]).catch((error: unknown) => {
-    if (error instanceof Object && 'code' in error && error.code === 'FORBIDDEN')
-      throw notFound({ data: { code: error.code } })
-    throw error
-  })
-  if (ranking.status === 'draft') throw redirect({ href: `/create-ranking?draft=${id}`, replace: true })
-  return { topic: ranking.topic }
 }
 
 type Props = { draft: DraftFields; error?: string | undefined; dispatch: Dispatch }
