@@ -142,7 +142,7 @@ const INTENT = 'liston-comment-intent'
 
 type Found = { words: string; isIntended: boolean }
 
-/** Drafts as first read from storage. Later changes belong to the field. */
+/** Drafts of each user as first read from storage. Later changes belong to the field. */
 const found = new Map<string, Found>()
 const nothing: Found = { words: '', isIntended: false }
 const never = () => () => {}
@@ -155,15 +155,16 @@ function withStorage(act: () => void): void {
 }
 
 function foundOf(of: string, userId?: string): Found {
-  const known = found.get(of)
+  const name = nameOf(of, userId)
+  const known = found.get(name)
   if (known !== undefined) return known
   let there = nothing
   withStorage(() => {
-    const own = userId ? localStorage.getItem(nameOf(of, userId)) : null
+    const own = userId ? localStorage.getItem(name) : null
     const words = sessionStorage.getItem(nameOf(of)) ?? own ?? ''
     there = { words, isIntended: sessionStorage.getItem(INTENT) === of }
   })
-  found.set(of, there)
+  found.set(name, there)
   return there
 }
 
@@ -182,7 +183,7 @@ function useDraft(of: string, userId?: string) {
     if (userId) withStorage(() => sessionStorage.removeItem(INTENT))
   }, [of, userId])
   // The next field reads what this one has kept.
-  useEffect(() => () => void found.delete(of), [of])
+  useEffect(() => () => void found.delete(nameOf(of, userId)), [of, userId])
   const keep = (words: string) =>
     withStorage(() => {
       sessionStorage.removeItem(nameOf(of))
@@ -198,7 +199,7 @@ function useDraft(of: string, userId?: string) {
     /** Clears the draft after posting. */
     forget() {
       keep('')
-      found.set(of, nothing)
+      found.set(nameOf(of, userId), nothing)
     },
   }
 }
