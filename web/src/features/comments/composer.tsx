@@ -139,7 +139,7 @@ const INTENT = 'liston-comment-intent'
 
 type Found = { words: string; isIntended: boolean }
 
-/** Drafts as first read from storage. Later changes belong to the field. */
+/** Drafts as first read from storage, by their name there. Later changes belong to the field. */
 const found = new Map<string, Found>()
 const nothing: Found = { words: '', isIntended: false }
 const never = () => () => {}
@@ -152,7 +152,7 @@ function withStorage(act: () => void): void {
 }
 
 function foundOf(of: string, userId?: string): Found {
-  const known = found.get(of)
+  const known = found.get(nameOf(of, userId))
   if (known !== undefined) return known
   let there = nothing
   withStorage(() => {
@@ -160,7 +160,7 @@ function foundOf(of: string, userId?: string): Found {
     const words = sessionStorage.getItem(nameOf(of)) ?? own ?? ''
     there = { words, isIntended: sessionStorage.getItem(INTENT) === of }
   })
-  found.set(of, there)
+  found.set(nameOf(of, userId), there)
   return there
 }
 
@@ -179,7 +179,7 @@ function useDraft(of: string, userId?: string) {
     if (userId) withStorage(() => sessionStorage.removeItem(INTENT))
   }, [of, userId])
   // The next field reads what this one has kept.
-  useEffect(() => () => void found.delete(of), [of])
+  useEffect(() => () => void found.delete(nameOf(of, userId)), [of, userId])
   const keep = (words: string) =>
     withStorage(() => {
       sessionStorage.removeItem(nameOf(of))
@@ -195,7 +195,7 @@ function useDraft(of: string, userId?: string) {
     /** Clears the draft after posting. */
     forget() {
       keep('')
-      found.set(of, nothing)
+      found.set(nameOf(of, userId), nothing)
     },
   }
 }
