@@ -140,7 +140,8 @@ export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '
       })
       const found = links.find((link) => (typeof name === 'string' ? link.name === name : name.test(link.name)))
       expect(found, `a link ${name} among ${links.map((link) => link.name).join(' | ')}`).toBeDefined()
-      await go('GET', found!.href.replace(/#.*$/, ''))
+      const href = found!.href.replace(/#.*$/, '')
+      await go('GET', href.startsWith('?') ? now.path.replace(/\?.*$/, '') + href : href)
     },
     /** Presses the first button of that name in a form with these fields, and fills them in. */
     async press(name: string | RegExp, filled: Record<string, string> = {}): Promise<void> {

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import '../design/theme/app.css'
 import { toast, toastSlot } from '../design/feedback/toast.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { madeDraft } from '../testing/ai-cast.ts'
 import { appAt } from '../testing/app-at.tsx'
 import { ana, films, mine, myShelf, shelf } from '../testing/cast.ts'
 
@@ -59,6 +60,44 @@ test('a refused change of visibility or deletion is told, and the row is as it w
   await page.getByRole('button', { name: 'Borrar «Tapas»' }).click()
   await told('Error al borrar')
   await expect.element(page.getByRole('main').getByText('Tapas', { exact: true }).first()).toBeVisible()
+})
+
+test('a ranking with too many voters is not deleted: the toast offers to archive it', async () => {
+  const update = vi.fn(async () => ({ ...mine, status: 'archived' }))
+  const api = { rankings: { ...rankings, update, remove: refused('ARCHIVE_ONLY', 409, { voters: 60 }) } }
+  await render(await appAt({ path: '/my-rankings', api, me: ana }))
+  await page.getByRole('button', { name: 'Borrar «Tapas»' }).click()
+  await told('Han votado 60 personas: también es suyo. Puedes archivarlo, pero no borrarlo.')
+  expect(update).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Archivar' }).click()
+  await told('Archivado')
+  const context = { context: { idempotencyKey: expect.any(String) } }
+  expect(update).toHaveBeenCalledExactlyOnceWith({ id: mine.id, version: 1, status: 'archived' }, context)
+})
+
+test('a wrong video of a published ranking is told at its field: nothing is saved, the rest stays for the next try', async () => {
+  const saved = madeDraft({ status: 'published', made: null, video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+  const update = vi.fn(async (change: object) => ({ ...saved, ...change, version: 2 }))
+  const api = { rankings: { ...rankings, findDraft: async () => saved, update } }
+  await render(await appAt({ path: `/edit-ranking/${saved.id}`, api, me: ana }))
+  const video = page.getByRole('textbox', { name: 'Vídeo' })
+  const criterion = page.getByRole('textbox', { name: 'Criterio' })
+  const wrong = 'Eso no es un vídeo de YouTube o Vimeo. Copia la dirección entera.'
+  await video.fill('https://youtu.be/')
+  await criterion.fill('Por su tamaño')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect.element(video).toHaveFocus()
+  await expect.element(video).toHaveAccessibleDescription(expect.stringContaining(wrong))
+  expect(update).not.toHaveBeenCalled()
+  await expect.element(video).toHaveValue('https://youtu.be/')
+  await expect.element(criterion).toHaveValue('Por su tamaño')
+  await video.fill('https://vimeo.com/123456789')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await told('Cambios guardados')
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ video: 'https://vimeo.com/123456789', criterion: 'Por su tamaño' }),
+    expect.anything(),
+  )
 })
 
 test('a copied link is told; so is one that could not be copied', async () => {

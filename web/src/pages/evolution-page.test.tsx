@@ -94,6 +94,10 @@ test('every movement says why, about what, how much and what was left', async ()
   expect(text).toContain('Boost Películas de Almodóvar −10 Stars saldo 230')
   expect(text).toContain('Saldo de bienvenida +100 Stars saldo 100')
   expect(body).toContain(`href="/ranking/${films().id}"`)
+  const bought: Movement = { ...boost, id: '8', delta: -60, balance: 170, kind: 'highlight' }
+  const told = async (language: 'es' | 'en') => (await visit({ movements: [alone(bought)], language })).text
+  expect(await told('es')).toContain('Un destacado más en un ranking Películas de Almodóvar −60 Stars saldo 170')
+  expect(await told('en')).toContain('One more highlight in a ranking Películas de Almodóvar −60 Stars')
 })
 
 test('what a day brought for one reason is one line with its sum, and can be read one by one', async () => {

@@ -127,9 +127,13 @@ test('of 24 who validate while its author rewords it, nobody is left who agreed 
 
 test('a guest’s page has the mark as soon as it stands', async () => {
   const page = async () => (await app.http.inject({ url: `/ranking/${id}/r` })).body
+  const distinctions = async () => (await app.http.inject({ url: `/distinctions/${id}` })).body
   expect(await page()).not.toContain('Validado')
+  expect(await distinctions()).not.toContain('Validado ✓')
   for (const person of leaders.slice(0, 2)) await validate(person)
   await expect.poll(page).toContain('Validado por lider0, lider1')
+  expect(await page()).toContain('Validado ✓')
+  expect(await distinctions()).toMatch(/<h2[^>]*>(?:(?!<\/h2>).)*Validado ✓/s)
   const read = async (url: string, cookie = '') => (await app.http.inject({ url, headers: { cookie } })).body
   expect(await read(`/distinctions/${id}`)).toMatch(/Lo dan por bueno[\s\S]*lider0[\s\S]*lider1/)
   expect(await read(`/distinctions/${id}`, ana.cookie)).toContain('El tuyo lo validan otras personas.')

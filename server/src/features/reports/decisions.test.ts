@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -105,6 +106,28 @@ test('200 an appeal is answered by another moderator, and overturned it undoes e
     appealAnswer: answer.words,
     appealUntil: null,
   })
+})
+
+test('200 the page of appeals gives whoever decided no form but the reason; another moderator answers there', async () => {
+  const { eva, id, decisionId } = await decided()
+  await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
+  const pageOf = async (person: TestPerson) => {
+    const browser = plainBrowser(app, person)
+    await browser.open('/admin-panelrankw/appeals')
+    expect(browser.text()).toContain(words)
+    return browser
+  }
+  const own = await pageOf(diego)
+  expect(own.text()).toContain('Lo decidiste tú: responde otra persona.')
+  expect(own.html()).not.toContain(`value="${decisionId}"`)
+  await own.open('/moderacion')
+  expect(own.text()).toMatch(/Recurrida(?!:)/)
+  const other = await pageOf(marta)
+  expect(other.text()).not.toContain('Lo decidiste tú')
+  expect(other.html()).toContain(`value="${decisionId}"`)
+  await other.enter({ id: decisionId, answer: 'overturn', words: 'Tenía razón: no insultaba.' })
+  expect(other.status()).toBe(200)
+  expect(await seen(id)).toBe(200)
 })
 
 test('an appeal without an answer succeeds after 14 days, once, and both the author and the audit log are told so', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -186,6 +187,20 @@ test('303 and 422 without JavaScript: a choice is saved, a value that stood come
   const wrongs: Record<string, string>[] = [{ choice: 'rara' }, { value: '{"mode"' }, { value: '7' }]
   for (const wrong of wrongs) expect((await form({ key: 'level_gates', ...wrong })).statusCode).toBe(422)
   expect(await stands()).toEqual({ mode: 'soft' })
+})
+
+test('200 the page of bonuses leads to the settings, where it stands whether levels are gates', async () => {
+  const browser = plainBrowser(app, diego)
+  const chosen = async () => {
+    await browser.open('/admin-panelrankw/game')
+    await browser.follow('Si los niveles abren puertas se decide en Ajustes')
+    expect([browser.status(), browser.path()]).toEqual([200, '/admin-panelrankw/settings'])
+    return /Los niveles son.*?<option value="(\w+)" selected=""/s.exec(browser.html())?.[1]
+  }
+  expect(await chosen()).toBe('soft')
+  await save('level_gates', { mode: 'hard' })
+  await expect.poll(chosen).toBe('hard')
+  await save('level_gates', { mode: 'soft' })
 })
 
 test('a row of another shape, or settings that can’t be read, harm no page', async () => {

@@ -2,6 +2,7 @@ import { shownScore, type Why } from '@liston/contract/voting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
@@ -91,4 +92,18 @@ test('404 of an item of another ranking, of one that is gone, and of a private r
   expect((await why(id, itemIds[1]!)).status).toBe(404)
   expect((await why(id, itemIds[1]!, settled[0])).status).toBe(404)
   expect((await why(id, itemIds[1]!, ana)).status).toBe(200)
+})
+
+test('200 without JavaScript a place leads to its reason on the page, and a link closes it', async () => {
+  const { id, itemIds } = await addRanking(app, ana)
+  const browser = plainBrowser(app)
+  await browser.open(`/ranking/${id}`)
+  const address = browser.path()
+  expect(browser.text()).not.toContain('¿Por qué está aquí Salmorejo?')
+  await browser.follow(/^2\.º: ¿por qué está aquí\?/)
+  expect(browser.path()).toBe(`${address}?why=${itemIds[1]}`)
+  expect(browser.text()).toContain('¿Por qué está aquí Salmorejo?')
+  await browser.follow('Cerrar')
+  expect([browser.status(), browser.path()]).toEqual([200, expect.stringMatching(`^${address}(/|$)`)])
+  expect(browser.text()).not.toContain('¿Por qué está aquí Salmorejo?')
 })

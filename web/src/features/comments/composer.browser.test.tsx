@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Toaster } from '../../design/feedback/toaster.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { inRouter } from '../../testing/in-router.tsx'
 import { Composer } from './composer.tsx'
@@ -29,7 +31,7 @@ function SignInHere() {
 
 /** The form as a guest or a signed-in user sees it on a new page. */
 async function open(viewer: Me | null) {
-  const post = vi.fn(() => Promise.resolve({ id: 'c1' }))
+  const post = vi.fn((): Promise<{ id: string }> => Promise.resolve({ id: 'c1' }))
   const Around = await inRouter({
     comments: { post } as never,
     profiles: { me: () => Promise.resolve({ me: viewer }) } as never,
@@ -38,6 +40,7 @@ async function open(viewer: Me | null) {
     <Around>
       <Composer target={target} />
       <SignInHere />
+      <Toaster label="Notificación" regionLabel="Notificaciones" closeLabel="Cerrar" />
     </Around>,
   )
   return { post, unmount }
@@ -87,4 +90,19 @@ test('the wish to comment is kept without a text, too; another user does not see
   await other.unmount()
   await open(me)
   await expect.element(field).toHaveValue(words)
+})
+
+test('a comment that comes too soon is refused beside the field and in a toast; the text stays and is published later', async () => {
+  const { post } = await open(me)
+  post.mockRejectedValueOnce(new ApiError({ code: 'TOO_FAST', status: 429, data: { retryAfterSeconds: 8 } }))
+  await field.fill(words)
+  await publish.click()
+  const wait = 'Un comentario cada diez segundos. Prueba dentro de 8 s.'
+  await expect.element(page.getByRole('alert').getByText(wait)).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(wait))
+  await expect.element(page.getByText('No se ha podido publicar el comentario.')).toBeVisible()
+  await expect.element(field).toHaveValue(words)
+  await publish.click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(page.getByRole('alert').getByText(wait)).not.toBeInTheDocument()
 })

@@ -8,18 +8,22 @@ import './voting.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
 import { films, item } from '../../testing/cast.ts'
 import { inRouter } from '../../testing/in-router.tsx'
-import { noVote, type VoteTarget } from './cast/vote-intent.ts'
+import { type LastVote, noVote, type VoteTarget } from './cast/vote-intent.ts'
+import { LastVoteBar } from './last-vote-bar.tsx'
 import { type Voting, VotingContext } from './voting-context.ts'
 import { VotingList } from './voting-list.tsx'
 
 const vote = vi.fn(async (_target: VoteTarget, _kind: VoteKind) => true)
 const open = vi.fn()
+const undo = vi.fn(async (_last: LastVote) => {})
 
 const highlights = { itemIds: [], used: 0, limit: 2 }
 const Frame = await inRouter({ rankings: { myHighlights: async () => highlights as never } })
 
-/** The list in a voting context that the test controls. */
-function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: Ranking; acts?: string }) {
+type PageProps = { ranking?: Ranking; acts?: string; last?: LastVote | null }
+
+/** The list and the last vote in a voting context that the test controls. */
+function Page({ ranking = films({ order: 'points' }), acts = '', last = null }: PageProps) {
   const voting: Voting = {
     ranking,
     acts,
@@ -32,9 +36,9 @@ function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: R
     isPending: () => false,
     refusalOf: () => undefined,
     vote,
-    last: null,
+    last,
     undoable: null,
-    undo: async () => {},
+    undo,
     dismiss: () => {},
   }
   return (
@@ -42,6 +46,7 @@ function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: R
       <VotingContext value={voting}>
         <h1>Películas</h1>
         <VotingList onOpen={open} />
+        <LastVoteBar />
         <p data-testid="elsewhere">Fuera de la lista</p>
       </VotingContext>
     </Frame>
@@ -116,6 +121,21 @@ it('on a phone the row opens the sheet, and the free vote stays one tap away', a
   await page.getByRole('button', { name: '+1 votar Hable con ella' }).click()
   expect(vote).toHaveBeenCalledTimes(1)
   expect(open).toHaveBeenCalledTimes(1)
+})
+
+it('says the last paid vote with the Stars left, and takes it back by a press', async () => {
+  const target = { type: 'item', id: item(1).id, name: 'Volver' } as const
+  const cast = { target, voteId: item(90).id, untilMs: Date.now() + 60_000, xpGained: 2 }
+  for (const [kind, points, starsLeft, words] of [
+    ['boost', 10, 230, 'Boost +10 a Volver · te quedan 230 Stars · +2 XP'],
+    ['ultra', 50, 190, 'Ultra +50 a Volver · te quedan 190 Stars · +2 XP'],
+  ] as const) {
+    const last = { ...cast, kind, points, starsLeft }
+    await screen.rerender(<Page last={last} />)
+    await expect.element(page.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+    await page.getByRole('button', { name: /^Deshacer/ }).click()
+    expect(undo).toHaveBeenLastCalledWith(last)
+  }
 })
 
 it('is accessible in three themes, on a phone and on a wide page', async () => {

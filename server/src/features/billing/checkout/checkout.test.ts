@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { pay } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -176,6 +177,22 @@ test('404 the checkout of somebody else is none, paid or not', async () => {
     expect(await confirm(thief, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   await pay(app, sessionId)
   expect(await confirm(thief, sessionId)).toMatchObject({ status: 404 })
+})
+
+test('200 the page of somebody else’s payment shows a stranger no payment and a guest the way to sign in; no amount', async () => {
+  const [payer, stranger] = [await addPerson(app, 'payer'), await addPerson(app, 'stranger')]
+  const { sessionId } = (await buy(payer)).body
+  await pay(app, sessionId)
+  const seenBy = async (browser: ReturnType<typeof plainBrowser>, press: boolean) => {
+    await browser.open(`/payment-success?session_id=${sessionId}&pro_success=true`)
+    if (press) await browser.press('Comprobar otra vez')
+    return browser.text()
+  }
+  expect(await seenBy(plainBrowser(app, payer), true)).toMatch(/Pago confirmado: ya eres PRO.*4,99/)
+  const shown = [await seenBy(plainBrowser(app, stranger), true), await seenBy(plainBrowser(app), false)]
+  expect(shown[0]).toContain('No hay ningún pago que confirmar')
+  expect(shown[1]).toContain('Entra para ver tu pago')
+  for (const text of shown) expect(text).not.toMatch(/€|\d,\d\d|confirmado/)
 })
 
 test('two tabs that pay at once have one live subscription, and PRO with its XP once', async () => {

@@ -50,6 +50,18 @@ test('the hub, where a cup is begun, a cup and its end are in the page before an
   expect(browser.text()).toContain('Torneo de 8 · caducado')
 })
 
+test('a cup may begin in the order of the ranking, or at random', async () => {
+  const seedsOf = async (person: TestPerson, seeds: string) => {
+    const browser = plainBrowser(app, person)
+    await browser.open('/?rumble=torneo')
+    await browser.press('Empezar torneo', { ranking: rankingId, size: '8', seeds })
+    const { body } = await game.show(person, browser.path().split('torneo.')[1]!)
+    return body.seeds
+  }
+  expect(await seedsOf(await addPerson(app, 'azar'), 'random')).toBe('random')
+  expect(await seedsOf(await addPerson(app, 'orden'), 'order')).toBe('order')
+})
+
 test('404 for a cup that is somebody else’s, or nobody’s', async () => {
   const { body } = await game.begin(await addPerson(app, 'otra'), rankingId)
   const browser = plainBrowser(app, eva)

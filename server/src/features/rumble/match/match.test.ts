@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { audit } from '../../../audit/audit.ts'
 import { addArena, openTable } from '../../../testing/matches.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepMatches } from './sweep-matches.ts'
 
@@ -288,4 +289,24 @@ test('the sweeper ends every overdue match, also behind one that fails and one w
   expect(await states(...others.map(({ id }) => id))).toEqual(['expired', 'expired'])
   await sweepMatches(platform, { batch: 1 })
   expect(await states(fails)).toEqual(['expired'])
+})
+
+test('an invitation is accepted or declined by its buttons, without JavaScript, and only by who was invited', async () => {
+  for (const [button, state] of [
+    ['Aceptar', 'playing'],
+    ['Rechazar', 'declined'],
+  ] as const) {
+    const [one, other] = [
+      await addPerson(app, `invita${++people}`, PLAYER),
+      await addPerson(app, `invitada${people}`, PLAYER),
+    ]
+    const { id } = (await table.invite(one, other, arena.id)).body
+    const [own, invited] = [plainBrowser(app, one), plainBrowser(app, other)]
+    await own.open(`/?rumble=1v1.${id}`)
+    expect(own.buttons()).not.toContain(button)
+    await invited.open(`/?rumble=1v1.${id}`)
+    await invited.press(button)
+    expect([invited.status(), (await seen(other, id)).body.state]).toEqual([200, state])
+    expect(invited.buttons()).not.toContain(button)
+  }
 })

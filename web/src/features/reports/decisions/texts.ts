@@ -64,7 +64,7 @@ const es = {
     upheld: 'Otra persona lo ha mirado: la decisión se mantiene.',
     overturned: 'Otra persona lo ha mirado y te da la razón: la decisión queda sin efecto.',
   },
-  answer: 'Respuesta',
+  answer: 'Responder',
   log: 'Cómo decidimos aquí',
   appeals: 'Recursos',
   appealsLead: 'Lo que la gente recurre. Responde quien no tomó la decisión.',
