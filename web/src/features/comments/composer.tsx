@@ -158,11 +158,14 @@ function foundOf(of: string, userId?: string): Found {
   const name = nameOf(of, userId)
   const known = found.get(name)
   if (known !== undefined) return known
+  const asGuest = userId ? found.get(nameOf(of)) : undefined
   let there = nothing
   withStorage(() => {
     const own = userId ? localStorage.getItem(name) : null
-    const words = sessionStorage.getItem(nameOf(of)) ?? own ?? ''
-    there = { words, isIntended: sessionStorage.getItem(INTENT) === of }
+    const typed = sessionStorage.getItem(nameOf(of))
+    const isIntended = sessionStorage.getItem(INTENT) === of
+    // Who signs in on this page has the text in the field already: a new field would lose the focus.
+    there = asGuest && typed !== null ? asGuest : { words: typed ?? own ?? '', isIntended }
   })
   found.set(name, there)
   return there
