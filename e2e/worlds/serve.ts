@@ -34,6 +34,8 @@ const settings = {
   synchronous_commit: 'off',
   autovacuum: 'off',
   max_connections: '300',
+  // As in server/src/testing/global-setup.ts.
+  plan_cache_mode: 'force_generic_plan',
 }
 const quiet = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none' }
 
