@@ -28,8 +28,13 @@ const wanted = (part) => (only ? only === part : !base || inChanged.includes(par
 
 const memory = process.env.TMPDIR ? undefined : makeMemoryFolder()
 if (memory) process.env.TMPDIR = env.TMPDIR = memory
-// Exits run the handler that removes the folder.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+const stopped = new AbortController()
+// Ends the runner too. Exits run the handler that removes the folder.
+const stop = () => {
+  stopped.abort()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
 const reports = mkdtempSync(join(tmpdir(), 'liston-test-report-'))
 const reporter = join(root, 'scripts/testing/reporter.mjs')
 const tally = openTally()
@@ -53,7 +58,8 @@ const runTests = (name, command, args, { extra, files = [] }) =>
     const runOnce = async (some) => {
       const TEST_REPORT = join(reports, `${randomUUID()}.json`)
       const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
-      const [status] = await once(spawn(command, [...args, ...some, '--reporter', reporter], options), 'exit')
+      const child = spawn(command, [...args, ...some, '--reporter', reporter], { ...options, signal: stopped.signal })
+      const [status] = await once(child, 'exit')
       return { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) }
     }
     const first = await runOnce(files)
