@@ -1,10 +1,10 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, test, wake, withoutReward } from './people.ts'
+import { call, type Caller, expect, signIn, test, wake, withoutReward } from './people.ts'
 
 /** Publishes a ranking as Elena. Returns its address. */
-async function publishedByElena(page: Page, topic: string, items: string[]): Promise<string> {
-  await signIn(page, 'elena')
+async function publishedByElena(elena: Caller, topic: string, items: string[]): Promise<string> {
+  await signIn(elena, 'elena')
   const id = crypto.randomUUID()
   const draft = {
     topic,
@@ -13,8 +13,8 @@ async function publishedByElena(page: Page, topic: string, items: string[]): Pro
     items: items.map((name) => ({ id: crypto.randomUUID(), name })),
   }
   const api = `/api/v1/drafts/${id}`
-  expect((await page.request.put(api, { data: draft })).status()).toBe(200)
-  const published = await page.request.post(`${api}/publish`, { data: {} })
+  expect((await elena.request.put(api, { data: draft })).status()).toBe(200)
+  const published = await elena.request.post(`${api}/publish`, { data: {} })
   expect(published.status()).toBe(200)
   return rankingPath(await published.json())
 }
@@ -29,15 +29,16 @@ async function lookDown(page: Page): Promise<void> {
 }
 
 test('A guest plays three duels, comes in with a new account, and they count once; that day they are asked no more', async ({
-  newPage,
+  page: guest,
+  newCaller,
 }) => {
-  const [elena, guest] = [await newPage(), await newPage()]
+  const elena = await newCaller()
   // The daily reward's modal would cover the page.
   await withoutReward(guest)
   const path = await publishedByElena(elena, 'Mejores tapas para un duelo', tapas)
   const other = await publishedByElena(elena, 'Mejores tapas para otro duelo', tapas)
   const account = { email: 'ronda@liston.test', password: 'nueve tortugas lentas' }
-  expect(await call(await newPage(), 'sign-up', account)).toBe(202)
+  expect(await call(await newCaller(), 'sign-up', account)).toBe(202)
 
   await guest.goto(path)
   await lookDown(guest)
@@ -87,10 +88,11 @@ test('A guest plays three duels, comes in with a new account, and they count onc
 })
 
 test('A short ranking, somebody signed in, and who runs no JavaScript are asked for no duels', async ({
-  newPage,
+  page: guest,
+  newCaller,
   request,
 }) => {
-  const [elena, guest] = [await newPage(), await newPage()]
+  const elena = await newCaller()
   const short = await publishedByElena(elena, 'Tres tapas y basta', tapas.slice(0, 3))
   const long = await publishedByElena(elena, 'Cinco tapas y basta', tapas)
   await guest.goto(short)

@@ -6,9 +6,11 @@ const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
 const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
 const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 
-test('A dialog whose file is gone says so, and comes once one says reload; a footer without its code stays and leads on', async ({
+test('A theme chosen before the footer’s code is there is worn when it comes; a footer without its code stays and leads on; a dialog whose file is gone says so, and comes once one says reload', async ({
   page,
 }) => {
+  await chooseThemeEarly(page)
+  await page.unroute(isFooter)
   await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
   const withoutFooter = page.waitForRequest((request) => isFooter(new URL(request.url())))
   await page.route(isFooter, (route) => route.abort())
@@ -35,7 +37,8 @@ test('A dialog whose file is gone says so, and comes once one says reload; a foo
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('A theme chosen before the footer’s code is there is worn when it comes', async ({ page }) => {
+/** Chooses a theme before the code of the footer is loaded, and wears it when that comes. */
+async function chooseThemeEarly(page: Page): Promise<void> {
   let letGo: () => void = () => {}
   const free = new Promise<void>((done) => (letGo = done))
   await page.route(isFooter, async (route) => {
@@ -49,4 +52,4 @@ test('A theme chosen before the footer’s code is there is worn when it comes',
   letGo()
   await expect(page.locator('html')).toHaveClass(/theme-dark/)
   await expect(theme(page)).toHaveValue('theme-dark')
-})
+}

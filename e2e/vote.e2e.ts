@@ -13,7 +13,7 @@ async function openRanking(page: Page, place: number): Promise<void> {
   await expect(page.getByRole('link', { name: 'Votos', exact: true })).toHaveAttribute('aria-current', 'page')
 }
 
-test('A vote moves every open page of the ranking at once, but no row under a pointer', async ({
+test('A vote moves every open page of the ranking at once, but no row under a pointer; a guest who taps a vote signs in over the page, and the vote is cast', async ({
   page: reader,
   newCaller,
 }) => {
@@ -35,6 +35,7 @@ test('A vote moves every open page of the ranking at once, but no row under a po
   await reader.getByRole('button', { name: /Actualizar orden/ }).click()
   await expect(rows(reader).last().getByRole('heading')).not.toHaveText(last)
   await expect(reader.getByText(new RegExp(`${last} sube al \\d+`))).toBeAttached()
+  await voteAsGuest(reader)
 })
 
 test('A free vote and a Boost stand after the page was loaded again; the Boost is undone within its minute, the vote by its button; while one is on its way another is not lost', async ({
@@ -83,7 +84,8 @@ test('A free vote and a Boost stand after the page was loaded again; the Boost i
   expect((await meOf(page)).stars).toBe(stars - 60)
 })
 
-test('A guest who taps a vote signs in over the page, and the vote is cast', async ({ page }) => {
+/** Taps a vote as a guest and signs in over the page: the vote is cast. */
+async function voteAsGuest(page: Page): Promise<void> {
   await openRanking(page, 6)
   const row = rows(page).first()
   const name = await nameOf(row)
@@ -103,4 +105,4 @@ test('A guest who taps a vote signs in over the page, and the vote is cast', asy
   await vote.click()
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
   expect(await page.evaluate(() => localStorage.getItem('liston-wish'))).toBeNull()
-})
+}
