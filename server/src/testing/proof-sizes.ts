@@ -33,7 +33,7 @@ export const proofs = {
   text: proof('batches of 200 random texts', 20, 100, 'visible-text'),
   uploads: proof('hostile files, in percent', 20, 100, 'features/uploads/hostile-files'),
   visibility: proof('combinations of place, person and state, in percent', 50, 100, 'who-sees-what'),
-  votes: proof('kills of the application and its database', 3, 20, 'features/voting/kill'),
+  votes: proof('kills of the application and its database', 2, 20, 'features/voting/kill'),
 } as const satisfies Record<string, Proof>
 
 export type ProofName = keyof typeof proofs
