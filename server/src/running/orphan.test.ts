@@ -3,9 +3,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
+
+// Each test finds the database that the first one created: what is left of it has ended by then.
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'liston-orphan-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const lives = (pid: number) => {
   try {
@@ -40,7 +47,6 @@ test.runIf(process.platform === 'linux').each([
   ['start.mjs', 'SIGKILL'],
   // Starts the whole application as `npm start` does.
 ] as const)('the application and its database end with %s, ended by %s', { timeout: 120_000 }, async (who, signal) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'liston-orphan-'))
   const port = await freePort()
   const { PATH, HOME } = process.env
   const npm = spawn('npm', ['start'], {
@@ -62,5 +68,4 @@ test.runIf(process.platform === 'linux').each([
   process.kill((who === 'npm' ? npm.pid : script?.[0]) ?? 0, signal)
   if (who === 'npm') await exited
   await expect.poll(() => [...family, postmaster].filter(lives), { timeout: 15_000 }).toEqual([])
-  await rm(dataDir, { recursive: true, force: true })
 })

@@ -23,12 +23,15 @@ function admin(): pg.Pool {
   return pool
 }
 
-/** A migrated database, cloned from the template of this run. `url` is for an application in a process of its own. */
-export async function createDatabase(): Promise<OwnDatabase> {
+/**
+ * A migrated database, cloned from the template of this run or from another database that nobody is connected to. `url`
+ * is for an application in a process of its own.
+ */
+export async function createDatabase(template = 'liston_template'): Promise<OwnDatabase> {
   const server = inject('postgres')
   const name = `liston_${randomUUID().replaceAll('-', '')}`
   // At this size FILE_COPY takes less than half the time of writing each page to the log.
-  await admin().query(`CREATE DATABASE ${name} TEMPLATE liston_template STRATEGY FILE_COPY`)
+  await admin().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const password = server.password ? `:${encodeURIComponent(String(server.password))}` : ''
   const where = `host=${encodeURIComponent(server.host ?? '')}&port=${server.port}`
   return {

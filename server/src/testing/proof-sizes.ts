@@ -28,12 +28,12 @@ export const proofs = {
   'odd-input': proof('odd texts in each address', 4, 100, 'odd-input'),
   payments: proof('random schedules of card events', 100, 2_000, 'features/billing/cards/schedules'),
   quality: proof('items of the largest lists', 20, 50, 'bench/order/simulation/quality'),
-  sandbox: proof('customers of the card sandbox', 20, 100, 'features/billing/cards/sandbox-schedules'),
-  store: proof('lives of subscriptions of the app store', 60, 200, 'features/billing/app-store/notices/lives'),
+  sandbox: proof('customers of the card sandbox', 10, 100, 'features/billing/cards/sandbox-schedules'),
+  store: proof('lives of subscriptions of the app store', 30, 200, 'features/billing/app-store/lives'),
   text: proof('batches of 200 random texts', 20, 100, 'visible-text'),
   uploads: proof('hostile files, in percent', 20, 100, 'features/uploads/hostile-files'),
   visibility: proof('combinations of place, person and state, in percent', 50, 100, 'who-sees-what'),
-  votes: proof('kills of the application and its database', 3, 20, 'features/voting/kill'),
+  votes: proof('kills of the application and its database', 2, 20, 'features/voting/kill'),
 } as const satisfies Record<string, Proof>
 
 export type ProofName = keyof typeof proofs

@@ -1,23 +1,42 @@
 import { circleRules } from '@liston/contract/circles'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addAuthors, addNeighbours, type Author, vote, voteForEachOther } from '../../testing/circles.ts'
+import { createDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { settleRanking } from '../voting/index.ts'
 import { lookForCircles } from './index.ts'
 import { takeBack } from './look-for-circles.ts'
 
+/** Most tests begin with a copy of this database, because its votes take longer than most tests. */
+let town: OwnDatabase
+let people: Awaited<ReturnType<typeof settleTown>>
+let database: OwnDatabase
 let app: TestApp
-beforeEach(async () => {
-  app = await openTestApp()
+beforeAll(async () => {
+  town = await createDatabase()
+  app = await openTestApp({}, { database: town.name })
+  people = await settleTown()
+  await app.close()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   expect(await audit(app.pool)).toEqual([])
   await app.close()
+  await database.drop()
 })
+afterAll(() => town.drop())
+
+async function open(template?: string) {
+  database = await createDatabase(template)
+  app = await openTestApp({}, { database: database.name })
+}
+async function ringInTown() {
+  await open(town.name)
+  return people
+}
 
 const all = async (sql: string, ...values: unknown[]) => (await app.pool.query(sql, values)).rows
 const walletOf = async ({ id }: TestPerson) => (await all('SELECT stars, xp FROM wallet WHERE user_id = $1', id))[0]
@@ -35,13 +54,13 @@ async function settle(rankings: string[]): Promise<void> {
 }
 
 /** Five users who vote for one another, twenty times each, among neighbours who vote for another author. */
-async function ringInTown() {
+async function settleTown() {
   const ring = await addAuthors(app, circleRules.MIN_PARTNERS + 1, 5)
-  const [town] = await addAuthors(app, 1, 7)
-  const neighbours = await addNeighbours(app, circleRules.MIN_OUTSIDERS, town!.rankings.slice(0, 1))
+  const [author] = await addAuthors(app, 1, 7)
+  const neighbours = await addNeighbours(app, circleRules.MIN_OUTSIDERS, author!.rankings.slice(0, 1))
   await voteForEachOther(app, ring)
-  await settle([...ring.flatMap(({ rankings }) => rankings), town!.rankings[0]!])
-  return { ring, town: town!, neighbours }
+  await settle([...ring.flatMap(({ rankings }) => rankings), author!.rankings[0]!])
+  return { ring, town: author!, neighbours }
 }
 
 test('who votes only for one another keeps nothing of it, counts nothing by it, and is told in calm words', async () => {
@@ -143,6 +162,7 @@ test('missions and achievements pay nothing for acts within a circle; the same a
 }, 20_000)
 
 test('15 friends alone lose nothing, though everybody votes for everybody', async () => {
+  await open()
   const friends = await addAuthors(app, 15, 2)
   await voteForEachOther(app, friends)
   await lookForCircles(app)

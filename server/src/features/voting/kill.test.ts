@@ -16,6 +16,8 @@ const VOTERS = 40
 const IN_ONE = 8
 const STREAMS = 12
 const OPENING_STARS = 100
+/** The two that differ most come first: the application outlives its database, or neither is left. */
+const victims = ['database', 'both', 'app'] as const
 /** Number of acknowledged votes between two kills. */
 const BETWEEN = 60
 
@@ -61,7 +63,7 @@ async function castForSure({ person, itemId, kind, key }: Task): Promise<string>
 }
 
 async function killOnce(cycle: number): Promise<void> {
-  const victim = ['app', 'database', 'both'][cycle % 3]
+  const victim = victims[cycle % victims.length]
   if (victim !== 'app') process.kill(await databaseOf(dataDir).pid(), 'SIGKILL')
   if (victim !== 'database') {
     await kill9(app.child)
@@ -114,7 +116,7 @@ function startStreams(tasks: Task[]) {
   }
 }
 
-const title = `no acknowledged vote is lost or doubled in ${CYCLES} kills of the application, the database, both`
+const title = `no acknowledged vote is lost or doubled in ${CYCLES} kills of the database, both, the application`
 // Timeout: each cycle restarts the application or its database.
 test(title, { timeout: 60_000 + CYCLES * 20_000 }, async () => {
   const { acknowledged, flow, stop } = startStreams(await prepare())

@@ -1,5 +1,4 @@
 import type { Language } from '@liston/contract/kernel'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/index.ts'
 import { escapeHtml } from '../http/index.ts'
@@ -107,9 +106,10 @@ type Transport = {
 
 type SmtpOptions = { url: string; from: { name: string; address: string } }
 
-/** A pool of connections to an SMTP server. */
-export function openSmtp({ url, from }: SmtpOptions): Transport {
-  const pool = createTransport({
+/** The library takes a tenth of a second of the start, so the first mail loads it. */
+async function openPool(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -119,10 +119,16 @@ export function openSmtp({ url, from }: SmtpOptions): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** A pool of connections to an SMTP server. */
+export function openSmtp({ url, from }: SmtpOptions): Transport {
+  let pool: ReturnType<typeof openPool> | undefined
   const host = from.address.split('@')[1]
   return {
     async send(mail) {
-      await pool.sendMail({
+      pool ??= openPool(url)
+      await (await pool).sendMail({
         from,
         to: { name: mail.recipient_name, address: mail.recipient },
         subject: mail.subject,
@@ -137,7 +143,7 @@ export function openSmtp({ url, from }: SmtpOptions): Transport {
         },
       })
     },
-    close: () => pool.close(),
+    close: () => void pool?.then((opened) => opened.close()),
   }
 }
 

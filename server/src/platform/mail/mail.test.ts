@@ -1,14 +1,28 @@
 import { EmailAddress } from '@liston/contract/kernel'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { listFailed, retryFailed } from '../jobs/index.ts'
 import type { Letter } from './letter.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+let smtp: Awaited<ReturnType<typeof openSmtpServer>>
+let app: TestApp
+let verdict: NonNullable<Parameters<typeof openSmtpServer>[0]>
+beforeAll(async () => {
+  smtp = await openSmtpServer((mail) => verdict(mail))
+  app = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent', MAIL_FROM: 'hola@liston.test' })
+})
+beforeEach(async () => {
+  verdict = () => 250
+  smtp.received.length = 0
+  smtp.attempts.length = 0
+  await app.pool.query('DELETE FROM mail')
+  await app.pool.query('DELETE FROM graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
 })
 
 const letter: Letter = {
@@ -20,21 +34,14 @@ const letter: Letter = {
   footnote: 'Si no has sido tú, nada.',
 }
 
-async function postOffice(verdict?: Parameters<typeof openSmtpServer>[0]) {
-  const smtp = await openSmtpServer(verdict)
-  const app = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent', MAIL_FROM: 'hola@liston.test' })
-  closing.push(smtp.close, app.close)
-  return { smtp, app }
-}
-const rows = async (app: TestApp) => (await app.pool.query('SELECT * FROM mail ORDER BY id')).rows
-const due = (app: TestApp) => app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
-const jobOf = async (app: TestApp) => (await app.pool.query('SELECT * FROM graphile_worker.jobs')).rows[0]
+const rows = async () => (await app.pool.query('SELECT * FROM mail ORDER BY id')).rows
+const due = () => app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+const jobOf = async () => (await app.pool.query('SELECT * FROM graphile_worker.jobs')).rows[0]
 
 test('a letter is carried to the SMTP server, as text and as HTML, and its body is forgotten', async () => {
-  const { smtp, app } = await postOffice()
   await app.mail.post(app.db, letter)
   await app.jobs.drain()
-  expect((await rows(app))[0].sent_at).not.toBeNull()
+  expect((await rows())[0].sent_at).not.toBeNull()
   const [mail] = smtp.received
   expect(mail).toMatchObject({ from: 'hola@liston.test', to: ['ana@liston.test'] })
   expect(mail?.letter).toMatchObject({
@@ -48,7 +55,7 @@ test('a letter is carried to the SMTP server, as text and as HTML, and its body 
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   )
   expect(mail?.letter.attachments).toEqual([])
-  expect(await rows(app)).toMatchObject([{ body_text: '', body_html: '', attempts: 1 }])
+  expect(await rows()).toMatchObject([{ body_text: '', body_html: '', attempts: 1 }])
 })
 
 test.each([
@@ -57,10 +64,9 @@ test.each([
   ['a subject with a line of its own', { subject: 'Hola\r\nBcc: evil@x.test\r\n\r\nevil' }],
   ['a body that ends the message', { paragraphs: ['.\r\nMAIL FROM:<evil@x.test>\r\n.\r\n'] }],
 ])('nobody else receives a letter by %s', async (_what, change) => {
-  const { smtp, app } = await postOffice()
   await app.mail.post(app.db, { ...letter, ...change })
   await app.jobs.drain()
-  expect((await rows(app))[0]).toSatisfy((row) => row.sent_at || row.last_error)
+  expect((await rows())[0]).toSatisfy((row) => row.sent_at || row.last_error)
   for (const mail of smtp.attempts) {
     expect(mail.to).toEqual(['to' in change ? 'b@liston.test' : 'ana@liston.test'])
     expect([mail.letter.to?.length, mail.letter.bcc, mail.letter.cc]).toEqual([1, undefined, undefined])
@@ -78,13 +84,11 @@ test.each([
   'b',
   '',
 ])('a letter to %j is not even written', async (address) => {
-  const { app } = await postOffice()
   await expect(app.mail.post(app.db, { ...letter, to: { name: '', address } })).rejects.toThrow('exactly one')
-  expect(await rows(app)).toEqual([])
+  expect(await rows()).toEqual([])
 })
 
 test('nothing is sent when its cause is rolled back', async () => {
-  const { smtp, app } = await postOffice()
   const failed = app.db.transaction().execute(async (trx) => {
     await app.mail.post(trx, letter)
     throw new Error('rolled back')
@@ -98,56 +102,54 @@ test('nothing is sent when its cause is rolled back', async () => {
 
 test('what is not taken now is tried again after a growing wait, then arrives once', async () => {
   let refusals = 2
-  const { smtp, app } = await postOffice(() => (refusals-- > 0 ? 451 : 250))
+  verdict = () => (refusals-- > 0 ? 451 : 250)
   await app.mail.post(app.db, letter)
   const waits: number[] = []
   for (let i = 1; i <= 2; i++) {
     const began = Date.now()
     await app.jobs.drain()
     expect(smtp.attempts).toHaveLength(i)
-    expect((await rows(app))[0]).toMatchObject({ attempts: i, last_error: expect.stringContaining('451') })
-    waits.push((await jobOf(app)).run_at - began)
-    await due(app)
+    expect((await rows())[0]).toMatchObject({ attempts: i, last_error: expect.stringContaining('451') })
+    waits.push((await jobOf()).run_at - began)
+    await due()
   }
   expect(waits[0]).toBeGreaterThan(2_500)
   expect(waits[1]).toBeGreaterThan(7_000)
   await app.jobs.drain()
   expect(smtp.received).toHaveLength(1)
-  expect((await rows(app))[0]).toMatchObject({ attempts: 3, last_error: null, failed_at: null })
-  expect(await jobOf(app)).toBeUndefined()
+  expect((await rows())[0]).toMatchObject({ attempts: 3, last_error: null, failed_at: null })
+  expect(await jobOf()).toBeUndefined()
 })
 
 test('what is never taken is a dead letter after the first try, what is tried twelve times too', async () => {
-  const { smtp, app } = await postOffice((mail) => (mail.to[0]?.startsWith('nadie') ? 550 : 451))
+  verdict = (mail) => (mail.to[0]?.startsWith('nadie') ? 550 : 451)
   await app.mail.post(app.db, { ...letter, to: { name: '', address: 'nadie@liston.test' } })
   await app.jobs.drain()
-  expect(await rows(app)).toMatchObject([{ attempts: 1, failed_at: expect.any(Date) }])
+  expect(await rows()).toMatchObject([{ attempts: 1, failed_at: expect.any(Date) }])
   await app.mail.post(app.db, letter)
   for (let attempt = 1; attempt <= 13; attempt++) {
     await app.jobs.drain()
-    await due(app)
+    await due()
   }
   expect(smtp.attempts).toHaveLength(1 + 12)
-  expect(await rows(app)).toMatchObject([{ attempts: 1 }, { attempts: 12, failed_at: expect.any(Date) }])
+  expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 12, failed_at: expect.any(Date) }])
   const failed = await listFailed(app.db)
   expect(failed.map((job) => job.name)).toEqual(['deliver-mail', 'deliver-mail'])
   expect(JSON.stringify(failed)).not.toContain('@')
 })
 
 test('a dead letter that a person tries again arrives', async () => {
-  let verdict: 550 | 250 = 550
-  const { smtp, app } = await postOffice(() => verdict)
+  verdict = () => 550
   await app.mail.post(app.db, letter)
   await app.jobs.drain()
-  verdict = 250
+  verdict = () => 250
   expect(await retryFailed(app.db, 'all')).toBe(1)
   await app.jobs.drain()
   expect(smtp.received).toHaveLength(1)
-  expect((await rows(app))[0]).toMatchObject({ failed_at: null, last_error: null, body_text: '' })
+  expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, body_text: '' })
 })
 
 test('two processes deliver 60 letters, each once', async () => {
-  const { smtp, app } = await postOffice()
   const other = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent' }, { database: app.database })
   for (let i = 0; i < 60; i++) await app.mail.post(app.db, { ...letter, subject: `Carta ${i}` })
   await Promise.all([app.jobs.drain(), other.jobs.drain()])
@@ -157,21 +159,20 @@ test('two processes deliver 60 letters, each once', async () => {
 })
 
 test('without an SMTP server the inbox page shows mail: list, filter, body in a sandbox, the link as a button', async () => {
-  const app = await openTestApp()
-  closing.push(app.close)
-  await app.mail.post(app.db, letter)
-  await app.mail.post(app.db, { ...letter, to: { name: '', address: 'bea@liston.test' }, subject: 'Para Bea' })
-  const get = (url: string) => app.http.inject({ url })
+  const inbox = await openTestApp()
+  await inbox.mail.post(inbox.db, letter)
+  await inbox.mail.post(inbox.db, { ...letter, to: { name: '', address: 'bea@liston.test' }, subject: 'Para Bea' })
+  const get = (url: string) => inbox.http.inject({ url })
   const all = await get('/dev/inbox')
   expect(all.body).toContain('Para Bea')
   expect(all.body).toContain('Confirma tu correo ✨')
   const ana = await get('/dev/inbox?to=ANA@liston.test')
   expect(ana.body).not.toContain('Para Bea')
   expect(ana.body).toContain('href="https://liston.test/verify-email?token=a&amp;b=&quot;c"')
-  await app.mail.post(app.db, {
+  await inbox.mail.post(inbox.db, {
     ...letter,
     to: { name: '', address: 'cleo@liston.test' },
-    action: { label: 'Entrar', url: `${app.config.PUBLIC_ORIGIN}/sign-in?a=1` },
+    action: { label: 'Entrar', url: `${inbox.config.PUBLIC_ORIGIN}/sign-in?a=1` },
   })
   expect((await get('/dev/inbox?to=cleo@liston.test')).body).toContain('href="/sign-in?a=1">Entrar</a>')
   expect(ana.body).toMatch(/<iframe sandbox src="\/dev\/inbox\/[0-9a-f-]+\/body"/)
@@ -184,20 +185,19 @@ test('without an SMTP server the inbox page shows mail: list, filter, body in a 
   expect((await get('/dev/inbox/nonsense/body')).statusCode).toBe(404)
   // DNS rebinding: a foreign host name that resolves here would let its page read all mail.
   for (const url of ['/dev/inbox', `/dev/inbox/${id}`, `/dev/inbox/${id}/body`]) {
-    const rebound = await app.http.inject({ url, headers: { host: 'rebound.evil.test:3000' } })
+    const rebound = await inbox.http.inject({ url, headers: { host: 'rebound.evil.test:3000' } })
     expect([url, rebound.statusCode, rebound.body]).toEqual([url, 404, ''])
   }
+  await inbox.close()
 })
 
 test('mail is forgotten after 30 days', async () => {
-  const app = await openTestApp()
-  closing.push(app.close)
   await app.mail.post(app.db, letter)
   await app.mail.post(app.db, { ...letter, subject: 'La de hoy' })
   await app.pool.query("UPDATE mail SET created_at = now() - interval '31 days' WHERE subject <> 'La de hoy'")
   await app.jobs.tick('forget-old-mail')
   await app.jobs.drain()
-  expect((await rows(app)).map((row) => row.subject)).toEqual(['La de hoy'])
+  expect((await rows()).map((row) => row.subject)).toEqual(['La de hoy'])
 })
 
 test('in production there is no inbox, unless it is a demonstration', async () => {
@@ -205,13 +205,13 @@ test('in production there is no inbox, unless it is a demonstration', async () =
   const secret = { AUTH_SECRET: 'x'.repeat(32) }
   const real = await openTestApp({ ...production, ...secret, MAIL_URL: 'smtp://127.0.0.1:1' })
   const demo = await openTestApp({ ...production, ...secret, ALLOW_DEMO: '1' })
-  closing.push(real.close, demo.close)
   expect((await real.http.inject({ url: '/dev/inbox' })).statusCode).toBe(302)
   expect((await demo.http.inject({ url: '/dev/inbox' })).statusCode).toBe(200)
+  await real.close()
+  await demo.close()
 })
 
 test('sign-up and mail agree on what an address is', async () => {
-  const { smtp, app } = await postOffice()
   const written = fc.oneof(
     fc.emailAddress(),
     fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((local) => `${local}@liston.test`),

@@ -1,5 +1,5 @@
 import { factorRefusals, type NewPasskey, PASSKEYS_PER_PERSON, type Proof } from '@liston/contract/accounts'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import { type Db, inTransaction, newId } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
@@ -11,7 +11,7 @@ import { factorAdded, factorRemoved } from '../factor/switch-app.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
 import { keepQuestion, takeQuestion } from './sign-in-by-passkey.ts'
-import { passkeysPossible, relyingParty } from './relying-party.ts'
+import { openWebauthn, passkeysPossible, relyingParty } from './relying-party.ts'
 import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.startPasskey, ...factorRefusals.addPasskey, ...factorRefusals.remove })
@@ -31,6 +31,7 @@ export async function startPasskey(platform: AccountsPlatform, context: SignedIn
   const { id: userId, email } = await proveAgain(platform, context, proof)
   const known = await listPasskeys(db, userId)
   if (known.length >= PASSKEYS_PER_PERSON) throw refuse('TOO_MANY_PASSKEYS', { max: PASSKEYS_PER_PERSON })
+  const { generateRegistrationOptions } = await openWebauthn()
   const question = await generateRegistrationOptions({
     rpName: config.APP_NAME,
     rpID: relyingParty(config).rpID,
@@ -89,6 +90,7 @@ async function verify(platform: AccountsPlatform, o: { userId: string; answer: A
   const { clientDataJSON } = o.answer.response
   const expectedChallenge = await takeQuestion(platform, { clientDataJSON, userId: o.userId })
   if (!expectedChallenge) throw refuse('PASSKEY_REFUSED')
+  const { verifyRegistrationResponse } = await openWebauthn()
   const verified = await verifyRegistrationResponse({
     response: o.answer as Registration,
     expectedChallenge,

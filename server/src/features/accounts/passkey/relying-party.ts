@@ -10,3 +10,6 @@ export const relyingParty = (config: Config) => ({
 /** False if the site is reached by an IP address: browsers create passkeys only for domain names. */
 export const passkeysPossible = (config: Config): boolean =>
   isIP(relyingParty(config).rpID.replaceAll(/[[\]]/g, '')) === 0
+
+/** The WebAuthn library, loaded at the first use: with its certificate parsers it is a twelfth of the start. */
+export const openWebauthn = () => import('@simplewebauthn/server')

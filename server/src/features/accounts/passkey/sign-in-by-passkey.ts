@@ -1,5 +1,5 @@
 import { type Entered, ENTRY_MS, factorRefusals, type UsedPasskey } from '@liston/contract/accounts'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
@@ -12,7 +12,7 @@ import { findEntry, spendEntry } from '../entry/store.ts'
 import { deleteReset } from '../reset-factors.ts'
 import { openFor } from '../session/sign-in.ts'
 import { hashedToken } from '../session/sessions.ts'
-import { passkeysPossible, relyingParty } from './relying-party.ts'
+import { openWebauthn, passkeysPossible, relyingParty } from './relying-party.ts'
 import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.passkeyQuestion, ...factorRefusals.passkey })
@@ -30,6 +30,7 @@ export async function passkeyQuestion(platform: AccountsPlatform, context: ApiCo
   const token = entryOf(platform, context)
   const entry = token ? await findEntry(db, { token, now: clock.now() }) : undefined
   const theirs = entry ? await listPasskeys(db, entry.userId) : []
+  const { generateAuthenticationOptions } = await openWebauthn()
   const question = await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
     userVerification: 'required',
@@ -129,6 +130,7 @@ async function verify(platform: AccountsPlatform, o: { passkey: PasskeyRow | und
   if (!expectedChallenge || !o.passkey) return null
   const { credential_id: id, user_id: owner, counter } = o.passkey
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== owner) return null
+  const { verifyAuthenticationResponse } = await openWebauthn()
   const verified = await verifyAuthenticationResponse({
     response: o.answer as Authentication,
     expectedChallenge,

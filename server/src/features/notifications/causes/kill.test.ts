@@ -74,26 +74,29 @@ test(title, { timeout: 60_000 + KILLS * 30_000 }, async () => {
     await call(ana.cookie, 'POST', `/drafts/${id}/publish`, {})
     return performance.now() - began
   }
-  const began = Date.now()
-  const tookMs = await publish('Mis croquetas favoritas')
-  await vi.waitFor(async () => expect(await told()).toBe(FOLLOWERS), { timeout: 120_000, interval: 50 })
-  const allMs = Date.now() - began
-  console.info(`publishing ${Math.round(tookMs)} ms, ${FOLLOWERS} told in ${allMs} ms`)
+  // At full size a ranking without a kill comes first, for its times.
+  const before = isFull ? FOLLOWERS : 0
   if (isFull) {
+    const began = Date.now()
+    const tookMs = await publish('Mis croquetas favoritas')
+    await vi.waitFor(async () => expect(await told()).toBe(FOLLOWERS), { timeout: 120_000, interval: 50 })
+    const allMs = Date.now() - began
+    console.info(`publishing ${Math.round(tookMs)} ms, ${FOLLOWERS} told in ${allMs} ms`)
     expect(allMs).toBeLessThan(TOLD_MS)
     expect(tookMs).toBeLessThan(5 * REQUEST_MS)
   }
 
   await publish('Mis tortillas favoritas')
   for (let kill = 1; kill <= KILLS; kill++) {
-    const some = FOLLOWERS + (kill * FOLLOWERS) / (KILLS + 2)
+    const some = before + (kill * FOLLOWERS) / (KILLS + 2)
     await vi.waitFor(async () => expect(await told()).toBeGreaterThan(some), { timeout: 60_000, interval: 10 })
     await kill9(app.child)
     app = await start()
   }
-  await vi.waitFor(async () => expect(await told()).toBe(2 * FOLLOWERS), { timeout: 120_000, interval: 50 })
+  await vi.waitFor(async () => expect(await told()).toBe(before + FOLLOWERS), { timeout: 120_000, interval: 50 })
   const { rows } = await pool.query(`SELECT count(*)::int AS people, min(n)::int AS least, max(n)::int AS most FROM (
     SELECT user_id, count(*) AS n FROM notification WHERE type = 'ranking_published' GROUP BY user_id) each`)
-  expect(rows[0]).toEqual({ people: FOLLOWERS, least: 2, most: 2 })
+  const each = before / FOLLOWERS + 1
+  expect(rows[0]).toEqual({ people: FOLLOWERS, least: each, most: each })
   expect(await audit(pool)).toEqual([])
 })

@@ -11,7 +11,6 @@ import {
   SUBSCRIPTIONS_MAX,
 } from '@liston/contract/notifications'
 import { sql } from 'kysely'
-import webPush from 'web-push'
 import type { Config } from '../../../../platform/config/index.ts'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../../platform/http/index.ts'
@@ -124,6 +123,7 @@ async function sendMessage({ config, keys, to, message, ttlSeconds }: Sending): 
   const subject = `mailto:${config.CONTACT_EMAIL ?? config.MAIL_FROM}`
   const { endpoint, p256dh, auth } = to
   try {
+    const { default: webPush } = await import('web-push')
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, ...keys },
       TTL: ttlSeconds,

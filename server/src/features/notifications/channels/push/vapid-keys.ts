@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import webPush from 'web-push'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { VapidKeys } from './store.ts'
@@ -10,7 +9,7 @@ export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): 
   let kept: Promise<VapidKeys> | undefined
   return () => {
     if (publicKey && privateKey) return Promise.resolve({ publicKey, privateKey })
-    kept ??= keepKeys(db, webPush.generateVAPIDKeys()).catch((error: unknown) => {
+    kept ??= keepKeys(db).catch((error: unknown) => {
       kept = undefined
       throw error
     })
@@ -19,7 +18,9 @@ export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): 
 }
 
 /** The stored keys. If several processes start at the same time, the first insert wins. */
-async function keepKeys(db: Db, fresh: VapidKeys): Promise<VapidKeys> {
+async function keepKeys(db: Db): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push')
+  const fresh = webPush.generateVAPIDKeys()
   await sql`INSERT INTO push_key (public_key, private_key) VALUES (${fresh.publicKey}, ${fresh.privateKey})
     ON CONFLICT DO NOTHING`.execute(db)
   const { rows } =
