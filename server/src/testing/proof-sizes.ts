@@ -24,7 +24,7 @@ export const proofs = {
   invariance: proof('random lists for each property', 30, 150, 'bench/order/simulation/invariance'),
   late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'bench/order/simulation/late'),
   lists: proof('kills of processes that write lists', 3, 16, 'features/ranking-ai/kill'),
-  model: proof('sequences of actions against the model', 100, 2_000, 'progress-model'),
+  model: proof('sequences of actions against the model', 50, 2_000, 'progress-model'),
   'odd-input': proof('odd texts in each address', 2, 100, 'odd-input'),
   payments: proof('random schedules of card events', 100, 2_000, 'features/billing/cards/schedules'),
   quality: proof('items of the largest lists', 20, 50, 'bench/order/simulation/quality'),
