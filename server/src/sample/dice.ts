@@ -21,7 +21,11 @@ export function rollDice(seed: number): Dice {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (n: number) => Math.floor(next() * n)
-  const hex = (digits: number) => Array.from({ length: digits }, () => below(16).toString(16)).join('')
+  const hex = (digits: number) => {
+    let text = ''
+    for (let i = 0; i < digits; i++) text += '0123456789abcdef'[below(16)]
+    return text
+  }
   return {
     next,
     below,

@@ -73,7 +73,7 @@ export type Taking = {
 
 /** The ranking, if the viewer may see it. `viewerId` null is a guest. */
 export async function findTaking(db: Db, id: string, viewerId: string | null): Promise<Taking | undefined> {
-  const { rows } = await sql<Taking>`
+  const { rows } = await sql<Taking>`/* plan find-taking */
     SELECT r.id, r.author_id AS "authorId", r.status, r.visibility, r.mode, r.allow_suggestions AS "allowSuggestions",
       r.adds_suggestions AS "addsSuggestions", r.items_count AS "itemsCount",
       (SELECT e.role FROM ranking_editor e WHERE e.ranking_id = r.id AND e.user_id = ${viewerId}

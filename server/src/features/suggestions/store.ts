@@ -31,7 +31,7 @@ export const shown = (viewerId: string | null) => sql`
 
 /** One suggestion as the viewer sees it. Throws if it is gone. */
 export async function findShown(db: Db, id: string, viewerId: string): Promise<ShownRow> {
-  const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE s.id = ${id}`.execute(db)
+  const { rows } = await sql<ShownRow>`/* plan find-suggestion */${shown(viewerId)} WHERE s.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`The suggestion ${id} is gone inside its own transaction`)
   return rows[0]
 }

@@ -10,7 +10,7 @@ import type { Ballot, Candidate } from './order/ballot.ts'
 import type { FairOrder } from './order/fair-order.ts'
 import { compareByCrowd, scoreOf, tally, type Tally } from './order/tally.ts'
 
-const writeSql = `
+const writeSql = `/* plan write-reasons */
   INSERT INTO place_reason AS known (item_id, reason) SELECT * FROM unnest($1::uuid[], $2::jsonb[])
   ON CONFLICT (item_id) DO UPDATE SET reason = EXCLUDED.reason WHERE known.reason <> EXCLUDED.reason`
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 
 /** Sources of sample readers, with their shares. */
 const sources = sql`(VALUES ('direct', 0.22), ('search', 0.2), ('home', 0.18), ('explore', 0.14), ('social', 0.1),
   ('category', 0.06), ('profile', 0.05), ('invite', 0.03), ('qr', 0.02)) AS s (source, share)`
 
 /** Writes the readers of the last two years: more with more votes, fewer as a ranking ages, and no two days alike. */
-export async function writeReaders(db: Db, now: Date): Promise<void> {
+export async function writeReaders(db: Db | Trx, now: Date): Promise<void> {
   await sql`WITH day AS (
       SELECT r.author_id, r.id, d::date AS day, r.voters, coalesce(k.votes, 0) AS votes, d::date - r.published_at::date AS age
       FROM visible_ranking r

@@ -3,6 +3,8 @@ import {
   levelUpStars,
   NEW_PROFILE,
   PUBLISH_REWARD_VOTERS,
+  numbersOf,
+  XP_NUMBERS,
   xpEarned,
   type XpReward,
 } from '@liston/contract/economy'
@@ -139,6 +141,7 @@ const openingsOf = (person: Person): Move[] =>
     .map((m) => ({ ...m, kind: 'opening', key: 'opening', ballot: null }))
 
 function openBank(people: Person[]) {
+  const numbers = numbersOf(XP_NUMBERS)
   const movements: PlannedMovement[] = []
   const wallets = new Map<string, Wallet>()
   const balances = { stars: 'stars', xp: 'xp', credits: 'aiCredits' } as const
@@ -176,7 +179,8 @@ function openBank(people: Person[]) {
   function reward(wallet: Wallet, kind: XpReward, ledgerKind: string, key: string, ballot: PlannedBallot) {
     const day = dayOf(ballot.at)
     const own = `${day}:${kind}`
-    const earned = xpEarned(kind, { byRewardXp: wallet.xpToday.get(own) ?? 0, inAllXp: wallet.xpToday.get(day) ?? 0 })
+    const today = { byRewardXp: wallet.xpToday.get(own) ?? 0, inAllXp: wallet.xpToday.get(day) ?? 0 }
+    const earned = xpEarned(kind, today, { numbers })
     if (earned <= 0) return
     for (const k of [own, day]) wallet.xpToday.set(k, (wallet.xpToday.get(k) ?? 0) + earned)
     move(wallet, { currency: 'xp', delta: earned, kind: ledgerKind, key, ballot })

@@ -14,6 +14,11 @@ const routesTable = join(import.meta.dirname, '../../../../docs/generated/routes
 const duringSetup =
   /^\/(?:support|privacy|terms|cookies|api\/docs|sign-|recover|reset-|verify-|factor-reset|email-change|come-back|leave|unsubscribe|p\/)/
 
+/** Number of pages that a test renders: about a second of work. */
+const PAGES_A_TEST = 15
+
+type Enter = () => Promise<TestPerson>
+
 /** Signs in as a sample user. */
 async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM profile WHERE username = $1', [username])
@@ -56,27 +61,50 @@ export function testPages(app: () => TestApp): void {
     return found
   }
 
-  test('a guest opens every open page, and is sent home from every personal one', async () => {
-    expect(await faultsOf([...open, ...(await things(reader(null)))], null)).toEqual([])
+  /** Tests that somebody may open these pages: a few in each test, because each renders a whole page. */
+  function testEach(title: string, paths: string[], person: () => Promise<TestPerson> | null) {
+    const tests = Math.ceil(paths.length / PAGES_A_TEST)
+    for (let n = 0; n < tests; n++)
+      test(`${title} (${n + 1} of ${tests})`, async () => {
+        const some = paths.slice(n * PAGES_A_TEST, (n + 1) * PAGES_A_TEST)
+        expect(await faultsOf(some, await person())).toEqual([])
+      })
+  }
+  const [ana, carla, diego] = ['ana', 'carla', 'diego'].map((name) => () => enter(app(), name)) as [Enter, Enter, Enter]
+
+  testEach('a guest opens every open page', open, () => null)
+
+  test('a guest opens a ranking with its item and its author', async () => {
+    expect(await faultsOf(await things(reader(null)), null)).toEqual([])
+  })
+
+  test('a guest is sent home from every personal and every admin page', async () => {
     for (const path of [...own, ...admin]) {
       const { statusCode, headers } = await visit(path, null)
       expect([statusCode, headers.location], path).toEqual([302, '/'])
     }
   })
 
-  test('a person opens every open and every personal page, and is sent home from every admin page', async () => {
-    const [ana, diego] = [await enter(app(), 'ana'), await enter(app(), 'diego')]
-    const theirs = await ownThings(reader(ana), keepBy(diego))
-    expect(await faultsOf([...own, ...theirs, ...open, ...(await things(reader(ana)))], ana)).toEqual([])
-    for (const path of admin) expect((await visit(path, ana)).headers.location, path).toBe('/')
+  testEach('a person opens every open page', open, ana)
+  testEach('a person opens every personal page', own, ana)
+
+  test('a person opens own content, and a ranking with its item and its author', async () => {
+    const [reads, staff] = [await ana(), await diego()]
+    const theirs = await ownThings(reader(reads), keepBy(staff))
+    expect(await faultsOf([...theirs, ...(await things(reader(reads)))], reads)).toEqual([])
   })
 
-  test('PRO opens every personal page', async () => {
-    const carla = await enter(app(), 'carla')
-    const { body } = await visit('/profile', carla)
-    expect(/>PRO<.*<\/main>/s.test(body)).toBe(true)
-    expect(await faultsOf(own, carla)).toEqual([])
+  test('a person is sent home from every admin page', async () => {
+    const reads = await ana()
+    for (const path of admin) expect((await visit(path, reads)).headers.location, path).toBe('/')
   })
+
+  test('the profile of somebody with PRO says so', async () => {
+    const { body } = await visit('/profile', await carla())
+    expect(/>PRO<.*<\/main>/s.test(body)).toBe(true)
+  })
+
+  testEach('PRO opens every personal page', own, carla)
 
   test('a newcomer opens the set-up and what is open during it, and is led there from every other page', async () => {
     const nora = await addPerson(app(), 'nora-nueva', { completed: false })
@@ -85,18 +113,19 @@ export function testPages(app: () => TestApp): void {
       expect((await visit(path, nora)).headers.location, path).toMatch(/^\/profile-setup(?:\?|$)/)
   })
 
-  test('staff open every page', async () => {
-    const diego = await enter(app(), 'diego')
-    const read = reader(diego)
-    expect(
-      await faultsOf([...admin, ...(await adminThings(read)), ...own, ...open, ...(await things(read))], diego),
-    ).toEqual([])
+  testEach('staff open every open page', open, diego)
+  testEach('staff open every personal page', own, diego)
+  testEach('staff open every admin page', admin, diego)
+
+  test('staff open a user’s admin page, and a ranking with its item and its author', async () => {
+    const staff = await diego()
+    const read = reader(staff)
+    expect(await faultsOf([...(await adminThings(read)), ...(await things(read))], staff)).toEqual([])
   })
 
   test('no page of the application is left out of the lists of addresses', async () => {
-    const [ana, diego] = [await enter(app(), 'ana'), await enter(app(), 'diego')]
-    const read = reader(ana)
-    const found = [await adminThings(read), await things(read), await ownThings(read, keepBy(diego))]
+    const read = reader(await ana())
+    const found = [await adminThings(read), await things(read), await ownThings(read, keepBy(await diego()))]
     const listed = [open, own, setUp, between, admin, ...found].flat()
     const routes = [...readFileSync(routesTable, 'utf8').matchAll(/^\| `(\/[^`]*)` \|.*\.tsx\)/gm)].map(
       ([, route = '']) => route,

@@ -71,23 +71,35 @@ async function findWatched(db: Db, since: Date): Promise<Watched[]> {
 
 async function lookAt(platform: Platform, watched: Watched, at: Date): Promise<void> {
   let worst: { verdict: Verdict; from: Date } | null = null
+  const known = await findKnown(platform, watched, at)
   for (const ms of WINDOWS_MS) {
     const from = new Date(at.getTime() - ms)
-    const verdict = judge(await factsOf(platform, watched, { from, at }))
+    const verdict = judge({ ...known, ...(await findCast(platform, watched, { from, at })) })
     if (verdict.suspects.length > 0 && verdict.score > (worst?.verdict.score ?? 0)) worst = { verdict, from }
   }
   if (worst) await react(platform, { ...watched, ...worst, at })
 }
 
-async function factsOf({ db }: Platform, w: Watched, o: { from: Date; at: Date }): Promise<Facts> {
+/** Facts about a ranking that are the same in every window. */
+const findKnown = async (
+  { db }: Platform,
+  w: Watched,
+  at: Date,
+): Promise<Pick<Facts, 'lastHour' | 'hours' | 'author'>> => ({
+  ...(await findHours(db, { ...w, at })),
+  author: await findAuthorFigures(db, w.authorId, at),
+})
+
+type Window = { from: Date; at: Date }
+
+/** Who cast votes in a window, and for what. */
+async function findCast({ db }: Platform, w: Watched, o: Window): Promise<Pick<Facts, 'voters' | 'targets'>> {
   const found = await findVoters(db, { ...w, ...o })
   const ids = found.map(({ userId }) => userId)
   const trust = await trustIn(db, ids, o.at)
   return {
     voters: found.map((voter) => ({ ...voter, trust: trust.get(voter.userId) ?? 0 })),
     targets: await findTargets(db, ids, o.at),
-    ...(await findHours(db, { ...w, ...o })),
-    author: await findAuthorFigures(db, w.authorId, o.at),
   }
 }
 

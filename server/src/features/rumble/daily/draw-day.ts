@@ -43,14 +43,17 @@ type Pair = { ranking: Lively; one: string; other: string; share: number }
 export function drawDay(rankings: readonly Lively[], seed: string): DrawnDuel[] | null {
   const lot = (what: string) => drawn(`${seed} ${what}`)
   const inLot = rankings.toSorted((a, b) => Number(a.recent) - Number(b.recent) || lot(a.id) - lot(b.id))
-  const pairs = new Map(inLot.map((ranking) => [ranking.id, pairsOf(ranking, lot)]))
+  // Only of the rankings that the draw reaches.
+  const pairs = new Map<string, Pair[]>()
   const chosen: Pair[] = []
   const used = new Set<string>()
   const take = (fits: (ranking: Lively) => boolean) => {
     for (const ranking of inLot) {
       if (chosen.length === DAILY_DUELS) return
       if (!fits(ranking)) continue
-      const pair = pairs.get(ranking.id)?.find(({ one, other }) => !used.has(one) && !used.has(other))
+      const those = pairs.get(ranking.id) ?? pairsOf(ranking, lot)
+      pairs.set(ranking.id, those)
+      const pair = those.find(({ one, other }) => !used.has(one) && !used.has(other))
       if (!pair) continue
       chosen.push(pair)
       used.add(pair.one).add(pair.other)
@@ -78,7 +81,8 @@ function pairsOf(ranking: Lively, lot: (what: string) => number): Pair[] {
       const [one, other] = chance > 0.5 ? [a.id, b.id] : [b.id, a.id]
       pairs.push({ ranking, one, other, share: Math.round(better * 100) })
     }
-  return pairs.toSorted((a, b) => lot(a.one + a.other) - lot(b.one + b.other))
+  const lots = new Map(pairs.map((pair) => [pair, lot(pair.one + pair.other)]))
+  return pairs.toSorted((a, b) => lots.get(a)! - lots.get(b)!)
 }
 
 /** Draws the sides, so that they reveal nothing. */

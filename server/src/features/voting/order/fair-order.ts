@@ -109,10 +109,12 @@ function fitPosterior(t: Tally, order: readonly number[]): Posterior {
   const likelihood = evidence.map((e) => likelihoodOf(e, odds))
   let prior = new Float64Array(GRID).fill(1 / GRID)
   for (let round = 0; round < ROUNDS; round++) {
-    const fitted = likelihood.map((row) => weigh(row, prior))
-    prior = prior.map(
-      (_, g) => (fitted.reduce((sum, row) => sum + row[g]!, 0) + SMOOTH / GRID) / (order.length + SMOOTH),
-    )
+    const sums = new Float64Array(GRID)
+    for (const row of likelihood) {
+      const fitted = weigh(row, prior)
+      for (let g = 0; g < GRID; g++) sums[g]! += fitted[g]!
+    }
+    prior = sums.map((sum) => (sum + SMOOTH / GRID) / (order.length + SMOOTH))
   }
   const cumulative = likelihood.map((row) => {
     let sum = 0
@@ -145,10 +147,13 @@ function likelihoodOf({ share, people }: Evidence, odds: Float64Array): Float64A
   return log.map((x) => Math.exp(x - top))
 }
 
+// Loops, because this takes most of the time of an order.
 function weigh(likelihood: Float64Array, prior: Float64Array): Float64Array {
-  const product = likelihood.map((x, g) => x * prior[g]!)
-  const sum = product.reduce((a, b) => a + b, 0)
-  return product.map((x) => x / sum)
+  const weighed = new Float64Array(likelihood.length)
+  let sum = 0
+  for (let g = 0; g < weighed.length; g++) sum += weighed[g] = likelihood[g]! * prior[g]!
+  for (let g = 0; g < weighed.length; g++) weighed[g]! /= sum
+  return weighed
 }
 
 const logit = (p: number) => Math.log(p / (1 - p))

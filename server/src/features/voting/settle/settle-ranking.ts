@@ -143,7 +143,7 @@ async function rewardsForVoters(platform: Platform, o: Earned): Promise<Movement
   return keys.slice(0, room).map((key) => ({ ...xpFor('gainTrustedVoter'), userId, rankingId, kind, key }))
 }
 
-const writeSql = `
+const writeSql = `/* plan write-personal-orders */
   WITH place AS (SELECT * FROM unnest($2::uuid[], $3::int[], $4::real[]) AS p(item_id, rank, score)),
   counted AS (UPDATE ranking SET personal_orders = $5 WHERE id = $1 AND personal_orders <> $5),
   written AS (

@@ -11,7 +11,7 @@ export async function findRankingsOwed(pool: pg.Pool, limit: number): Promise<st
 }
 
 // Lock order: the ranking first, as for votes. An order computed from fewer votes than the stored one changes nothing.
-const writeSql = `
+const writeSql = `/* plan write-order */
   WITH place AS (SELECT * FROM unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::real[], $8::bool[],
     $9::bool[], $10::real[], $11::real[], $12::real[], $13::int[])
     AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers, supporters)
