@@ -66,7 +66,10 @@ export type PagesOptions = {
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
-  await Promise.all([app.themes.read(), app.settings.read(), app.lists.read()])
+  // One after another: three more connections would cost PostgreSQL more than these small reads.
+  await app.themes.read()
+  await app.settings.read()
+  await app.lists.read()
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held

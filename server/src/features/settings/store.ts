@@ -15,7 +15,9 @@ const tables = (db: Db) => db.withTables<SettingTables>()
 
 /** All settings. The default applies without a row, or if the row does not match the schema (specification 8). */
 export async function readSettings(db: Db): Promise<AllSettings> {
-  const [rows, banner] = await Promise.all([tables(db).selectFrom('app_setting').selectAll().execute(), findBanner(db)])
+  // One after another, so that a start needs no second connection.
+  const rows = await tables(db).selectFrom('app_setting').selectAll().execute()
+  const banner = await findBanner(db)
   const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
   return {
     ...DEFAULT_SETTINGS,

@@ -95,17 +95,24 @@ function depthOf(text: string): number {
 
 /** Returns the HTTP methods of an API path; empty for an unknown path. */
 function openMethods(router: AnyContractRouter | AnyRouter): (path: string) => string[] {
+  let routes: ReturnType<typeof routesIn> | undefined
+  return (path) => {
+    // Read at the first unknown path: a pattern for each endpoint takes a while, and most starts need none.
+    routes ??= routesIn(router)
+    const methods = new Set(routes.filter((r) => r.pattern.test(path)).map((r) => r.method))
+    if (methods.has('GET')) methods.add('HEAD')
+    return [...methods].sort()
+  }
+}
+
+function routesIn(router: AnyContractRouter | AnyRouter) {
   const routes: { method: string; pattern: RegExp }[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const { method = 'POST', path = '' } = contract['~orpc'].route
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')
     routes.push({ method, pattern: new RegExp(`^${pattern}/?$`) })
   })
-  return (path) => {
-    const methods = new Set(routes.filter((r) => r.pattern.test(path)).map((r) => r.method))
-    if (methods.has('GET')) methods.add('HEAD')
-    return [...methods].sort()
-  }
+  return routes
 }
 
 /** The request handler. It refuses invalid input, logs bugs and hides their messages. */
