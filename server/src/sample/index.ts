@@ -99,8 +99,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
     return { people: people.length, rankings: rankings.length, votes: economy.votes.length }
   })
   if (!settled) return null
-  await settleSuggestions(platform, { people, rankings, now })
-  await settleArticles(platform, { people, rankings, now })
+  await settleTexts(platform, { people, rankings, now })
   await settleHouse(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
@@ -121,6 +120,12 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await celebrateLevels(platform.db)
   await tidyTables(platform.db)
   return settled
+}
+
+/** Creates suggestions and articles. */
+async function settleTexts(platform: Platform, o: Parameters<typeof settleArticles>[1]): Promise<void> {
+  await settleSuggestions(platform, o)
+  await settleArticles(platform, o)
 }
 
 /** Creates duels, matches, daily Rumbles and cups, and computes the ratings. */

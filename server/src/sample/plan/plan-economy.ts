@@ -140,8 +140,10 @@ const openingsOf = (person: Person): Move[] =>
     .filter((m) => m.delta > 0)
     .map((m) => ({ ...m, kind: 'opening', key: 'opening', ballot: null }))
 
+// Read once: the plan asks for some twenty thousand rewards.
+const numbers = numbersOf(XP_NUMBERS)
+
 function openBank(people: Person[]) {
-  const numbers = numbersOf(XP_NUMBERS)
   const movements: PlannedMovement[] = []
   const wallets = new Map<string, Wallet>()
   const balances = { stars: 'stars', xp: 'xp', credits: 'aiCredits' } as const
