@@ -62,14 +62,14 @@ export type PagesOptions = {
   visitOf(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Visit, 'context' | 'me'>>
 }
 
-/** The server-rendered pages of the web application. Pages that are identical for all guests are cached as bytes. */
+/**
+ * The server-rendered pages of the web application. Pages that are identical for all guests are cached as bytes. Reads
+ * what is kept in memory in sequence: more connections would cost PostgreSQL more than these small reads.
+ */
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
-  // One after another: three more connections would cost PostgreSQL more than these small reads.
-  await app.themes.read()
-  await app.settings.read()
-  await app.lists.read()
+  for (const kept of [app.themes, app.settings, app.lists]) await kept.read()
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held

@@ -152,16 +152,9 @@ function openBank(people: Person[]) {
     const field = balances[m.currency]
     wallet[field] += m.delta
     const at = m.ballot?.at ?? m.at ?? wallet.person.joinedAt
-    movements.push({
-      userId: wallet.person.id,
-      currency: m.currency,
-      delta: m.delta,
-      balance: wallet[field],
-      kind: m.kind,
-      key: m.key,
-      rankingId: m.ballot?.ranking.id ?? null,
-      at,
-    })
+    const { currency, delta, kind, key, ballot } = m
+    const rankingId = ballot?.ranking.id ?? null
+    movements.push({ userId: wallet.person.id, currency, delta, balance: wallet[field], kind, key, rankingId, at })
     if (m.currency === 'xp') rise(wallet, at)
   }
   function rise(wallet: Wallet, at: Date) {
