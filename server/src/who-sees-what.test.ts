@@ -40,7 +40,7 @@ const STEP = 100 / sizeOf('visibility')
  */
 const isTried = (n: number, who: Who, state: State, step = STEP) =>
   (n + everybody.indexOf(who) + states.indexOf(state)) % step === 0
-/** Of what somebody may read `npm test` tries a quarter: it takes most of the time and reveals nothing. */
+/** Of what a viewer may read `npm test` tries a quarter: an answer that is missing harms less than one that leaks. */
 const STEP_OF_READERS = STEP ** 2
 
 /** A word that occurs nowhere else: in the topic, and with different endings in all other texts. */

@@ -56,6 +56,7 @@ export async function sideBySide(lanes: number, step: () => Promise<boolean>): P
 }
 
 const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 
 /**
  * Returns the last moment at or before `now` at which a pattern was due, in wall-clock time of the zone. An hour that
@@ -69,9 +70,14 @@ export function openLastDue(cron: string, timeZone: string): (now: Date) => Date
     pattern ??= new Cron(cron, { timezone: timeZone, paused: true, mode: '5-part' })
     return pattern.previousRuns(1, moment)[0]
   }
+  // A pattern is due at whole minutes. Every process asks for each job every few seconds.
+  let known: { minute: number; due: Date | undefined } | undefined
   return (now) => {
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
+    if (known?.minute === minute) return known.due
     const latest = before(new Date(now.getTime() + SECOND_MS))
-    return latest && latest > now ? before(now) : latest
+    known = { minute, due: latest && latest > now ? before(now) : latest }
+    return known.due
   }
 }
 

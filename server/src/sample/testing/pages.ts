@@ -61,7 +61,7 @@ export function testPages(app: () => TestApp): void {
     return found
   }
 
-  /** Tests that somebody may open these pages: a few in each test, because each renders a whole page. */
+  /** Tests that a user may open these pages: a few in each test, because each renders a whole page. */
   function testEach(title: string, paths: string[], person: () => Promise<TestPerson> | null) {
     const tests = Math.ceil(paths.length / PAGES_A_TEST)
     for (let n = 0; n < tests; n++)
