@@ -49,28 +49,40 @@ test('A guest who only reads loads one small script, and the application when th
   await expect.poll(() => askedLater.some((path) => path.includes('entry-client'))).toBe(true)
 })
 
-/** Measures the cumulative layout shift from now on. */
-async function countMoves(page: Page): Promise<() => Promise<number>> {
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; currentRect: DOMRect }[] }
+
+/** Returns a check that from now on nearly nothing of the page moved. It names what did. */
+async function watchMoves(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const movedBy = () => (window as { moved?: number }).moved ?? 0
+    const moves: { by: number; what: string[] }[] = []
+    Object.assign(window, { moves })
     const seen = new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[])
-        Object.assign(window, { moved: movedBy() + value })
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node, currentRect: { x, y, width, height } }) => {
+          const tag = node instanceof Element ? node.cloneNode() : node?.parentElement?.cloneNode()
+          return `${(tag as Element | undefined)?.outerHTML} to ${[x, y, width, height].map(Math.round)}`
+        })
+        moves.push({ by: value, what })
+      }
     })
     seen.observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as { moved?: number }).moved ?? 0)
+  return async () => {
+    const moves = await page.evaluate(() => (window as unknown as { moves: { by: number; what: string[] }[] }).moves)
+    const sum = moves.reduce((total, { by }) => total + by, 0)
+    expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(0.01)
+  }
 }
 
 test('On a phone what is drawn later is drawn without anything moving', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   const { address } = await newestRanking(page)
-  const moved = await countMoves(page)
+  const expectStill = await watchMoves(page)
   await throttle(page)
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.first)).toBeUndefined()
   await expect(rows(page).last().getByRole('heading')).toBeVisible()
-  expect(await moved()).toBeLessThan(0.01)
+  await expectStill()
 })
 
 test('On a slow computer faces that come after the page move nothing, and the list is as wide without the part beside it', async ({
@@ -78,7 +90,7 @@ test('On a slow computer faces that come after the page move nothing, and the li
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { address } = await newestRanking(page)
-  const moved = await countMoves(page)
+  const expectStill = await watchMoves(page)
   let letGo = () => {}
   const drawn = new Promise<void>((done) => (letGo = done))
   await page.route('**/*.woff2', async (route) => {
@@ -97,7 +109,7 @@ test('On a slow computer faces that come after the page move nothing, and the li
     await document.fonts.ready
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
   })
-  expect(await moved()).toBeLessThan(0.01)
+  await expectStill()
   // Text of twice the size leaves no room for both side by side.
   expect(await page.evaluate(widths)).toEqual([[792, true], [expect.any(Number), false], [792]])
 })
