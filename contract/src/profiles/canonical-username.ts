@@ -1,5 +1,5 @@
 import { comparisonKey } from '../kernel/index.ts'
-import { lookAlikes } from './look-alikes.ts'
+import { lookAlikes, typedLookAlikes } from './look-alikes.ts'
 
 const invisible = /[\p{Cf}\p{Cc}\p{Mn}\p{Me}\p{Zs}]/gu
 
@@ -20,4 +20,29 @@ export function canonicalUsername(name: string): string {
   let canon = name
   for (let next = once(canon); next !== canon; next = once(canon)) canon = next
   return canon
+}
+
+/** Canonical form of what a reader sees: capital and small letters count as the letters that they look like. */
+export const usernameAsSeen = (name: string): string =>
+  canonicalUsername([...name.normalize('NFD')].map((c) => typedLookAlikes.get(c) ?? c).join(''))
+
+/**
+ * All forms that a username must not share with another: its canonical form first, then what a reader sees of it, also
+ * in capitals and in small letters (ADR 0118). Most names have one form.
+ */
+export function usernameReadings(name: string): string[] {
+  const seen = [name, name.toUpperCase(), name.toLowerCase()].map(usernameAsSeen)
+  return [...new Set([canonicalUsername(name), ...seen])]
+}
+
+/**
+ * A regular expression that matches the canonical form of every username that looks like this one as typed. For an n it
+ * is [nvhƞ], because Ν looks like n and has the canonical form v. It also matches others: compare `usernameAsSeen`.
+ */
+export function seenAlikePattern(name: string): string {
+  const classes = [...usernameAsSeen(name)].map((c) => {
+    const others = [...typedLookAlikes].filter(([, plain]) => plain === c).map(([other]) => canonicalUsername(other))
+    return others.length > 0 ? `[${[c, ...others].join('')}]` : c.replace(/[^\p{L}\p{N}]/u, '\\$&')
+  })
+  return `^${classes.join('')}$`
 }

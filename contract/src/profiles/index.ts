@@ -1,5 +1,5 @@
 /** Profiles: usernames, public profiles, and the signed-in user's own profile and preferences. */
-export { canonicalUsername } from './canonical-username.ts'
+export { canonicalUsername, seenAlikePattern, usernameAsSeen, usernameReadings } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
 export { profileRefusals } from './endpoints.ts'
 export {

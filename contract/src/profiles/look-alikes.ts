@@ -33,7 +33,34 @@ const families: Record<string, string> = {
   ss: 'ß',
 }
 
-/** The plain letter of each look-alike. */
-export const lookAlikes: ReadonlyMap<string, string> = new Map(
-  Object.entries(families).flatMap(([plain, others]) => [...others].map((other) => [other, plain] as const)),
-)
+/**
+ * Letters of the scripts of usernames whose typed form resembles another letter than their canonical form does: capital
+ * Ν looks like N, small ν like v. Sorted like `families`.
+ */
+const typedFamilies: Record<string, string> = {
+  b: 'ΒꞴƄ',
+  d: 'Ð',
+  f: 'քꞘꞙꬵ',
+  g: 'Ԍƍ',
+  j: 'Ʝ',
+  l: 'Լ',
+  m: 'Μ',
+  n: 'Νηƞ',
+  o: 'ჿꬽ',
+  p: 'Ϸϸ',
+  r: 'ꭇꭈ',
+  s: 'Տꜱ',
+  u: 'ꞟꭎꭒ',
+  w: 'ա',
+  x: 'Ꭓ',
+  y: 'Υყꭚ',
+  z: 'Ζ',
+}
+
+const byLetter = (of: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(of).flatMap(([plain, others]) => [...others].map((other) => [other, plain] as const)))
+
+/** The plain letter of each look-alike in lower case. Stored canonical forms depend on it: a change needs a migration. */
+export const lookAlikes = byLetter(families)
+/** The plain letter of each letter of `typedFamilies`. Nothing stored depends on it. */
+export const typedLookAlikes = byLetter(typedFamilies)

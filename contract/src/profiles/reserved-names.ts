@@ -1,4 +1,4 @@
-import { canonicalUsername } from './canonical-username.ts'
+import { canonicalUsername, usernameReadings } from './canonical-username.ts'
 
 /** Names that could pass for the operator or for a path of the site. */
 const names = `
@@ -15,16 +15,22 @@ const names = `
 /** No username begins with one of these: they name the operator and its staff, whatever follows. */
 const beginnings = 'admin superadmin sysadmin liston moderador moderator soporte webmaster postmaster'
 
-/** Canonical form in which two letters that look like one are that letter. */
-const shapeOf = (name: string): string => canonicalUsername(name).replaceAll('rn', 'm').replaceAll('vv', 'w')
-const shapesOf = (words: string): string[] => words.trim().split(/\s+/).map(shapeOf)
+/** A canonical form in which two letters that look like one are that letter. */
+const shapeOf = (canon: string): string => canon.replaceAll('rn', 'm').replaceAll('vv', 'w')
+const shapesOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => shapeOf(canonicalUsername(word)))
 
 const reserved = new Set(shapesOf(names))
 const reservedBeginnings = shapesOf(beginnings)
 
 /** True if a username could pass for the operator or for a path of the site, also with digits, `_` and `.` in it. */
 export function isReserved(name: string): boolean {
-  const shape = shapeOf(name)
-  const letters = shape.replace(/[_.\d]/g, '')
-  return reserved.has(shape) || reserved.has(letters) || reservedBeginnings.some((word) => letters.startsWith(word))
+  return usernameReadings(name).some((reading) => {
+    const shape = shapeOf(reading)
+    const letters = shape.replace(/[_.\d]/g, '')
+    return reserved.has(shape) || reserved.has(letters) || reservedBeginnings.some((word) => letters.startsWith(word))
+  })
 }

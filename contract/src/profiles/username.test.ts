@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalUsername } from './canonical-username.ts'
+import { canonicalUsername, seenAlikePattern, usernameAsSeen, usernameReadings } from './canonical-username.ts'
 import { numberedUsername, suggestUsername, tidyUsername, USERNAME_MAX, usernameRefusal } from './username.ts'
 
 test('the canonical form of a canonical form is itself', () => {
@@ -59,6 +59,52 @@ test('names that look different stay different', () => {
   expect(new Set(names.map(canonicalUsername)).size).toBe(names.length)
 })
 
+const alike = [
+  // Greek
+  ['team', 'ΤΕΑΜ'],
+  ['none', 'ΝΟΝΕ'],
+  ['none', 'ηοηε'],
+  ['ANTONIO', 'ΑΝΤΟΝΙΟ'],
+  ['Antonio', 'ΑΝΤΌΝΙΟ'],
+  ['aNtoNio', 'αΝτοΝιο'],
+  ['BETTY', 'ΒΕΤΤΥ'],
+  ['ZOE', 'ΖΟΕ'],
+  ['mmm', 'ΜΜΜ'],
+  // Cyrillic
+  ['MOTOX', 'МОТОХ'],
+  ['BHPCTY', 'ВНРСТУ'],
+  ['GOT', 'ԌОТ'],
+  // Armenian
+  ['LOSO', 'ԼՕՏՕ'],
+  ['fun', 'քսո'],
+  // Greek and Cyrillic
+  ['ΒΟΒ', 'ВОВ'],
+  // Latin letters that small ones do not show
+  ['David', 'Ðavid'],
+  ['Bob', 'Ꞵob'],
+] as const
+
+test.each(alike)('%s and %s look the same as typed, each finds the other', (plain, other) => {
+  expect(usernameAsSeen(other)).toBe(usernameAsSeen(plain))
+  for (const [wanted, existing] of [
+    [plain, other],
+    [other, plain],
+  ] as const)
+    expect(new RegExp(seenAlikePattern(wanted), 'u').test(canonicalUsername(existing)), wanted).toBe(true)
+})
+
+test('a name is the same in capitals and in small letters, and ordinary names have one reading', () => {
+  for (const [one, other] of [
+    ['ΑΝΤΩΝΙΣ', 'αντωνις'],
+    ['ΑΝΤΩΝΙΣ', 'αντωνισ'],
+    ['ВИКТОР', 'виктор'],
+    ['ԱՆՆԱ', 'աննա'],
+  ] as const)
+    expect(canonicalUsername(one)).toBe(canonicalUsername(other))
+  for (const name of ['ana', 'José', 'BHPCTY', 'ŁUKASZ', 'Анна', 'ВНРСТУ', '安娜', 'דניאל', 'a.b_c2'])
+    expect(usernameReadings(name), name).toEqual([canonicalUsername(name)])
+})
+
 test('letters of one alphabet, digits, _ and . are a username', () => {
   for (const good of ['ana', 'ana_maria', 'Íñigo', 'user.name', 'x2y', 'Анна', '安娜安'])
     expect(usernameRefusal(tidyUsername(good)), good).toBeNull()
@@ -99,9 +145,33 @@ test('nobody passes for the operator', () => {
     'ᗅna',
     'ᎪᎠᎷ',
     'ana१',
+    'ΤΕΑΜ',
+    'Τεαμ',
+    'τεαμ',
+    'ΝΟΝΕ',
+    'νονε',
+    'ηοηε',
+    'ΝΑΝ',
+    'ᎢᎬᎪᎷ',
+    'ꓔꓰꓮꓟ',
+    'ⲦⲈⲀⲘ',
+    'ТЕАМ',
   ])
     expect(usernameRefusal(name), name).not.toBeNull()
-  for (const name of ['modesto', 'teamo', 'carnes', 'melisa', 'supportiva', 'たなか安', 'Tanaka_安娜', 'דניאל'])
+  for (const name of [
+    'modesto',
+    'teamo',
+    'carnes',
+    'melisa',
+    'supportiva',
+    'たなか安',
+    'Tanaka_安娜',
+    'דניאל',
+    'ΑΝΤΩΝΙΣ',
+    'Νίκη',
+    'Анна',
+    'ВИКТОР',
+  ])
     expect(usernameRefusal(name), name).toBeNull()
 })
 

@@ -7,9 +7,8 @@ import {
 } from '@liston/contract/profiles'
 import { randomInt } from 'node:crypto'
 import type { Language } from '@liston/contract/kernel'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import { tables } from './store.ts'
+import { isClaimRefused, tables } from './store.ts'
 
 type Newcomer = { userId: string; email: string; username?: string | undefined; language: Language; at: Date }
 
@@ -38,10 +37,10 @@ async function hasProfile(db: Db, id: string): Promise<boolean> {
 
 type NewProfile = { id: string; username: string; language: Language; at: Date }
 
-/** Inserts a profile with the defaults of its table. False if the canonical username is taken or kept for another. */
-async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
-  if (await isHeld(db, { username, at })) return false
-  const added = await tables(db)
+/** Inserts a profile with the defaults of its table. False if the username is taken, kept for another or a look-alike. */
+async function insertProfile(trx: Trx, { id, username, language, at }: NewProfile): Promise<boolean> {
+  if (await isClaimRefused(trx, { username, userId: id, at })) return false
+  const added = await tables(trx)
     .insertInto('profile')
     .values({
       id,
@@ -57,11 +56,4 @@ async function insertProfile(db: Db, { id, username, language, at }: NewProfile)
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
-}
-
-/** Whether a user gave up this username less than 90 days ago. */
-async function isHeld(db: Db, { username, at }: { username: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM former_username
-    WHERE canon = ${canonicalUsername(username)} AND held_until > ${at} LIMIT 1`.execute(db)
-  return rows.length > 0
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
-import { canonicalUsername, INTERESTS_MIN, type Me, type RoleIcon } from '@liston/contract/profiles'
+import {
+  canonicalUsername,
+  INTERESTS_MIN,
+  type Me,
+  type RoleIcon,
+  seenAlikePattern,
+  usernameAsSeen,
+  usernameReadings,
+} from '@liston/contract/profiles'
 import type { Language, StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present-author.ts'
 import { type Standing, standingColumns } from './person-state.ts'
@@ -163,6 +171,38 @@ export async function findByNames(db: Db, { names, callerId, at }: Names): Promi
   return rows
 }
 
+type Claim = { username: string; userId: string; at: Date }
+
+/** Whether another user has the username or gave it up lately, or has one that a reader takes for it (ADR 0118). */
+export async function isUsernameTaken(db: Db, { username, userId, at }: Claim): Promise<boolean> {
+  const readings = usernameReadings(username)
+  const { rows } = await sql<{ username: string; same: boolean }>`
+    SELECT username, true AS same FROM profile WHERE username_canon = ANY (${readings}::text[]) AND id <> ${userId}
+    UNION ALL SELECT username, true FROM former_username
+      WHERE canon = ANY (${readings}::text[]) AND user_id <> ${userId} AND held_until > ${at}
+    UNION ALL SELECT username, false FROM profile WHERE username_canon ~ ${seenAlikePattern(username)} AND id <> ${userId}`.execute(
+    db,
+  )
+  const seen = usernameAsSeen(username)
+  return rows.some((row) => row.same || usernameAsSeen(row.username) === seen)
+}
+
+/**
+ * Like `isUsernameTaken`, for a transaction that then writes the username. Of two names with one canonical form, the
+ * unique index refuses one. A name with further readings has no index, so it waits for all transactions that write a
+ * username, and they wait for it. Others do not wait for each other.
+ */
+export async function isClaimRefused(trx: Trx, claim: Claim): Promise<boolean> {
+  const key = sql`hashtextextended('usernames', 0)`
+  const isAlone = usernameReadings(claim.username).length > 1
+  // A separate statement: the check needs a snapshot taken after the lock.
+  await (isAlone
+    ? sql`SELECT pg_advisory_xact_lock(${key})`
+    : sql`SELECT pg_advisory_xact_lock_shared(${key})`
+  ).execute(trx)
+  return isUsernameTaken(trx, claim)
+}
+
 type ByName = { username: string; at: Date }
 
 /**
@@ -174,11 +214,14 @@ export async function findByUsername(db: Db, o: ByName): Promise<{ id: string } 
   return found?.isHidden ? undefined : found
 }
 
-/** Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. */
+/**
+ * Like `findByUsername`, for staff: also finds suspended and leaving users, which are `isHidden`. Upper case first, for
+ * the two small forms of Σ.
+ */
 export async function findNamed(db: Db, o: ByName): Promise<{ id: string; isHidden: boolean } | undefined> {
   const { rows } = await sql<{ id: string; isHidden: boolean }>`
     SELECT k.id, EXISTS (SELECT FROM suspended_account s WHERE s.id = k.id) AS "isHidden" FROM known_username k
-    WHERE k.canon = ${canonicalUsername(o.username)} AND lower(k.username) = lower(${o.username}) AND k.until > ${o.at}
+    WHERE k.canon = ${canonicalUsername(o.username)} AND lower(upper(k.username)) = lower(upper(${o.username})) AND k.until > ${o.at}
     ORDER BY k.until DESC LIMIT 1`.execute(db)
   return rows[0]
 }

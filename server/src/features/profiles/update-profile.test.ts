@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { visitor } from '../../testing/visitor.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -17,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const me = async (person: TestPerson) => (await ask(person).get('/me')).body.me as Record<string, unknown>
+const check = async (username: string) =>
+  (await ask(newcomer).get(`/me/username-check?username=${encodeURIComponent(username)}`)).body.answer
 
 test('200 words, style, interests and visibility are mine to change, each alone', async () => {
   expect((await ask(ana).patch('/me', { bio: ' Voto\r\ntarde ', interests: ['cine', 'random'] })).status).toBe(200)
@@ -62,6 +65,37 @@ test('409 USERNAME_TAKEN: a name that looks like another is taken, 422 USERNAME_
       status: 422,
       body: { code: 'USERNAME_REFUSED' },
     })
+})
+
+test('409 USERNAME_TAKEN: a name that looks like another user’s by its capitals, at the set-up and at a change', async () => {
+  const greek = await addPerson(app, 'griega')
+  expect((await ask(greek).patch('/me', { username: 'ΒΕΑΤΗΟΖ' })).status).toBe(200)
+  await addPerson(app, 'antonio')
+  for (const username of ['ΑΝΤΟΝΙΟ', 'ΑΝΤΌΝΙΟ', 'αΝτοΝιο', 'αντονιο', 'Beathoz', 'βεατηοζ']) {
+    for (const person of [newcomer, ana])
+      expect(await ask(person).patch('/me', { username }), username).toMatchObject({
+        status: 409,
+        body: { code: 'USERNAME_TAKEN' },
+      })
+    expect(await check(username), username).toBe('taken')
+  }
+  expect([await check('ΒΕΤΑ'), await check('ΝΟΝΕ')]).toEqual(['free', 'reserved'])
+  await visitor(app).post('/sign-up', {
+    email: 'otro@liston.test',
+    password: 'una jirafa azul en Soria',
+    username: 'ΑΝΤΟΝΙΟ',
+  })
+  const { rows } = await app.pool.query("SELECT username FROM profile WHERE username LIKE 'ΑΝΤΟΝΙΟ%'")
+  expect(rows).toEqual([{ username: 'ΑΝΤΟΝΙΟ2' }])
+})
+
+test('of twenty that want names that look the same at once, one gets it', async () => {
+  const names = ['ΝΑΤΑΝ', 'Natan']
+  const people = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => addPerson(app, `alike${i}`, { completed: false })),
+  )
+  const answers = await Promise.all(people.map((person, i) => ask(person).patch('/me', { username: names[i % 2] })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
 })
 
 test('of twenty that want one name at once, one gets it', async () => {

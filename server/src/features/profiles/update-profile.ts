@@ -17,7 +17,7 @@ import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { UsernameChanged } from './events.ts'
-import { tables } from './store.ts'
+import { isClaimRefused, isUsernameTaken, tables } from './store.ts'
 
 /** `themes`: themes on offer, from a feature in a higher layer. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
@@ -80,14 +80,16 @@ async function lockUsername(trx: Trx, id: string): Promise<Username> {
 
 /**
  * Writes a username, and records the old one, which leads on and is kept from others; not during the set-up. `keptDays`:
- * days until the next change by the user, null to leave that as it is. A name that another user has or had lately throws
- * PostgreSQL's 23505.
+ * days until the next change by the user, null to leave that as it is. A name that another user has or had lately, or
+ * that a reader takes for another user's, throws an error with PostgreSQL's code 23505.
  */
 export async function writeUsername(
   trx: Trx,
   o: { id: string; username: string; at: Date; keptDays: number | null },
 ): Promise<void> {
   const { leadDays, heldDays } = USERNAME_CHANGES
+  if (await isClaimRefused(trx, { username: o.username, userId: o.id, at: o.at }))
+    throw Object.assign(new Error('Another user has this username or a look-alike'), { code: UNIQUE_VIOLATION })
   await sql`INSERT INTO former_username (user_id, username, canon, left_at, leads_until, held_until)
     SELECT id, username, username_canon, at, at + make_interval(days => ${leadDays}), at + make_interval(days => ${heldDays})
     FROM profile, (SELECT ${o.at}::timestamptz AS at) now WHERE id = ${o.id} AND profile_completed`.execute(trx)
@@ -153,16 +155,12 @@ export async function checkUsername(
   { userId, typed }: { userId: string; typed: string },
 ): Promise<'free' | 'own' | 'taken' | 'shape' | 'reserved'> {
   const username = tidyUsername(typed)
-  const canon = canonicalUsername(username)
-  const { rows } = await sql<{ own: boolean; taken: boolean }>`
-    SELECT EXISTS (SELECT FROM profile WHERE id = ${userId} AND username = ${username}) AS own,
-      EXISTS (SELECT FROM profile WHERE username_canon = ${canon} AND id <> ${userId})
-      OR EXISTS (SELECT FROM former_username WHERE canon = ${canon} AND user_id <> ${userId} AND held_until > ${clock.now()}) AS taken`.execute(
-    db,
-  )
-  if (rows[0]?.own) return 'own'
-  return usernameRefusal(username) ?? (rows[0]?.taken ? 'taken' : 'free')
+  const own = tables(db).selectFrom('profile').select('id').where('id', '=', userId).where('username', '=', username)
+  if (await own.executeTakeFirst()) return 'own'
+  const refusal = usernameRefusal(username)
+  if (refusal) return refusal
+  return (await isUsernameTaken(db, { username, userId, at: clock.now() })) ? 'taken' : 'free'
 }
 
-/** Another user has the username (unique index), or had it lately (trigger `profile_username_held`). */
+/** Another user has the username (unique index) or a look-alike, or had it lately (trigger `profile_username_held`). */
 const UNIQUE_VIOLATION = '23505'

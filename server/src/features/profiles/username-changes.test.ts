@@ -164,6 +164,19 @@ test('200 mentions show the current name, also after an edit; of a hidden user t
   expect(await mentions(later, reader)).toEqual([])
 })
 
+test('200 a Greek name is found in capitals and in small letters, by a mention and by the profile address', async () => {
+  const antonis = await addPerson(app, 'antonis')
+  expect((await rename(antonis, 'ΑΝΤΩΝΙΣ')).status).toBe(200)
+  const { id } = await addRanking(app, antonis)
+  const writer = await addPerson(app, 'escritora')
+  const { body } = await ask(writer).post(`/rankings/${id}/comments`, { body: 'Como dice @αντωνις, falta una' })
+  expect((await ask(null).get(`/comments/${body.id}`)).body).toMatchObject({ mentions: [{ id: antonis.id }] })
+  for (const name of ['ΑΝΤΩΝΙΣ', 'αντωνις', 'Αντωνις', 'αντωνισ']) {
+    const { statusCode, headers } = await page(`/profile/${encodeURIComponent(name)}`)
+    expect([statusCode, headers.location], name).toEqual([302, `/profile/${antonis.id}`])
+  }
+})
+
 test('200 search finds the rankings by the new name, and other users are invited by either name', async () => {
   const fina = await addPerson(app, 'serafina')
   const { id } = await addRanking(app, fina, { topic: 'Mejores caldos de invierno' })
