@@ -20,7 +20,7 @@ export const proofs = {
   followers: proof('followers told through kills', 2_000, 10_000, 'features/notifications/causes/kill'),
   fuzz: proof('random requests to each endpoint', 4, 300, 'fuzz'),
   jobs: proof('kills of processes that do jobs', 3, 20, 'platform/jobs/kill'),
-  injections: proof('pages of one item with an injection, in percent', 25, 100, 'injections'),
+  injections: proof('pages of one item with an injection, in percent', 10, 100, 'injections'),
   invariance: proof('random lists for each property', 30, 150, 'bench/order/simulation/invariance'),
   late: proof('voters of the largest crowds with a late item', 1_000, 5_000, 'bench/order/simulation/late'),
   lists: proof('kills of processes that write lists', 3, 16, 'features/ranking-ai/kill'),

@@ -195,7 +195,7 @@ test('many changes of many people are told in events of a hundred, each person o
   expect(Math.max(...told.map((ids) => ids.length))).toBeLessThanOrEqual(100)
 })
 
-test('a count of one person’s acts goes by index among 100,000 votes', async () => {
+test('a count of one person’s acts goes by index among 20,000 votes', async () => {
   await app.jobs.drain()
   // Creates votes and rankings of different authors without foreign keys: checking these would take seconds.
   await app.pool.query(`DO $$ DECLARE r regclass; c name; BEGIN
@@ -205,7 +205,7 @@ test('a count of one person’s acts goes by index among 100,000 votes', async (
     SET LOCAL statement_timeout = 0;
     CREATE TEMP TABLE many AS SELECT gen_random_uuid() AS id FROM generate_series(1, 200);
     INSERT INTO ranking (id, slug, author_id, topic, category, language, status, published_at)
-      SELECT gen_random_uuid(), 'r', gen_random_uuid(), 'Mucho de todo', 'cine', 'es', 'published', now() FROM generate_series(1, 500);
+      SELECT gen_random_uuid(), 'r', gen_random_uuid(), 'Mucho de todo', 'cine', 'es', 'published', now() FROM generate_series(1, 100);
     INSERT INTO vote (id, user_id, ranking_id, kind, points, created_at)
       SELECT gen_random_uuid(), m.id, r.id, 'vote', 1, now() - random() * interval '300 days'
       FROM many m CROSS JOIN ranking r WHERE r.topic = 'Mucho de todo'`)
@@ -226,5 +226,5 @@ test('a count of one person’s acts goes by index among 100,000 votes', async (
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Index (Only )?Scan using vote_recent on vote/)
   expect(plan).not.toMatch(/Seq Scan on vote\b/)
-  expect(await count({ id: voter }, 'vote')).toBe(500)
+  expect(await count({ id: voter }, 'vote')).toBe(100)
 })

@@ -1,3 +1,4 @@
+import { circleRules } from '@liston/contract/circles'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { simulateFarming } from '../../testing/farming/simulate-farming.ts'
@@ -5,8 +6,8 @@ import { openLanes } from '../../testing/progress/open-lanes.ts'
 import { isFull, sizeOf } from '../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Twenty on each side take minutes: `npm run bench -- people`. */
-const EACH_SIDE = 6
+/** As few as make a ring. Twenty on each side take minutes: `npm run bench -- people`. */
+const EACH_SIDE = circleRules.MIN_PARTNERS + 1
 const DAYS = sizeOf('farming')
 
 let app: TestApp

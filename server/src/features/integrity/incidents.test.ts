@@ -1,4 +1,8 @@
+import { contract } from '@liston/contract/api'
+import type { IncidentRow } from '@liston/contract/integrity'
+import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
@@ -106,4 +110,45 @@ test('303 by forms who was wrongly caught appeals, who voided answers no appeal,
   await expect.poll(seen).toContain('59 votos coordinados excluidos.')
   await app.jobs.drain()
   expect(await audit(app.pool)).toEqual([])
+})
+
+test('200 the list goes by pages, newest first; 400 for a cursor of another list', async () => {
+  const ask = askerOf(app)(moderator)
+  await app.pool.query(
+    `INSERT INTO incident (id, kind, state, score, opened_at, window_from, window_to, signals, voters, decided_at)
+     SELECT gen_random_uuid(), 'serial', 'released', 1, date_trunc('milliseconds', now()) - make_interval(mins => n / 2), now(), now(), '[]', 1, now()
+     FROM generate_series(1, 45) n`,
+  )
+  const seen: IncidentRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: IncidentRow[]; nextCursor: string | null } = (
+      await ask.get(`/admin/integrity?state=released${cursor && `&cursor=${cursor}`}`)
+    ).body
+    expect(page.items.length).toBeLessThanOrEqual(20)
+    seen.push(...page.items)
+    if (page.nextCursor && !cursor)
+      expect((await ask.get(`/admin/integrity?cursor=${encodeURIComponent(page.nextCursor)}`)).status).toBe(400)
+    cursor = page.nextCursor && encodeURIComponent(page.nextCursor)
+  }
+  expect(seen.filter(({ kind }) => kind === 'serial')).toHaveLength(45)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(seen.map(({ openedAt }) => openedAt)).toEqual(
+    seen
+      .map(({ openedAt }) => openedAt)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('no endpoint takes a number of votes from anybody', () => {
+  const typed: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
+    const input = endpoint['~orpc'].inputSchema as z.ZodType | undefined
+    const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
+    for (const [name, field] of Object.entries(shape))
+      if (/^(votes?|points|voters|weight|score)$/i.test(name) && field instanceof z.ZodNumber)
+        typed.push(`${path.join('.')} ${name}`)
+  })
+  expect(typed).toEqual([])
 })

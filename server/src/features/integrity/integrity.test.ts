@@ -1,9 +1,6 @@
-import { contract } from '@liston/contract/api'
 import type { PanelDays } from '@liston/contract/admin'
 import type { Incident, IncidentRow, RankingIntegrity } from '@liston/contract/integrity'
-import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { attack } from '../../testing/attack.ts'
@@ -56,7 +53,9 @@ beforeEach(async () => {
 })
 
 const look = () => lookForAttacks(app)
-const strike = (people = 24) => attack(app, { itemId: ranking.itemIds[2]!, people, name: `banda${n}x` })
+/** Enough votes in an hour for the signal `rate`, after the votes of the honest voters in one hour. */
+const GANG = 18
+const strike = (people = GANG) => attack(app, { itemId: ranking.itemIds[2]!, people, name: `banda${n}x` })
 const incidents = async (state = 'open') =>
   ((await ask(moderator).get(`/admin/integrity?state=${state}`)).body.items as IncidentRow[]).filter(
     (row) => row.ranking?.id === ranking.id,
@@ -74,13 +73,13 @@ test('200 an attack from one network is an incident with its evidence; it weighs
   await strike()
   await look()
   const [row] = await incidents()
-  expect(row).toMatchObject({ score: 3, suspects: 24, voided: 0, state: 'open' })
+  expect(row).toMatchObject({ score: 3, suspects: GANG, voided: 0, state: 'open' })
   const incident = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
   expect(incident.signals.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['rate', 'single', 'foreign', 'cluster']),
   )
-  expect(incident.clusters).toEqual([{ name: 'network-1', people: 24, votes: 24 }])
-  expect(incident.steps.reduce((sum, { suspects }) => sum + suspects, 0)).toBe(24)
+  expect(incident.clusters).toEqual([{ name: 'network-1', people: GANG, votes: GANG }])
+  expect(incident.steps.reduce((sum, { suspects }) => sum + suspects, 0)).toBe(GANG)
   expect(await told()).toMatchObject({ calm: true, frozenUntil: expect.any(String), exclusions: [] })
   const late = await addPerson(app, `tarde${n}`)
   expect(await cast(app, { person: late, on: { itemId: ranking.itemIds[0]! } })).toMatchObject({ code: 'LOCKED' })
@@ -94,14 +93,14 @@ test('200 voided votes are gone from every figure and kept as rows, what they br
   await look()
   const [row] = await incidents()
   const before = await xpOf(gang[0]!)
-  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: 24 })
-  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: 24 })
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: GANG })
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: GANG })
   expect(await points()).toEqual({ voters: 12, points: 24 })
   expect(await xpOf(gang[0]!)).toBe(before - 2)
   const rows = await app.pool.query('SELECT FROM vote WHERE ranking_id = $1', [ranking.id])
-  expect(rows.rowCount).toBe(48)
+  expect(rows.rowCount).toBe(24 + GANG)
   const public_ = await told()
-  expect(public_).toMatchObject({ calm: false, frozenUntil: null, exclusions: [{ votes: 24 }] })
+  expect(public_).toMatchObject({ calm: false, frozenUntil: null, exclusions: [{ votes: GANG }] })
   expect(public_.withThem).toHaveLength(ranking.itemIds.length)
   expect((await cast(app, { person: honest[0]!, on: { itemId: ranking.itemIds[2]! } })).status).toBe(200)
   expect(
@@ -158,7 +157,7 @@ test('200 whoever votes again after the void is voided again; 200 an appeal that
   expect(await points()).toEqual({ voters: 13, points: 25 })
   expect(await xpOf(gang[0]!)).toBe(xp + 2)
   expect((await ask(gang[0]).get(path)).body).toMatchObject({ appeal: { answer: 'reinstated' } })
-  expect(await told()).toMatchObject({ exclusions: [{ votes: 24 }] })
+  expect(await told()).toMatchObject({ exclusions: [{ votes: GANG }] })
 })
 
 test('404 NOT_FOUND, 409 ALREADY_DECIDED, ALREADY_APPEALED, ALREADY_ANSWERED: nothing is decided twice', async () => {
@@ -207,7 +206,7 @@ test('403 OWN_DECISION, OWN_APPEAL: whoever voided does not answer the appeal, a
 
 /** An attack that was voided, and the appeals of so many of its voters. */
 async function appealed(people: number) {
-  const gang = await strike()
+  const gang = await strike(Math.max(people, GANG))
   await look()
   const [row] = await incidents()
   await decide(row!.id, 'void')
@@ -299,36 +298,6 @@ test('403 FACTOR_AGAIN: who voids proves again who they are', async () => {
   expect(await incidents()).toMatchObject([{ state: 'open', voided: 0 }])
 })
 
-test('200 the list goes by pages, newest first; 400 for a cursor of another list', async () => {
-  await app.pool.query(
-    `INSERT INTO incident (id, kind, state, score, opened_at, window_from, window_to, signals, voters, decided_at)
-     SELECT gen_random_uuid(), 'serial', 'released', 1, date_trunc('milliseconds', now()) - make_interval(mins => n / 2), now(), now(), '[]', 1, now()
-     FROM generate_series(1, 45) n`,
-  )
-  const seen: IncidentRow[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: { items: IncidentRow[]; nextCursor: string | null } = (
-      await ask(moderator).get(`/admin/integrity?state=released${cursor && `&cursor=${cursor}`}`)
-    ).body
-    expect(page.items.length).toBeLessThanOrEqual(20)
-    seen.push(...page.items)
-    if (page.nextCursor && !cursor)
-      expect((await ask(moderator).get(`/admin/integrity?cursor=${encodeURIComponent(page.nextCursor)}`)).status).toBe(
-        400,
-      )
-    cursor = page.nextCursor && encodeURIComponent(page.nextCursor)
-  }
-  expect(seen.filter(({ kind }) => kind === 'serial')).toHaveLength(45)
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-  expect(seen.map(({ openedAt }) => openedAt)).toEqual(
-    seen
-      .map(({ openedAt }) => openedAt)
-      .toSorted()
-      .toReversed(),
-  )
-})
-
 test('200 released suspects weigh again what they are trusted, and the same votes are no incident twice; 200 locked closes', async () => {
   await strike()
   await look()
@@ -338,7 +307,7 @@ test('200 released suspects weigh again what they are trusted, and the same vote
   expect((await app.pool.query('SELECT FROM vote_watch WHERE ranking_id = $1', [ranking.id])).rowCount).toBe(0)
   await look()
   expect(await incidents()).toEqual([])
-  expect(await points()).toMatchObject({ voters: 36 })
+  expect(await points()).toMatchObject({ voters: 12 + GANG })
 })
 
 test('200 who voted is named to staff who say why, and that is logged; 422 without a reason, 403 to others', async () => {
@@ -370,16 +339,4 @@ test('a void while votes come and go on twenty connections leaves every figure t
   expect(answers.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(3)
   await look()
   expect(await points()).toMatchObject({ voters: 12 })
-})
-
-test('no endpoint takes a number of votes from anybody', () => {
-  const typed: string[] = []
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
-    const input = endpoint['~orpc'].inputSchema as z.ZodType | undefined
-    const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
-    for (const [name, field] of Object.entries(shape))
-      if (/^(votes?|points|voters|weight|score)$/i.test(name) && field instanceof z.ZodNumber)
-        typed.push(`${path.join('.')} ${name}`)
-  })
-  expect(typed).toEqual([])
 })

@@ -13,6 +13,8 @@ import { drawApart, settleRanking } from './settle/settle-ranking.ts'
 import { drawBallots } from './draw-ballots.ts'
 
 const command = new URL('../../commands/order.ts', import.meta.url).pathname
+/** Compile cache that the runs share with the application. */
+const compiled = new URL('../../../../node_modules/.cache/liston', import.meta.url).pathname
 let app: TestApp
 let dir: string
 let ana: TestPerson
@@ -36,7 +38,8 @@ const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(tr
 async function order(content: string): Promise<{ order: ComputedOrder } | { refusal: string }> {
   const file = join(dir, 'ballots.json')
   await writeFile(file, content)
-  return promisify(execFile)(process.execPath, [command, file]).then(
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
+  return promisify(execFile)(process.execPath, [command, file], { env }).then(
     ({ stdout }) => ({ order: JSON.parse(stdout) as ComputedOrder }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ refusal: `${code} ${stderr}` }),
   )

@@ -74,14 +74,14 @@ test('what is always broken leaves one failure to look at, and none once it work
 })
 
 test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_Howe', 'America/Havana', 'UTC'])(
-  'in %s every time of day is due once on each date of two years',
+  'in %s every time of day is due once on each date of a year, also when the clocks change',
   (zone) => {
     const dateOf = new Intl.DateTimeFormat('sv', { timeZone: zone })
     for (const cron of ['0 0 * * *', '30 0 * * *', '30 1 * * *', '30 2 * * *', '59 23 * * *']) {
       const lastDue = openLastDue(cron, zone)
       const dates: string[] = []
       let before = 0
-      const end = Date.UTC(2028, 0, 1)
+      const end = Date.UTC(2027, 0, 1)
       for (let at = Date.UTC(2026, 0, 1); at < end; at += 12 * 3_600_000) {
         const due = lastDue(new Date(at))!
         expect(due.getTime()).toBeLessThanOrEqual(at)
@@ -89,7 +89,7 @@ test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_
         before = due.getTime()
       }
       expect(new Set(dates).size, cron).toBe(dates.length)
-      expect(dates.length, cron).toBeGreaterThanOrEqual(730)
+      expect(dates.length, cron).toBeGreaterThanOrEqual(365)
     }
   },
 )

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const namesIn = async (dataDir: string) => readdir(join(dataDir, 'postgres')).catch((): string[] => [])
+const leftoversIn = async (dataDir: string) =>
+  (await namesIn(dataDir)).filter((name) => name.startsWith('first-start-'))
 
 test.each([
   ['at its beginning', ['data']],
@@ -33,9 +35,9 @@ test.each([
   const server = await startPostgres({ dataDir })
   expect(await ask(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await server.stop()
-  // The initdb of the killed start may have been writing until now.
-  await (await startPostgres({ dataDir })).stop()
-  expect((await namesIn(dataDir)).filter((name) => name.startsWith('first-start-'))).toEqual([])
+  // The initdb of the killed start may have been writing until now. The next start then removes what it left.
+  if ((await leftoversIn(dataDir)).length > 0) await (await startPostgres({ dataDir })).stop()
+  expect(await leftoversIn(dataDir)).toEqual([])
 })
 
 test('what killed starts left goes away; what looks like it but is not ours stays', async () => {
@@ -51,7 +53,7 @@ test('what killed starts left goes away; what looks like it but is not ours stay
   await utimes(join(old, 'made-by-liston'), hourAgo, hourAgo)
   const server = await startPostgres({ dataDir })
   await server.stop()
-  const left = (await namesIn(dataDir)).filter((name) => name.startsWith('first-start-'))
+  const left = await leftoversIn(dataDir)
   expect(left.map((name) => join(root, name)).sort()).toEqual([growing, unmarked].sort())
 })
 
