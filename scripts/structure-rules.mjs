@@ -40,6 +40,20 @@ const formats = [
     advice: 'write dates in the time zone of the reader, by useDates or useShortDates of platform/time',
   },
   {
+    in: 'web/src/',
+    of: /\.tsx$/,
+    pattern: /\.toFixed\(/,
+    owners: [],
+    advice: 'write numbers by formatNumber of platform/texts, and euros by formatEuros of features/cart',
+  },
+  {
+    in: 'contract/src/',
+    pattern:
+      /\.toLocale(Date|Time)?String\(|Intl\.(NumberFormat|PluralRules|RelativeTimeFormat)\(|Intl\.DateTimeFormat\((?!'(sv|en)',)/,
+    owners: ['contract/src/kernel/numbers.ts'],
+    advice: 'write numbers by kernel/numbers.ts, and dates where they are shown',
+  },
+  {
     // A date for a person has a language that varies; 'sv' and 'en' are for computing.
     in: 'server/src/',
     pattern: /\.toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!'(sv|en)',)/,
@@ -48,17 +62,34 @@ const formats = [
   },
 ]
 /** Texts for people. A plural by hand breaks with one, or writes a number of four digits without grouping. */
-const isTexts = /(texts|words\/(spanish|english))\.ts$/
+const isTexts = (file, text) =>
+  /(texts|-words|words\/(spanish|english))\.ts$/.test(file) || /\bdefineTexts[(<]/.test(text)
 const handMade = /(===|!==) 1\s*\?\s*['`]/
-/** A number, formatted or not, before a word that may be a plural. */
+/** A verb in the plural, before any number. */
+const afterVerb = /\b(?:[Qq]ued(?:an|arán)|[Ss]obran|[Ff]altan) \$\{/
+/** A value before a word that may be a plural. */
 const beforePlural =
-  /\$\{(?:formatNumber\('\w\w', )?(\w+)\)?\} (?!(?:más|menos|antes|después|es|tus|sus|los|las|is|was|has|does|this|as|less|plus|its)\b)(?:\p{Ll}{2,}s|people)\b/gu
+  /\$\{([^{}]+)\} (?!(?:más|menos|antes|después|es|tus|sus|los|las|is|was|has|does|this|as|less|plus|its)\b)(\p{L}\p{Ll}+s|people)\b/gu
+/** A name of a number, also as a property, with one more or less: `n`, `o.stars`, `others + 1`. */
+const simple = /^(?:\w+\.)*(\w+)(?: [-+] \w+)?$/
+/** Nouns that show that the value is a number, whatever its type. */
+const nouns =
+  /^(Stars|Estrellas|Boosts|Ultras|créditos|credits|votos|votes|puntos|points|personas|people|días|days|horas|hours|minutos|minutes|segundos|seconds)$/
+/** Values that are no number of their own: names, constants, and limits, which are constants too. */
+const fixed = /^(name|who|topic|app)$|\b(min|max|perDay)|\b[A-Z][A-Z_]+\b/
 
-/** The first plural of a text file that breaks with one: by a comparison, or after a parameter that is a number. */
+/** The first plural of a text file that breaks with one: by a comparison, after a verb in the plural or a number. */
 function pluralByHand(text) {
   const numbers = new Set(Array.from(text.matchAll(/\b(\w+)\??: number\b/g), ([, name]) => name))
-  const isNumber = ([whole, name]) => numbers.has(name) || whole.includes('formatNumber(')
-  return handMade.exec(text)?.[0] ?? [...text.matchAll(beforePlural)].find(isNumber)?.[0]
+  const isConstant = (value) => {
+    const root = /\w+/.exec(value)?.[0]
+    return new RegExp(`^const (\\{[^}]*\\b${root}\\b[^}]*\\}|${root}\\b)`, 'm').test(text)
+  }
+  const isNumber = ([, value, word]) =>
+    value.startsWith('formatNumber(') ||
+    numbers.has(simple.exec(value)?.[1]) ||
+    (nouns.test(word) && !fixed.test(value) && !isConstant(value))
+  return handMade.exec(text)?.[0] ?? afterVerb.exec(text)?.[0] ?? [...text.matchAll(beforePlural)].find(isNumber)?.[0]
 }
 const banned = /^(utils?|helpers?|common|misc|types|service|manager)(\.|$)/
 
@@ -133,7 +164,7 @@ export function inspect(root, most = known) {
     for (const { in: home, of = /./, pattern, owners, advice } of formats)
       if (file.startsWith(home) && of.test(file) && pattern.test(text) && !owners.includes(file))
         breaches.push(`${file}: ${advice}`)
-    const byHand = isTexts.test(file) && pluralByHand(text)
+    const byHand = isTexts(file, text) && pluralByHand(text)
     if (byHand) breaches.push(`${file}: "${byHand}": choose a plural by plural() or counted() of contract/kernel`)
     lengths.set(file, text.split('\n').length - 1)
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)

@@ -82,6 +82,66 @@ test.each([
     "export const by = (voters: number) => `${formatNumber('es', voters)} personas`\n",
     /plural\(\) or counted\(\)/,
   ],
+  [
+    'a plural with a capital',
+    'web/src/texts.ts',
+    'export const cost = (stars: number) => `${stars} Stars`\n',
+    /"\$\{stars\} Stars"/,
+  ],
+  [
+    'a plural after a sum, or a property',
+    'server/src/words/english.ts',
+    'export const of = (o: { others: number }) => `${o.others + 1} friends`\n',
+    /"\$\{o\.others \+ 1\} friends"/,
+  ],
+  [
+    'a plural after a parameter that is a string',
+    'web/src/texts.ts',
+    'export const again = (days: string) => `${days} días`\n',
+    /"\$\{days\} días"/,
+  ],
+  [
+    'a plural after a destructured parameter',
+    'web/src/refusal-texts.ts',
+    'export const short = ({ missing }) => `${missing} credits short`\n',
+    /"\$\{missing\} credits"/,
+  ],
+  [
+    'a plural after a call',
+    'server/src/words/english.ts',
+    "export const seen = (f) => `${numberIn(f.data, 'voters')} people`\n",
+    /numberIn.* people"/,
+  ],
+  [
+    'a verb in the plural before a number',
+    'web/src/texts.ts',
+    'export const left = (n: string) => `Quedan ${n}`\n',
+    /"Quedan \$\{": choose a plural/,
+  ],
+  [
+    'a plural in a component with texts of its own',
+    'web/src/part.tsx',
+    'const texts = defineTexts({ es: { ask: (stars: number) => `¿Por ${stars} Stars?` } })\n',
+    /"\$\{stars\} Stars"/,
+  ],
+  [
+    'a plural among words',
+    'web/src/lock-words.ts',
+    'export const from = (level: number) => `${level} niveles`\n',
+    /"\$\{level\} niveles"/,
+  ],
+  [
+    'a number that a component formats itself',
+    'web/src/page.tsx',
+    'export const euros = (n: number) => `${n.toFixed(2)} €`\n',
+    /formatEuros/,
+  ],
+  [
+    'a date that the contract formats',
+    'contract/src/day.ts',
+    'export const day = (language: string) => new Intl.DateTimeFormat(language)\n',
+    /dates where they are shown/,
+  ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {
@@ -91,8 +151,15 @@ test.each([
   }
 })
 
-test('a text, and a number before a word that is no plural, are no plural by hand', () => {
-  write('web/src/texts.ts', 'export const es = { a: (who: string, n: number) => `${who} votos, ${n} más, ${n} XP` }\n')
+test.each([
+  ['a name', '(who: string) => `${who} votos`'],
+  ['a number before a word that is no plural', '(n: number) => `${n} más, ${n} XP`'],
+  ['a name before a verb', '({ name }) => `${name} votes in it`'],
+  ['a limit', '({ max, perDay }) => `${max} personas, ${perDay} votos`'],
+  ['a constant', '() => `${KEPT_DAYS} días, ${rules.FREE_DAYS} días`'],
+  ['a plural by its function', "(n: number) => plural('es', n, { one: 'Queda # voto', other: 'Quedan # votos' })"],
+])('%s is no plural by hand', (_what, text) => {
+  write('web/src/texts.ts', `export const es = { a: ${text} }\n`)
   try {
     expect(inspect(root).breaches).toEqual([])
   } finally {

@@ -159,7 +159,7 @@ describe('how sure a place is', () => {
   test('how a vote counts is added up with the first of this list, and can be computed again', async () => {
     const { text, body } = await visit()
     expect(text).toContain(
-      '1.º Volver: 36 votos de miembros asentados + 1 estimados por llegar tarde + 3 de cuentas nuevas = 40',
+      '1.º Volver: 36 votos de miembros asentados + 1 estimado por llegar tarde + 3 de cuentas nuevas = 40',
     )
     expect(text).toContain('2.º Hable con ella: 32 votos')
     expect(text).toContain('Todas las cuentas nuevas juntas suman a un elemento 0,5 votos como mucho, o un 2 %')

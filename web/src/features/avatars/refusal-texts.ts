@@ -1,13 +1,13 @@
 import type { avatarRefusals } from '@liston/contract/avatars'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language, formatNumber, plural } from '../../platform/texts.tsx'
+import { defineTexts, type Language, plural, starsText } from '../../platform/texts.tsx'
 
 type Of = typeof avatarRefusals
 type Words = RefusalWords<Of['unlock'] & Of['select'] & Of['undoUnlock']>
 
 const wordsOf = defineTexts<(name: string) => Words>({
   es: (name) => ({
-    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${formatNumber('es', missing)} Stars más para desbloquear ${name}`,
+    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${starsText('es', missing)} más para desbloquear ${name}`,
     PRO_NEEDED: () => `${name} es para PRO.`,
     LEVEL_TOO_LOW: ({ level }) => `${name} se abre en el nivel ${level}.`,
     ACHIEVEMENT_NEEDED: () => `${name} se abre con un logro que aún no tienes.`,

@@ -1,5 +1,5 @@
 import type { Rarity } from '@liston/contract/profiles'
-import { defineTexts, formatNumber } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
 
 export const avatarTexts = defineTexts({
   es: {
@@ -18,7 +18,7 @@ export const avatarTexts = defineTexts({
     worn: 'Lo llevas',
     yours: 'Tuyo',
     free: 'Gratis',
-    price: (stars: string) => `${stars} Stars`,
+    price: (stars: number) => starsText('es', stars),
     level: (level: number) => `Nivel ${level}`,
     pro: 'PRO',
     achievement: 'Logro',
@@ -30,12 +30,12 @@ export const avatarTexts = defineTexts({
     wear: 'Ponérmelo',
     takeOff: 'Quitármelo',
     unlock: 'Desbloquear',
-    unlockFor: (stars: string) => `Desbloquear por ${stars} Stars`,
+    unlockFor: (stars: number) => `Desbloquear por ${starsText('es', stars)}`,
     giveBack: 'Devolverlo',
-    giveBackFor: (stars: string) => `Devolverlo y recuperar ${stars} Stars`,
+    giveBackFor: (stars: number) => `Devolverlo y recuperar ${starsText('es', stars)}`,
     working: 'Un momento…',
     brings: (xp: number) => `Al desbloquearlo ganas ${formatNumber('es', xp)} XP.`,
-    balance: (stars: string) => `Tienes ${stars} Stars.`,
+    balance: (stars: number) => `Tienes ${starsText('es', stars)}.`,
     needsPro: 'Se abre con PRO.',
     keptPro: 'Lo llevaste con PRO. Para volver a ponértelo hace falta PRO.',
     wornPro: 'Lo llevas desde que tenías PRO. Si te lo quitas, no podrás volver a ponértelo sin PRO.',
@@ -77,7 +77,7 @@ export const avatarTexts = defineTexts({
     worn: 'You’re wearing it',
     yours: 'Yours',
     free: 'Free',
-    price: (stars: string) => `${stars} Stars`,
+    price: (stars: number) => starsText('en', stars),
     level: (level: number) => `Level ${level}`,
     pro: 'PRO',
     achievement: 'Achievement',
@@ -89,12 +89,12 @@ export const avatarTexts = defineTexts({
     wear: 'Wear it',
     takeOff: 'Take it off',
     unlock: 'Unlock',
-    unlockFor: (stars: string) => `Unlock for ${stars} Stars`,
+    unlockFor: (stars: number) => `Unlock for ${starsText('en', stars)}`,
     giveBack: 'Give it back',
-    giveBackFor: (stars: string) => `Give it back for ${stars} Stars`,
+    giveBackFor: (stars: number) => `Give it back for ${starsText('en', stars)}`,
     working: 'One moment…',
     brings: (xp: number) => `Unlocking it brings you ${formatNumber('en', xp)} XP.`,
-    balance: (stars: string) => `You have ${stars} Stars.`,
+    balance: (stars: number) => `You have ${starsText('en', stars)}.`,
     needsPro: 'Unlocks with PRO.',
     keptPro: 'You wore it with PRO. Wearing it again takes PRO.',
     wornPro: 'You’ve worn it since you had PRO. If you take it off, you can’t wear it again without PRO.',

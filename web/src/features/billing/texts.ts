@@ -2,13 +2,16 @@ import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
 import type { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { highlightLimit, pinLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { statisticsRules } from '@liston/contract/statistics'
-import { defineTexts } from '../../platform/texts.tsx'
+import { counted, defineTexts } from '../../platform/texts.tsx'
 
 const free = publishQuota({ level: 3, isPro: false })
 const most = (isPro: boolean) => highlightLimit({ level: 5, isPro, items: rankingRules.ITEMS.free, extra: false })
 const pins = (isPro: boolean) => pinLimit({ level: 5, isPro })
 const { CO_EDITORS, ITEMS, PRIVATE_RANKINGS_FREE } = rankingRules
 const { boost, ultra } = PAID_VOTES_PER_DAY
+
+const creditsEs = { one: 'crédito', other: 'créditos' }
+const creditsEn = { one: 'AI credit', other: 'AI credits' }
 
 type Credits = Record<keyof typeof CREDIT_NUMBERS, number>
 
@@ -26,12 +29,12 @@ export const billingTexts = defineTexts({
       `${boost} Boosts y ${ultra} Ultras al día, si tienes Stars.`,
       `Hasta ${free.perDay} rankings al día con ${free.items} elementos, desde el nivel 3.`,
       `${PRIVATE_RANKINGS_FREE} rankings privados y ${CO_EDITORS.free} personas que los editan contigo.`,
-      `${credits.creditsFree} créditos de IA al mes, hasta ${most(false)} destacados por ranking y ${pins(false)} rankings fijados.`,
+      `${counted('es', credits.creditsFree, creditsEs)} de IA al mes, hasta ${most(false)} destacados por ranking y ${pins(false)} rankings fijados.`,
       'Cinco temas de color, más el que sigue al sistema.',
     ],
     withPro: 'Lo que añade PRO',
     withProList: (credits: Credits) => [
-      `${credits.creditsPro} créditos de IA al mes.`,
+      `${counted('es', credits.creditsPro, creditsEs)} de IA al mes.`,
       `Hasta ${ITEMS.pro} elementos por ranking, en cualquier nivel, y rankings privados sin límite.`,
       `Hasta ${most(true)} destacados por ranking, ${pins(true)} rankings fijados y ${CO_EDITORS.pro} personas que editan contigo.`,
       `Estadísticas de tus rankings de ${Math.max(...statisticsRules.DAYS)} días; gratis, de ${statisticsRules.FREE_DAYS}.`,
@@ -53,12 +56,12 @@ export const billingTexts = defineTexts({
       `${boost} Boosts and ${ultra} Ultras a day, if you have the Stars.`,
       `Up to ${free.perDay} rankings a day with ${free.items} items, from level 3.`,
       `${PRIVATE_RANKINGS_FREE} private rankings, and ${CO_EDITORS.free} people who edit them with you.`,
-      `${credits.creditsFree} AI credits a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
+      `${counted('en', credits.creditsFree, creditsEn)} a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
       'Five colour themes, and one that follows the system.',
     ],
     withPro: 'What PRO adds',
     withProList: (credits: Credits) => [
-      `${credits.creditsPro} AI credits a month.`,
+      `${counted('en', credits.creditsPro, creditsEn)} a month.`,
       `Up to ${ITEMS.pro} items a ranking at any level, and unlimited private rankings.`,
       `Up to ${most(true)} highlights a ranking, ${pins(true)} pinned rankings and ${CO_EDITORS.pro} people who edit with you.`,
       `Statistics of your rankings for ${Math.max(...statisticsRules.DAYS)} days; free, for ${statisticsRules.FREE_DAYS}.`,

@@ -1,7 +1,7 @@
 import type { chatRefusals } from '@liston/contract/chat'
 import { waitText } from '../../platform/refusal/general-refusal-texts.ts'
 import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language, plural } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, type Language, plural } from '../../platform/texts.tsx'
 
 export const threadTexts = defineTexts({
   es: {
@@ -24,8 +24,8 @@ export const threadTexts = defineTexts({
     sending: 'Enviando…',
     hint: 'Intro envía, Mayús + Intro baja de línea.',
     image: 'Enviar una imagen',
-    left: (n: string) => `Quedan ${n}`,
-    tooLong: (n: string) => `Sobran ${n}`,
+    left: (n: number) => plural('es', n, { one: 'Queda #', other: 'Quedan #' }),
+    tooLong: (n: number) => plural('es', n, { one: 'Sobra #', other: 'Sobran #' }),
     pending: 'Enviando…',
     offline: 'Sin conexión: se enviará sola cuando vuelva',
     retry: 'Reintentar',
@@ -102,8 +102,8 @@ export const threadTexts = defineTexts({
     sending: 'Sending…',
     hint: 'Enter to send, Shift + Enter for a new line.',
     image: 'Send an image',
-    left: (n: string) => `${n} left`,
-    tooLong: (n: string) => `${n} too many`,
+    left: (n: number) => `${formatNumber('en', n)} left`,
+    tooLong: (n: number) => `${formatNumber('en', n)} too many`,
     pending: 'Sending…',
     offline: 'No connection. We’ll send it when you’re back online',
     retry: 'Try again',

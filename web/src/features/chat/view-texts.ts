@@ -67,7 +67,7 @@ export const viewTexts = defineTexts({
     noneFound: 'No conversations with that name',
     pick: 'Choose a conversation',
     pickHint: 'Or write to someone from their profile.',
-    unread: (n: number) => `${n} unread`,
+    unread: (n: number) => `${formatNumber('en', n)} unread`,
     muted: 'Muted',
     waiting: 'Waiting for an answer',
     you: 'You',

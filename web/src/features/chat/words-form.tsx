@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Send } from '../../design/identity/icon.ts'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { chatRefusal, chatRefusalText, threadTexts } from './thread-texts.ts'
 
 const never = () => () => {}
@@ -132,10 +132,9 @@ function useWords(of: string, posted: string | undefined): [string, (words: stri
 
 function Left({ left }: { left: number }) {
   const t = useTexts(threadTexts)
-  const n = formatNumber(useLanguage(), Math.abs(left))
   return (
     <span role="status" className="chat-left" data-over={left < 0 || undefined}>
-      {left < 0 ? t.tooLong(n) : left <= NEARLY_FULL ? t.left(n) : ''}
+      {left < 0 ? t.tooLong(-left) : left <= NEARLY_FULL ? t.left(left) : ''}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@liston/contract/economy'
-import { counted, defineTexts, formatNumber, starsText } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 
 const es = {
   loading: 'Cargando movimientos…',
@@ -11,7 +11,8 @@ const es = {
   balances: 'Saldos',
   level: (level: number, title: string) => `Nivel ${level}, ${title}`,
   way: (gained: string, whole: string) => `${gained} de ${whole} XP`,
-  missing: (xp: string, level: number) => `Te faltan ${xp} XP para el nivel ${level}.`,
+  missing: (xp: number, level: number) =>
+    `${plural('es', xp, { one: 'Te falta # XP', other: 'Te faltan # XP' })} para el nivel ${level}.`,
   next: (level: number, title: string) => `En el nivel ${level}, ${title}`,
   nextStars: (stars: number) => `${starsText('es', stars)} al llegar`,
   ladder: 'Los 25 primeros niveles',
@@ -111,7 +112,7 @@ export const economyTexts = defineTexts<typeof es>({
     balances: 'Balances',
     level: (level, title) => `Level ${level}, ${title}`,
     way: (gained, whole) => `${gained} of ${whole} XP`,
-    missing: (xp, level) => `${xp} XP to level ${level}.`,
+    missing: (xp, level) => `${formatNumber('en', xp)} XP to level ${level}.`,
     next: (level, title) => `At level ${level}, ${title}`,
     nextStars: (stars) => `${starsText('en', stars)} when you get there`,
     ladder: 'The first 25 levels',

@@ -29,7 +29,8 @@ export const isUnsafe = (failure: JobFailure | null): failure is UnsafeReason =>
   UNSAFE_REASONS.some((reason) => reason === failure)
 
 const es: Words = {
-  CREDITS_INSUFFICIENT: ({ missing }) => `Te faltan ${counted('es', missing, { one: 'crédito', other: 'créditos' })}.`,
+  CREDITS_INSUFFICIENT: ({ missing }) =>
+    `${plural('es', missing, { one: 'Te falta # crédito', other: 'Te faltan # créditos' })}.`,
   AI_OFF: () => 'Aquí nadie escribe listas: usa una plantilla o hazla a mano.',
   JOB_RUNNING: () => 'Ya tienes una lista en marcha: de una en una.',
   JOBS_OF_DAY: ({ max }) =>

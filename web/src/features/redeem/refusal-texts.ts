@@ -25,7 +25,8 @@ const words = defineTexts<
       `Ahora cuesta ${starsText('es', price)}, y no has pagado nada. Míralo y canjea otra vez si te parece bien.`,
     STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${starsText('es', missing)} más para canjearlo`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max}: no se pueden guardar más.`,
-    CREDITS_OF_MONTH: ({ max }) => `Ya has canjeado los ${max} créditos de este mes.`,
+    CREDITS_OF_MONTH: ({ max }) =>
+      `Ya has canjeado ${plural('es', max, { one: 'el crédito', other: 'los # créditos' })} de este mes.`,
     UNDO_EXPIRED: () => 'Han pasado más de diez minutos: se queda contigo.',
     CREDIT_USED: () => 'Ya lo has usado: no queda ningún crédito que devolver.',
     HIGHLIGHT_USED: () => 'Ya lo has usado: quita antes un destacado de ese ranking.',
@@ -42,7 +43,8 @@ const words = defineTexts<
     STARS_INSUFFICIENT: ({ missing }) =>
       `You need ${plural('en', missing, { one: '# more Star', other: '# more Stars' })} to redeem it`,
     FREEZES_FULL: ({ max }) => `You already have ${max}, the maximum.`,
-    CREDITS_OF_MONTH: ({ max }) => `You have redeemed this month’s ${max} credits.`,
+    CREDITS_OF_MONTH: ({ max }) =>
+      `You have redeemed this month’s ${plural('en', max, { one: 'credit', other: '# credits' })}.`,
     UNDO_EXPIRED: () => 'More than ten minutes have passed, so it can’t be undone.',
     CREDIT_USED: () => 'You’ve already used the credit.',
     HIGHLIGHT_USED: () => 'You’ve already used it. Remove a highlight from that ranking first.',

@@ -1,6 +1,6 @@
 import type { voteRefusals } from '@liston/contract/voting'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 import { votingTexts } from './texts.ts'
 
 type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw & typeof voteRefusals.saveMyOrder
@@ -9,7 +9,7 @@ type Words = RefusalWords<OfVotes>
 const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
 const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'vote', down: 'down-vote' }
 
-const suspendedFor = (seconds: number, days: string) => `${Math.max(1, Math.ceil(seconds / 86_400))} ${days}`
+const daysOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 86_400))
 
 const words = defineTexts<Words>({
   es: {
@@ -21,7 +21,7 @@ const words = defineTexts<Words>({
     VOTES_SUSPENDED: ({ seconds }) =>
       seconds === null
         ? 'Tus votos están suspendidos. Mira por qué en tus avisos.'
-        : `Tus votos están suspendidos: podrás votar dentro de ${suspendedFor(seconds, 'días')}. Mira por qué en tus avisos.`,
+        : `Tus votos están suspendidos: podrás votar dentro de ${counted('es', daysOf(seconds), { one: 'día', other: 'días' })}. Mira por qué en tus avisos.`,
     BLOCKED: () => 'Aquí no puedes votar.',
     ALREADY_TODAY: ({ kind }) => `Ya le diste hoy un ${kindsEs[kind] ?? kind}. Mañana puedes dar otro.`,
     DAILY_LIMIT: ({ kind, max }) => `Has llegado al límite de hoy: ${max} (${kindsEs[kind] ?? kind}). Mañana hay más.`,
@@ -44,7 +44,7 @@ const words = defineTexts<Words>({
     VOTES_SUSPENDED: ({ seconds }) =>
       seconds === null
         ? 'Your votes are suspended. See why in your notifications.'
-        : `Your votes are suspended: you can vote again in ${suspendedFor(seconds, 'days')}. See why in your notifications.`,
+        : `Your votes are suspended: you can vote again in ${counted('en', daysOf(seconds), { one: 'day', other: 'days' })}. See why in your notifications.`,
     LOCKED: () => 'Voting has been closed.',
     BLOCKED: () => 'You can’t vote here.',
     ALREADY_TODAY: ({ kind }) =>

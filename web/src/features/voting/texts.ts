@@ -49,7 +49,7 @@ export const votingTexts = defineTexts({
     starsMissing: (stars: number) =>
       `${plural('es', stars, { one: 'Te falta # Star', other: 'Te faltan # Stars' })}. Se ganan subiendo de nivel, y votar da XP para subir.`,
     priceChanged: (stars: number) =>
-      `El precio ha cambiado: ahora son ${starsText('es', stars)}. No has pagado nada; pulsa otra vez si te parece bien.`,
+      `El precio ha cambiado: ${plural('es', stars, { one: 'ahora es # Star', other: 'ahora son # Stars' })}. No has pagado nada; pulsa otra vez si te parece bien.`,
     changes: (n: number) => `${counted('es', n, { one: 'cambio', other: 'cambios' })} · Actualizar orden`,
     rises: (name: string, place: number) => `${name} sube al ${place}`,
     falls: (name: string, place: number) => `${name} baja al ${place}`,

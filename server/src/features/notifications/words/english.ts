@@ -1,5 +1,5 @@
 import { levelTitleText } from '@liston/contract/economy'
-import { counted, formatNumber, starsText } from '@liston/contract/kernel'
+import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
@@ -7,7 +7,10 @@ import { leagueIn } from './league.ts'
 
 /** The subject of a sentence: one name, a name and a number of others, or an unnamed user. */
 function people({ who, others }: ToldFacts, one: string, many: string): string {
-  if (others > 0) return who ? `${who} and ${others} more ${many}` : `${others + 1} people ${many}`
+  if (others > 0)
+    return who
+      ? `${who} and ${formatNumber('en', others)} more ${many}`
+      : `${counted('en', others + 1, { one: 'person', other: 'people' })} ${many}`
   return `${who ?? 'Someone'} ${one}`
 }
 const did = (f: ToldFacts, done: string) => people(f, done, done)
@@ -81,8 +84,10 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   mention: (f) => `${did(f, 'mentioned you')} in ${list(f)}`,
   comment_reply: (f) => `${did(f, 'replied to you')} in ${list(f)}`,
   comment_like: (f) => `${people(f, 'likes', 'like')} your comment in ${list(f)}`,
-  review_helpful: (f) => `${numberIn(f.data, 'helpful')} people found your review in ${list(f)} helpful.${stars(f)}`,
-  ranking_milestone: (f) => `${numberIn(f.data, 'voters')} people have voted in ${list(f)}`,
+  review_helpful: (f) =>
+    `${counted('en', numberIn(f.data, 'helpful'), { one: 'person', other: 'people' })} found your review in ${list(f)} helpful.${stars(f)}`,
+  ranking_milestone: (f) =>
+    `${plural('en', numberIn(f.data, 'voters'), { one: '# person has', other: '# people have' })} voted in ${list(f)}`,
   ranking_ended: (f) => `The voting in ${list(f)} has closed: see how it ended`,
   ranking_published: (f) => `${f.who ?? 'Someone'} published ${list(f)}`,
   co_editor_invited: (f) => people(f, 'invites you to keep a list together', 'invite you to keep a list together'),
@@ -111,7 +116,10 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
     const by = who ?? 'Someone'
     const group = textIn(data, 'group')
     if (data.request) return `${by} would like to talk to you`
-    if (group) return n > 1 ? `“${group}”: ${formatNumber('en', n)} new messages` : `${by} wrote in “${group}”`
+    if (group)
+      return n > 1
+        ? `“${group}”: ${counted('en', n, { one: 'new message', other: 'new messages' })}`
+        : `${by} wrote in “${group}”`
     return n > 1 ? `${by} wrote you ${counted('en', n, { one: 'message', other: 'messages' })}` : `${by} wrote to you`
   },
 }

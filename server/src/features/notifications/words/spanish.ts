@@ -10,7 +10,7 @@ function people({ who, others }: ToldFacts, one: string, many: string): string {
   if (others > 0)
     return who
       ? `${who} y ${formatNumber('es', others)} más ${many}`
-      : `${formatNumber('es', others + 1)} personas ${many}`
+      : `${counted('es', others + 1, { one: 'persona', other: 'personas' })} ${many}`
   return `${who ?? 'Alguien'} ${one}`
 }
 const has = (f: ToldFacts, done: string) => people(f, `ha ${done}`, `han ${done}`)

@@ -61,4 +61,15 @@ test('several are told as one: by the latest who may be named, or as so many peo
   expect(said({ people: 5 }, 'en')).toBe('ana and 4 more voted in “Tapas”')
   expect(said({ people: 5, actor: null }, 'es')).toBe('5 personas han votado en «Tapas»')
   expect(said({ actor: null }, 'en')).toBe('Someone voted in “Tapas”')
+  expect(said({ people: 1201 }, 'es')).toBe('ana y 1.200 más han votado en «Tapas»')
+  expect(said({ people: 1201 }, 'en')).toBe('ana and 1,200 more voted in “Tapas”')
+  expect(said({ people: 1200, actor: null }, 'en')).toBe('1,200 people voted in “Tapas”')
+})
+
+test('numbers of people are grouped, and one is singular', () => {
+  const said = (type: NotificationType, facts: object) =>
+    wordsOf(row(type, { data: { ...data, stars: 0, ...facts } }), { ranking, language: 'en' }).message
+  expect(said('ranking_milestone', { voters: 1000 })).toBe('1,000 people have voted in “Tapas”')
+  expect(said('ranking_milestone', { voters: 1 })).toBe('1 person has voted in “Tapas”')
+  expect(said('review_helpful', { helpful: 1 })).toBe('1 person found your review in “Tapas” helpful.')
 })

@@ -10,7 +10,7 @@ import type { Api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { forgetWish, type KeptWish, keptWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { defineTexts, type Language, useLanguage } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, starsText, useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 
 type Words = { done: string; failed: string }
@@ -25,8 +25,8 @@ const texts = defineTexts({
       ultra: (name: string): Words => ({ done: `Tu Ultra a ${name} cuenta`, failed: `Tu Ultra a ${name} no cuenta` }),
     },
     paid: {
-      boost: (name: string, stars: number) => `¿Dar un Boost a ${name} por ${stars} Stars?`,
-      ultra: (name: string, stars: number) => `¿Dar un Ultra a ${name} por ${stars} Stars?`,
+      boost: (name: string, stars: number) => `¿Dar un Boost a ${name} por ${starsText('es', stars)}?`,
+      ultra: (name: string, stars: number) => `¿Dar un Ultra a ${name} por ${starsText('es', stars)}?`,
     },
     give: { boost: 'Dar el Boost', ultra: 'Dar el Ultra' },
   },
@@ -39,8 +39,8 @@ const texts = defineTexts({
       ultra: (name) => ({ done: `Your Ultra for ${name} counts`, failed: `Your Ultra for ${name} doesn’t count` }),
     },
     paid: {
-      boost: (name, stars) => `Give ${name} a Boost for ${stars} Stars?`,
-      ultra: (name, stars) => `Give ${name} an Ultra for ${stars} Stars?`,
+      boost: (name, stars) => `Give ${name} a Boost for ${starsText('en', stars)}?`,
+      ultra: (name, stars) => `Give ${name} an Ultra for ${starsText('en', stars)}?`,
     },
     give: { boost: 'Give the Boost', ultra: 'Give the Ultra' },
   },

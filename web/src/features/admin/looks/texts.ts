@@ -2,7 +2,7 @@ import type { avatarRefusals } from '@liston/contract/avatars'
 import type { Rarity, Theme } from '@liston/contract/profiles'
 import type { themeRefusals } from '@liston/contract/themes'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, type Language, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Avatares y temas',
@@ -123,13 +123,15 @@ type Words = RefusalWords<
     (typeof themeRefusals)['save'] &
     (typeof themeRefusals)['remove']
 >
+const stars = { one: 'Estrella', other: 'Estrellas' }
+
 const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Ya no está.',
     PRICE_OF_RARITY: ({ min, max }) =>
       min === max
-        ? `Los de su rareza cuestan ${min} Estrellas: con otro precio, la rareza no querría decir nada.`
-        : `Los de su rareza cuestan de ${min} a ${max} Estrellas: con otro precio, la rareza no querría decir nada.`,
+        ? `Los de su rareza cuestan ${counted('es', min, stars)}: con otro precio, la rareza no querría decir nada.`
+        : `Los de su rareza cuestan de ${formatNumber('es', min)} a ${counted('es', max, stars)}: con otro precio, la rareza no querría decir nada.`,
     LEVEL_NEEDED: () => 'Lo abre un nivel: sin decir cuál, nadie podría tenerlo.',
     LAST_FREE: () => 'Es el último gratis desde el principio: quien llega nuevo no tendría ninguno que ponerse.',
     OPENED_OTHERWISE: () => 'No se abre con Estrellas ni con PRO, así que no puede pasar de lo uno a lo otro.',
@@ -143,8 +145,8 @@ const words = defineTexts<Words>({
     NOT_FOUND: () => 'It no longer exists.',
     PRICE_OF_RARITY: ({ min, max }) =>
       min === max
-        ? `Those of its rarity cost ${min} Stars: at another price, rarity would mean nothing.`
-        : `Those of its rarity cost ${min} to ${max} Stars: at another price, rarity would mean nothing.`,
+        ? `Those of its rarity cost ${starsText('en', min)}: at another price, rarity would mean nothing.`
+        : `Those of its rarity cost ${formatNumber('en', min)} to ${starsText('en', max)}: at another price, rarity would mean nothing.`,
     LEVEL_NEEDED: () => 'A level opens it: without saying which, nobody could have it.',
     LAST_FREE: () => 'It is the last one that is free from the beginning: who is new would have none to wear.',
     OPENED_OTHERWISE: () => 'Neither Stars nor PRO open it, so it can’t go from one to the other.',

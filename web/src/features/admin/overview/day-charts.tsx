@@ -7,6 +7,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useShortDates } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { formatEuros } from '../../cart/index.ts'
 import { type SectionName, sections } from '../sections.ts'
 import { daysTexts } from './texts.ts'
 
@@ -119,7 +120,8 @@ function WordCharts({ days }: Of) {
 
 function MoneyCharts({ days }: Of) {
   const { t, values, sum, common } = useDays(days)
-  const euros = (value: number) => `${value.toFixed(2)} €`
+  const language = useLanguage()
+  const euros = (value: number) => formatEuros(language, value)
   // The figure is a running total of the month, so a day's cost is the difference from the day before.
   const ai = days.map(({ figures, day }, at) => {
     const before = days[at - 1]

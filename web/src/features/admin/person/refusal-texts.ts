@@ -1,6 +1,6 @@
 import type { personRefusals, viewRefusals } from '@liston/contract/admin'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language, plural } from '../../../platform/texts.tsx'
 
 type Words = RefusalWords<
   (typeof personRefusals)['grant'] &
@@ -15,7 +15,7 @@ type Words = RefusalWords<
 const es: Words = {
   NOT_FOUND: () => 'Esta cuenta ya no está.',
   OWN_WALLET: () => 'Lo tuyo lo ajusta otra persona.',
-  TOO_MUCH: ({ balance }) => `No tiene tanto: le quedan ${balance}.`,
+  TOO_MUCH: ({ balance }) => `No tiene tanto: ${plural('es', balance, { one: 'le queda #', other: 'le quedan #' })}.`,
   TOO_MANY_VIEWS: ({ max }) => `Ya guardas ${max}: quita una antes.`,
   USERNAME_REFUSED: ({ reason }) =>
     reason === 'reserved'

@@ -10,7 +10,7 @@ import { ErrorMark, People } from '../../../design/identity/icon.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { avatarRefusal } from '../refusal-texts.ts'
 import { avatarTexts } from '../texts.ts'
@@ -47,7 +47,7 @@ export function AvatarDetail({ avatar, me, back, heading }: Props) {
         {condition && <p>{condition}</p>}
         {!avatar.unlocked && avatar.unlockCost > 0 && (
           <p className="text-sm text-muted">
-            {t.balance(formatNumber(language, me.stars))} {xp > 0 && t.brings(xp)}
+            {t.balance(me.stars)} {xp > 0 && t.brings(xp)}
           </p>
         )}
         <AvatarActs avatar={avatar} me={me} back={back} />
@@ -69,11 +69,10 @@ function AvatarActs({ avatar, me, back }: AvatarActsProps) {
     onRefused: (refusal) => tell(new ApiError(refusal)),
   })
   const act = actOf(avatar, me)
-  const stars = formatNumber(language, avatar.unlockCost)
   const label = {
     wear: t.wear,
     takeOff: t.takeOff,
-    unlock: avatar.unlockCost > 0 ? t.unlockFor(stars) : t.unlock,
+    unlock: avatar.unlockCost > 0 ? t.unlockFor(avatar.unlockCost) : t.unlock,
   }
   const isAboutThis = !form.values.avatar || form.values.avatar === avatar.id
   const refused = isAboutThis ? form.refusal : null
@@ -106,7 +105,7 @@ function AvatarActs({ avatar, me, back }: AvatarActsProps) {
         <form {...form.props} ref={undefined}>
           <Hidden act="undo" avatar={avatar.id} back={back} />
           <Button type="submit" variant="ghost" wide>
-            {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(stars) : t.giveBack}
+            {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(avatar.unlockCost) : t.giveBack}
           </Button>
         </form>
       )}

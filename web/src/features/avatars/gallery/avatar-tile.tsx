@@ -18,7 +18,7 @@ export function AvatarTile({ avatar, me, href, onOpen }: Props) {
   // Until hydration it is a plain link, because no dialog can open.
   const hydrated = useHydrated()
   const name = avatar.name[language]
-  const state = stateOf(avatar, me, t, language)
+  const state = stateOf(avatar, me, t)
   const isWorn = avatar.id === me.avatarId
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return

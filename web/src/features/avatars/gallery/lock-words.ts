@@ -1,12 +1,11 @@
 import type { Avatar } from '@liston/contract/avatars'
 import type { Me } from '@liston/contract/profiles'
-import { formatNumber, type Language } from '../../../platform/texts.tsx'
 import { avatarTexts } from '../texts.ts'
 
 type Texts = (typeof avatarTexts)['es']
 
 /** State of an avatar in a word or two: in use, owned, or how to unlock it. */
-export function stateOf(avatar: Avatar, me: Me, t: Texts, language: Language): string {
+export function stateOf(avatar: Avatar, me: Me, t: Texts): string {
   if (avatar.id === me.avatarId) return t.worn
   if (avatar.unlocked) return t.yours
   switch (avatar.unlockType) {
@@ -21,7 +20,7 @@ export function stateOf(avatar: Avatar, me: Me, t: Texts, language: Language): s
     case 'free':
       return t.free
     case 'stars':
-      return avatar.unlockCost > 0 ? t.price(formatNumber(language, avatar.unlockCost)) : t.free
+      return avatar.unlockCost > 0 ? t.price(avatar.unlockCost) : t.free
   }
 }
 

@@ -3,7 +3,7 @@ import type { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { highlightLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, type Language, plural } from '../../../platform/texts.tsx'
 
 const free = publishQuota({ level: 3, isPro: false })
 const most = (isPro: boolean) => highlightLimit({ level: 5, isPro, items: rankingRules.ITEMS.free, extra: false })
@@ -53,7 +53,7 @@ export const manageTexts = defineTexts({
     ],
     lose: 'Lo que se va',
     loseList: (credits: Credits) => [
-      `Los ${credits.creditsPro} créditos de IA al mes: pasan a ser ${credits.creditsFree}.`,
+      `${plural('es', credits.creditsPro, { one: 'El crédito de IA al mes: pasa', other: 'Los # créditos de IA al mes: pasan' })} a ser ${formatNumber('es', credits.creditsFree)}.`,
       `Añadir más de ${ITEMS.free} elementos por ranking (con PRO, ${ITEMS.pro}) o más de ${PRIVATE_RANKINGS_FREE} rankings privados.`,
       `Añadir más de ${CO_EDITORS.free} coeditores (con PRO, ${CO_EDITORS.pro}) y más de ${most(false)} destacados (con PRO, ${most(true)}).`,
       'Los temas premium: vuelves al tema original.',
@@ -161,7 +161,7 @@ export const manageTexts = defineTexts({
     ],
     lose: 'What you lose',
     loseList: (credits: Credits) => [
-      `${credits.creditsPro} AI credits a month: you get ${credits.creditsFree}.`,
+      `${counted('en', credits.creditsPro, { one: 'AI credit', other: 'AI credits' })} a month: you get ${formatNumber('en', credits.creditsFree)}.`,
       `Adding more than ${ITEMS.free} items to a ranking (with PRO, ${ITEMS.pro}) or more than ${PRIVATE_RANKINGS_FREE} private rankings.`,
       `Adding more than ${CO_EDITORS.free} co-editors (with PRO, ${CO_EDITORS.pro}) and more than ${most(false)} highlights (with PRO, ${most(true)}).`,
       'The premium themes: you go back to the original one.',

@@ -1,22 +1,24 @@
 import type { bonusRefusals } from '@liston/contract/economy'
 import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
-import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
 import { inZone } from '../../../platform/time/wall-time.ts'
 
 type Words = RefusalWords<(typeof bonusRefusals)['begin'] & (typeof bonusRefusals)['end']>
+
+const days = { es: { one: 'día', other: 'días' }, en: { one: 'day', other: 'days' } }
 
 const refusals = defineTexts<Words>({
   es: {
     BONUS_OVERLAPS: () => 'En ese tiempo ya hay otra bonificación.',
     BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>
-      `Dura entre ${minHours} hora y ${maxDays} días, y empieza de aquí a ${aheadDays} días como mucho.`,
+      `Dura entre ${counted('es', minHours, { one: 'hora', other: 'horas' })} y ${counted('es', maxDays, days.es)}, y empieza de aquí a ${counted('es', aheadDays, days.es)} como mucho.`,
     BONUS_OVER: () => 'Ya había terminado.',
     NOT_FOUND: () => 'Esa bonificación no existe.',
   },
   en: {
     BONUS_OVERLAPS: () => 'There is already a bonus in that period.',
     BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>
-      `It lasts between ${minHours} hour and ${maxDays} days, and begins ${aheadDays} days from now at most.`,
+      `It lasts between ${counted('en', minHours, { one: 'hour', other: 'hours' })} and ${counted('en', maxDays, days.en)}, and begins ${counted('en', aheadDays, days.en)} from now at most.`,
     BONUS_OVER: () => 'It had already ended.',
     NOT_FOUND: () => 'That bonus does not exist.',
   },

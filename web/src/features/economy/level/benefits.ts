@@ -1,5 +1,5 @@
 import { type CREDIT_NUMBERS, creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
-import { defineTexts, type Language, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, type Language, starsText } from '../../../platform/texts.tsx'
 
 /** The gold badge belongs to level 10; each level above has its own badge. */
 const BADGE_ABOVE = 10
@@ -76,12 +76,12 @@ const benefits = defineTexts<Benefits>({
 const added = defineTexts({
   es: {
     gift: (stars: number) => `${starsText('es', stars)} de regalo`,
-    credits: (n: number) => `+${n} créditos de IA cada mes`,
+    credits: (n: number) => `+${counted('es', n, { one: 'crédito', other: 'créditos' })} de IA cada mes`,
     badge: 'Insignia de tu nivel junto a tu nombre',
   },
   en: {
     gift: (stars: number) => `${starsText('en', stars)} as a gift`,
-    credits: (n: number) => `+${n} AI credits a month`,
+    credits: (n: number) => `+${counted('en', n, { one: 'AI credit', other: 'AI credits' })} a month`,
     badge: 'A badge of your level beside your name',
   },
 })

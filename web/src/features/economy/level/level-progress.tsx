@@ -18,7 +18,7 @@ export function LevelProgress({ xp }: { xp: number }) {
         size="lg"
         tone="accent"
       />
-      <p className="text-muted">{t.missing(number(missingXp), level + 1)}</p>
+      <p className="text-muted">{t.missing(missingXp, level + 1)}</p>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function EarnToday({ days }: { days: ProgressDays }) {
         {t.earnLead} {today && t.reset(dates.time(dayAfter(today)))}
       </p>
       <p className="earn-today-all">
-        {leftInAll > 0 ? t.all(number(leftInAll), number(xpDayCap)) : t.allDone(number(xpDayCap))}
+        {leftInAll > 0 ? t.all(leftInAll, number(xpDayCap)) : t.allDone(number(xpDayCap))}
       </p>
       <dl className="earn-today">
         {rewards.map((reward) => {
@@ -53,7 +53,7 @@ export function EarnToday({ days }: { days: ProgressDays }) {
                 {!open && <Check size={16} aria-hidden="true" />} {t.acts[reward]}
               </dt>
               <dd>
-                {t.each(xp)} · {open ? t.left(number(left), number(dayCapXp)) : t.done(number(dayCapXp))}
+                {t.each(xp)} · {open ? t.left(left, number(dayCapXp)) : t.done(number(dayCapXp))}
               </dd>
             </div>
           )

@@ -1,4 +1,4 @@
-import { counted, defineTexts, formatNumber, starsText } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural, starsText } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Tu actividad',
@@ -22,11 +22,12 @@ const es = {
   earn: 'Cómo ganar más',
   earnLead: 'Lo que da XP cada día y cuánto te queda hoy.',
   reset: (time: string) => `El contador vuelve a cero cada día a esta hora: ${time}.`,
-  all: (left: string, cap: string) => `En total te quedan ${left} de ${cap} XP hoy.`,
+  all: (left: number, cap: string) =>
+    `En total te ${plural('es', left, { one: 'queda #', other: 'quedan #' })} de ${cap} XP hoy.`,
   allDone: (cap: string) =>
     `Has llegado a los ${cap} XP de hoy. Mañana hay más; seguir votando sigue contando para los rankings.`,
   each: (xp: number) => `${formatNumber('es', xp)} XP cada vez`,
-  left: (left: string, cap: string) => `quedan ${left} de ${cap} XP hoy`,
+  left: (left: number, cap: string) => `${plural('es', left, { one: 'queda #', other: 'quedan #' })} de ${cap} XP hoy`,
   done: (cap: string) => `completo hoy, ${cap} XP`,
   beside: 'Fuera de ese tope: subir de nivel, compartirlo, las misiones, los logros e invitar a alguien.',
   acts: {
@@ -68,11 +69,11 @@ export const progressTexts = defineTexts<typeof es>({
     earn: 'How to earn more',
     earnLead: 'What earns XP each day, and how much of it is left today.',
     reset: (time) => `It resets every day at ${time}.`,
-    all: (left, cap) => `${left} of ${cap} XP left today in total.`,
+    all: (left, cap) => `${formatNumber('en', left)} of ${cap} XP left today in total.`,
     allDone: (cap) =>
       `You have earned today’s ${cap} XP. There is more tomorrow; your votes still count for the rankings.`,
     each: (xp) => `${formatNumber('en', xp)} XP each time`,
-    left: (left, cap) => `${left} of ${cap} XP left today`,
+    left: (left, cap) => `${formatNumber('en', left)} of ${cap} XP left today`,
     done: (cap) => `complete for today, ${cap} XP`,
     beside: 'Outside that limit: levelling up, sharing it, missions, achievements and inviting someone.',
     acts: {

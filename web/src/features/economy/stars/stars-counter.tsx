@@ -19,12 +19,11 @@ export function StarsCounter({ stars }: { stars: number }) {
   const language = useLanguage()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const figure = formatNumber(language, stars)
   return (
     <>
-      <button type="button" popoverTarget={POPOVER} aria-label={t.button(figure)} className="stars-counter">
+      <button type="button" popoverTarget={POPOVER} aria-label={t.button(stars)} className="stars-counter">
         <Star size={18} aria-hidden="true" />
-        <span className="numeral">{figure}</span>
+        <span className="numeral">{formatNumber(language, stars)}</span>
       </button>
       <div
         id={POPOVER}

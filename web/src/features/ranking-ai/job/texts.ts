@@ -1,5 +1,5 @@
 import type { JobFailure } from '@liston/contract/ranking-ai'
-import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 import { unsafe } from '../refusal-texts.ts'
 
 type Failures = Record<JobFailure, string>
@@ -13,7 +13,7 @@ export const jobTexts = defineTexts({
     arrived: (n: number, of: number) => `${n} de ${counted('es', of, itemEs)}`,
     progress: 'Elementos que han llegado',
     list: 'Elementos de la lista',
-    left: (seconds: number) => `Quedan como mucho ${seconds} s`,
+    left: (seconds: number) => plural('es', seconds, { one: 'Queda como mucho # s', other: 'Quedan como mucho # s' }),
     ending: 'Está a punto de acabar.',
     leave: 'Puedes salir de esta página: la lista sigue haciéndose y te espera aquí.',
     cancel: 'Cancelar',
@@ -67,7 +67,7 @@ export const jobTexts = defineTexts({
     arrived: (n: number, of: number) => `${n} of ${counted('en', of, itemEn)}`,
     progress: 'Items so far',
     list: 'Items of the list',
-    left: (seconds: number) => `At most ${seconds} s left`,
+    left: (seconds: number) => `At most ${formatNumber('en', seconds)} s left`,
     ending: 'Almost done.',
     leave: 'You can leave this page. We’ll keep working, and the list will be here when you come back.',
     cancel: 'Cancel',

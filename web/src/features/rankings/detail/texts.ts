@@ -1,5 +1,5 @@
 import { fairFormula } from '@liston/contract/voting'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -39,7 +39,7 @@ export const detailTexts = defineTexts({
     author: 'Autor',
     authorHint: (name: string) => `Tal como lo ordenó ${name}.`,
     labelAuthor: (missing: number) =>
-      `Orden del autor, faltan ${counted('es', missing, { one: 'voto', other: 'votos' })}`,
+      `Orden del autor, ${plural('es', missing, { one: 'falta # voto', other: 'faltan # votos' })}`,
     labelProvisional: 'Provisional',
     labelProvisionalHint: 'Aún puede cambiar mucho: falta gente, o el primero no está claro.',
     labelStable: 'Estable',

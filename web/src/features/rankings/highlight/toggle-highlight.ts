@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { inOrder } from '../../../platform/in-order.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { formatNumber, type Language } from '../../../platform/texts.tsx'
+import type { Language } from '../../../platform/texts.tsx'
 import { highlightRefusal } from './refusal-texts.ts'
 import { highlightTexts } from './texts.ts'
 
@@ -92,7 +92,7 @@ function offer(
 ) {
   const { language } = toggle
   const t = highlightTexts[language]
-  const said = { price, stars: formatNumber(language, balance) }
+  const said = { price, stars: balance }
   const enough = balance >= price
   toast({
     title: t.failed,
@@ -113,8 +113,7 @@ async function buy(toggle: Toggle, ways: With, priceStars: number): Promise<void
     ways.client.setQueryData<Me | null>(keys.me, (me) => (me ? { ...me, ...balances } : me))
     void ways.client.invalidateQueries({ queryKey: keys.ledger })
     if (!(await toggleHighlight(toggle, ways))) return
-    const stars = formatNumber(language, balances.stars)
-    toast({ title: t.bought({ stars, name: item.name }), variant: 'stars' })
+    toast({ title: t.bought({ stars: balances.stars, name: item.name }), variant: 'stars' })
   } catch (error) {
     const { text: reason } = highlightRefusal(language, error)
     if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED')

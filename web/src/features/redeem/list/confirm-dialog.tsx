@@ -1,6 +1,6 @@
 import { Button } from '../../../design/controls/button.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { redeemTexts } from '../texts.ts'
 import type { Sink } from '../use-redeem.ts'
 
@@ -19,8 +19,6 @@ type Props = {
 /** Confirmation before Stars are spent: price, remaining Stars, and whether it can be undone. */
 export function ConfirmDialog({ sink, price, stars, about, pending, changed, onConfirm, onClose }: Props) {
   const t = useTexts(redeemTexts)
-  const language = useLanguage()
-  const number = (n: number) => formatNumber(language, n)
   return (
     <Dialog
       open
@@ -31,7 +29,7 @@ export function ConfirmDialog({ sink, price, stars, about, pending, changed, onC
       footer={
         <>
           <Button variant="primary" pending={pending} pendingText={t.redeeming} onClick={onConfirm}>
-            {t.redeemFor(t.redeem, number(price))}
+            {t.redeemFor(t.redeem, price)}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t.cancel}
@@ -41,10 +39,10 @@ export function ConfirmDialog({ sink, price, stars, about, pending, changed, onC
     >
       {changed && (
         <p role="alert" className="font-bold">
-          {t.newPrice(number(price))}
+          {t.newPrice(price)}
         </p>
       )}
-      <p>{t.askLine(number(price), number(stars), number(stars - price))}</p>
+      <p>{t.askLine(price, stars, stars - price)}</p>
       <p className="text-sm text-muted">{t.askAfter[sink]}</p>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { useDates, useZone } from '../../../platform/time/use-dates.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
 import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
@@ -36,7 +36,7 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
     <SinkRow
       icon={<Star aria-hidden="true" />}
       title={t.feature}
-      price={t.stars(formatNumber(language, featureStars))}
+      price={t.stars(featureStars)}
       text={
         <>
           <p>{t.featureText}</p>

@@ -55,7 +55,7 @@ export function RedeemList({ back }: Props) {
           <SinkRow
             icon={<Boost aria-hidden="true" />}
             title={t.votes}
-            price={t.votesPrice(number(boostStars), number(ultraStars))}
+            price={t.votesPrice(boostStars, ultraStars)}
             text={t.votesText}
           >
             <LinkButton href="/explore">{t.toVotes}</LinkButton>
@@ -63,7 +63,7 @@ export function RedeemList({ back }: Props) {
           <SinkRow
             icon={<Profile aria-hidden="true" />}
             title={t.avatars}
-            price={t.avatarsPrice(number(AVATAR_PRICES.common.min), number(AVATAR_PRICES.legendary.max))}
+            price={t.avatarsPrice(AVATAR_PRICES.common.min, AVATAR_PRICES.legendary.max)}
             text={`${t.avatarsOwned(number(Object.keys(me?.unlockedVisuals ?? {}).length))} ${t.avatarsText}`}
           >
             <LinkButton href="/profile?tab=avatars">{t.toAvatars}</LinkButton>
@@ -91,7 +91,7 @@ function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) 
     <SinkRow
       icon={<Highlight aria-hidden="true" />}
       title={t.highlight}
-      price={t.stars(number(highlightStars))}
+      price={t.stars(highlightStars)}
       text={
         <p>
           {bought > 0 && `${t.highlightOwned(number(bought))} `}
@@ -176,7 +176,7 @@ function FreezeSink({ stars, back }: FreezeSinkProps) {
     <SinkRow
       icon={<Streak aria-hidden="true" />}
       title={t.freeze}
-      price={t.stars(number(freezeStars))}
+      price={t.stars(freezeStars)}
       text={`${t.freezeText} ${data ? t.freezeHeld(number(data.freezes), number(FREEZES_MAX)) : ''}`}
     >
       {full ? (
@@ -200,7 +200,7 @@ function CreditSink({ of: { credits, stars }, back }: CreditSinkProps) {
     <SinkRow
       icon={<Ai aria-hidden="true" />}
       title={t.credit}
-      price={t.stars(number(creditStars))}
+      price={t.stars(creditStars)}
       text={t.creditText(number(credits.owned), number(credits.boughtThisMonth), number(creditsPerMonth))}
     >
       {full ? (

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Duelo rápido',
@@ -6,7 +6,10 @@ const es = {
   from: 'De',
   of: (n: number, all: number) => `Duelo ${n} de ${all}`,
   pair: (n: number, all: number, a: string, b: string) => `Duelo ${n} de ${all}: ${a} o ${b}`,
-  left: (n: number) => (n > 0 ? `Quedan unos ${n} para tu orden` : 'Tu orden ya está completo'),
+  left: (n: number) =>
+    n > 0
+      ? `${plural('es', n, { one: 'Queda #', other: 'Quedan unos #' })} para tu orden`
+      : 'Tu orden ya está completo',
   or: 'o',
   tie: 'Empate',
   skip: 'No los conozco',
@@ -60,7 +63,7 @@ export const quickTexts = defineTexts<typeof es>({
     from: 'From',
     of: (n, all) => `Duel ${n} of ${all}`,
     pair: (n, all, a, b) => `Duel ${n} of ${all}: ${a} or ${b}`,
-    left: (n) => (n > 0 ? `About ${n} left for your order` : 'Your order is complete'),
+    left: (n) => (n > 0 ? `About ${formatNumber('en', n)} left for your order` : 'Your order is complete'),
     or: 'or',
     tie: 'Tie',
     skip: 'I don’t know them',

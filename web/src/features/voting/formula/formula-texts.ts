@@ -1,7 +1,7 @@
 import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
-/** A row's score and its parts, as formatted numbers. */
-type Sum = { place: number; name: string; trusted: string; late: string; newcomers: string; score: string }
+/** A row's score and its parts. */
+type Sum = { place: number; name: string; trusted: number; late: number; newcomers: number; score: number }
 
 export const formulaTexts = defineTexts({
   es: {
@@ -10,8 +10,8 @@ export const formulaTexts = defineTexts({
       `El voto de cada miembro asentado cuenta casi igual. Quien vota por gran parte de la lista (más de ${counted('es', votes, { one: 'elemento', other: 'elementos' })} y del ${percent} %) reparte entre todos sus votos el peso de ${formatNumber('es', votes)}, o del ${percent} % de la lista si es más.`,
     fairSettled:
       'Asentado es quien confirmó su correo, lleva aquí una semana y ha votado en diez rankings. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0.',
-    fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
-      `Todas las cuentas nuevas juntas suman a un elemento ${o.votes} votos como mucho, o un ${o.percent} % de los que le dieron los miembros asentados si es más; en una lista joven cuentan como hasta ${o.people} personas, y cada vez menos hasta que votan ${o.until} asentadas.`,
+    fairNew: (o: { votes: number; percent: string; people: number; until: number }) =>
+      `Todas las cuentas nuevas juntas suman a un elemento ${counted('es', o.votes, { one: 'voto', other: 'votos' })} como mucho, o un ${o.percent} % de los que le dieron los miembros asentados si es más; en una lista joven cuentan como hasta ${counted('es', o.people, { one: 'persona', other: 'personas' })}, y cada vez menos hasta que ${plural('es', o.until, { one: 'vota # asentada', other: 'votan # asentadas' })}.`,
     fairLate: (times: number) =>
       `De un elemento añadido más tarde estimamos con cautela qué habrían dicho quienes votaron antes, a partir de quienes llegaron después, y nunca contamos un voto más de ${counted('es', times, { one: 'vez', other: 'veces' })}.`,
     fairStars: 'Las Stars solo deciden entre elementos con exactamente la misma puntuación.',
@@ -22,7 +22,7 @@ export const formulaTexts = defineTexts({
       `Provisional: como poco, hasta que ${plural('es', people, { one: 'vota # miembro asentado', other: 'votan # miembros asentados' })}.`,
     example: 'Esta lista, ahora',
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
-      `${place}.º ${name}: ${trusted} votos de miembros asentados + ${late} estimados por llegar tarde + ${newcomers} de cuentas nuevas = ${score}`,
+      `${place}.º ${name}: ${counted('es', trusted, { one: 'voto', other: 'votos' })} de miembros asentados + ${counted('es', late, { one: 'estimado', other: 'estimados' })} por llegar tarde + ${formatNumber('es', newcomers)} de cuentas nuevas = ${formatNumber('es', score)}`,
     check: 'Compruébalo',
     checkAll: 'Cualquiera puede rehacer este orden con el código abierto de la aplicación:',
     ballots: 'los votos, sin nombres',
@@ -42,8 +42,8 @@ export const formulaTexts = defineTexts({
       `Every established member’s vote counts almost the same. Someone who votes for a large part of the list (more than ${counted('en', votes, { one: 'item', other: 'items' })} and ${percent}%) shares the weight of ${counted('en', votes, { one: 'vote', other: 'votes' })}, or of ${percent}% of the list if that is more, among all their votes.`,
     fairSettled:
       'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
-    fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
-      `All new accounts together add at most ${o.votes} votes to an item, or ${o.percent}% of what established members gave it if that is more; on a young list they count as up to ${o.people} people, and less and less until ${o.until} established ones have voted.`,
+    fairNew: (o: { votes: number; percent: string; people: number; until: number }) =>
+      `All new accounts together add at most ${counted('en', o.votes, { one: 'vote', other: 'votes' })} to an item, or ${o.percent}% of what established members gave it if that is more; on a young list they count as up to ${counted('en', o.people, { one: 'person', other: 'people' })}, and less and less until ${formatNumber('en', o.until)} established ones have voted.`,
     fairLate: (times: number) =>
       `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${counted('en', times, { one: 'time', other: 'times' })}.`,
     fairStars: 'Stars decide only between items with exactly the same score.',
@@ -54,7 +54,7 @@ export const formulaTexts = defineTexts({
       `Provisional: at least until ${formatNumber('en', people)} established members have voted.`,
     example: 'This list, now',
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
-      `${place}. ${name}: ${trusted} votes from established members + ${late} estimated for coming late + ${newcomers} from new accounts = ${score}`,
+      `${place}. ${name}: ${counted('en', trusted, { one: 'vote', other: 'votes' })} from established members + ${formatNumber('en', late)} estimated for coming late + ${formatNumber('en', newcomers)} from new accounts = ${formatNumber('en', score)}`,
     check: 'Check it',
     checkAll: 'Anyone can compute this order again with the application’s open code:',
     ballots: 'the ballots, without names',

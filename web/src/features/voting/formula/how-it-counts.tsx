@@ -27,7 +27,7 @@ export function HowItCounts({ drawn }: { drawn: Ranking }) {
         <dd>{t.fairPeople(f.shareFrom, percent(f.shareOf))}</dd>
         <dd>
           {t.fairNew({
-            votes: formatNumber(language, f.newcomerLeast),
+            votes: f.newcomerLeast,
             percent: percent(f.newcomerShare),
             people: f.youngMass,
             until: f.youngUntil,
@@ -93,12 +93,8 @@ function WorkedExample({ drawn }: { drawn: Ranking }) {
 
 function useSums({ items }: Ranking): string[] {
   const t = useTexts(formulaTexts)
-  const language = useLanguage()
-  const number = (n: number) => formatNumber(language, n)
   return items.slice(0, ADDED_UP).flatMap(({ rank, name, standing }) => {
     if (!standing) return []
-    const { trusted, late, newcomers, score } = shownScore(standing)
-    const parts = { trusted: number(trusted), late: number(late), newcomers: number(newcomers), score: number(score) }
-    return t.sum({ place: rank, name, ...parts })
+    return t.sum({ place: rank, name, ...shownScore(standing) })
   })
 }
