@@ -6,8 +6,9 @@ const KEPT_MS = 3_600_000
 
 /** What a guest pressed before signing in. */
 export type Wish = {
-  act: 'vote' | 'boost' | 'ultra' | 'highlight' | 'follow'
-  type: 'ranking' | 'item' | 'person'
+  act: 'vote' | 'boost' | 'ultra' | 'highlight' | 'follow' | 'follow-category' | 'like-article'
+  type: 'ranking' | 'item' | 'person' | 'category' | 'article'
+  /** A category's id is its slug. */
   id: string
   name: string
 }

@@ -63,6 +63,12 @@ test('counts an emoji as one character, as the API does, and cuts none of them',
   expect(names(text).at(-1)).toBe('🍕')
 })
 
+test('counts the characters beyond the limit, an emoji as one', () => {
+  const full = 'x,'.repeat(PASTE_MAX / 2)
+  const leftOut = (text: string) => parsePaste(text).leftOut
+  expect([leftOut(''), leftOut(full), leftOut(`${full}y`), leftOut(`${full}y,🍕`)]).toEqual([0, 0, 1, 3])
+})
+
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.stringMatching(/^[a-c,;\n"“”«»1-3.)\- ]{0,200}$/),

@@ -17,6 +17,8 @@ export type Paste = {
   repeated: string[]
   /** Skipped: longer than an item name may be. */
   tooLong: string[]
+  /** Number of characters beyond PASTE_MAX, which were not read. */
+  leftOut: number
   /** What the text was read as. */
   format: 'table' | 'xml' | 'numbered' | 'bulleted' | 'commas' | 'lines'
   /** Of a table: the names of the columns for the name and the order. */
@@ -26,12 +28,14 @@ export type Paste = {
 /**
  * Parses a pasted list into items (rules 3.2). Detects the format of the whole text first: a table, numbered or
  * bulleted lines, which keep their commas, or names between commas, semicolons and line breaks. Drops list marks;
- * quotes keep commas. Skips duplicates and `taken` names. Ignores text beyond PASTE_MAX characters.
+ * quotes keep commas. Skips duplicates and `taken` names. Reads PASTE_MAX characters and counts the rest.
  */
 export function parsePaste(text: string, taken: readonly string[] = []): Paste {
-  const { format, columns, found, merged = [] } = readPaste(plainText(cutText(text, PASTE_MAX)))
+  const readable = cutText(text, PASTE_MAX)
+  const leftOut = textLength(text.slice(readable.length))
+  const { format, columns, found, merged = [] } = readPaste(plainText(readable))
   const seen = new Set(taken.map(exactName))
-  const paste: Paste = { items: [], repeated: [...merged], tooLong: [], format, columns }
+  const paste: Paste = { items: [], repeated: [...merged], tooLong: [], leftOut, format, columns }
   for (const { name, note } of found) {
     if (name === '') continue
     const normal = exactName(name)

@@ -10,6 +10,7 @@ import { toast } from '../../design/feedback/toast.ts'
 import { Cover } from '../../design/identity/cover.tsx'
 import { Like } from '../../design/identity/icon.ts'
 import { useLive } from '../../platform/live.ts'
+import { keepWish } from '../../platform/kept-wish.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useMe } from '../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -65,11 +66,16 @@ function ArticleActs({ article }: { article: Article }) {
   )
 }
 
-/** Links guests to sign in, which returns to the article. */
+/** Links guests to sign in, which returns to the article and likes it. */
 function GuestLike({ article }: { article: Article }) {
   const wayIn = useWayIn(useRouterState({ select: (s) => s.location.pathname }))
   return (
-    <LinkButton href={wayIn} rel="nofollow" icon={<Like size={18} aria-hidden="true" />}>
+    <LinkButton
+      href={wayIn}
+      rel="nofollow"
+      icon={<Like size={18} aria-hidden="true" />}
+      onClick={() => keepWish({ act: 'like-article', type: 'article', id: article.id, name: article.title })}
+    >
       <LikeWords article={article} />
     </LinkButton>
   )

@@ -5,7 +5,6 @@ export const votingTexts = defineTexts({
   es: {
     ...pressTexts.es,
     list: 'Lista',
-    signInToVote: 'Entra para votar',
     signInWhy: 'Leer es libre; para votar hace falta una cuenta, así cada persona cuenta una vez.',
     closed: {
       locked: 'La votación está cerrada: el orden queda como está y se puede leer, pero no votar.',
@@ -58,7 +57,6 @@ export const votingTexts = defineTexts({
   en: {
     ...pressTexts.en,
     list: 'List',
-    signInToVote: 'Sign in to vote',
     signInWhy: 'Anyone can read; voting takes an account, so that each person counts once.',
     closed: {
       locked: 'Voting is closed: the order stays as it is. You can read it, but not vote.',

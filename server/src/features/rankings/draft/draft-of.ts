@@ -8,11 +8,14 @@ import type { Fields } from '../../../platform/http/index.ts'
 type Draft = Parameters<ContractRouterClient<typeof rankingsContract>['saveDraft']>[0]
 type Item = Draft['items'][number]
 
+/** What a draft did not take of its form: repeated names, items above the limit, characters that were not read. */
+type Skipped = { repeated: number; over: number; unread: number }
+
 /**
  * Reads a draft from form fields. Rows come in order as `item:<id>` and `note:<id>`, then the text box. The button's
  * `intent` changes the list (`up:<id>`, `down:<id>`, `remove:<id>`). The endpoint validates the result.
  */
-export function draftOf(fields: Fields): Draft {
+export function draftOf(fields: Fields): { draft: Draft; skipped: Skipped } {
   const rows = Object.entries(fields)
     .filter(([name, value]) => name.startsWith('item:') && value.trim() !== '')
     .map(([name, value]) => ({
@@ -22,32 +25,46 @@ export function draftOf(fields: Fields): Draft {
       ...pictureIn(fields, name.slice(5)),
     }))
   const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => exactName(r.name) === exactName(row.name)))
-  const { items: pasted, tooLong } = parsePaste(
-    fields.items ?? '',
+  const {
+    items: pasted,
+    repeated,
+    tooLong,
+    leftOut,
+  } = parsePaste(
+    // Browsers send a line break as two characters. The user sees one.
+    (fields.items ?? '').replaceAll('\r\n', '\n'),
     written.map((row) => row.name),
   )
   // A name that is too long is cut and not dropped, so that its author can correct it.
   const shortened = tooLong.map((name) => cutText(name, rankingRules.ITEM_NAME_MAX).trim())
-  const items = [
+  const all = [
     ...written,
     ...[...pasted, ...shortened.map((name) => ({ name, note: '' }))].map((item) => ({ id: newId(), ...item })),
   ]
-  return {
-    id: fields.id ?? '',
-    topic: fields.topic ?? '',
-    criterion: fields.criterion ?? '',
-    description: fields.description ?? '',
-    category: (fields.category || null) as Draft['category'],
-    language: fields.language as Draft['language'],
-    visibility: fields.visibility as Draft['visibility'],
-    mode: (fields.mode || 'community') as Draft['mode'],
-    // The value has no time zone, which only the browser knows. The hint under the field says that it is read as UTC.
-    endsAt: fields.endsAt ? `${fields.endsAt.slice(0, 16)}:00Z` : null,
-    video: fields.video ?? '',
-    cover: pictureIn(fields, 'cover').image ?? null,
-    items: afterButton(items, fields.intent ?? '').slice(0, rankingRules.ITEMS.pro),
+  const items = afterButton(all, fields.intent ?? '')
+  const max = rankingRules.ITEMS.pro
+  const skipped = {
+    repeated: rows.length - written.length + repeated.length,
+    over: Math.max(0, items.length - max),
+    unread: leftOut,
   }
+  return { draft: { ...fieldsIn(fields), items: items.slice(0, max) }, skipped }
 }
+
+const fieldsIn = (fields: Fields): Omit<Draft, 'items'> => ({
+  id: fields.id ?? '',
+  topic: fields.topic ?? '',
+  criterion: fields.criterion ?? '',
+  description: fields.description ?? '',
+  category: (fields.category || null) as Draft['category'],
+  language: fields.language as Draft['language'],
+  visibility: fields.visibility as Draft['visibility'],
+  mode: (fields.mode || 'community') as Draft['mode'],
+  // The value has no time zone, which only the browser knows. The hint under the field says that it is read as UTC.
+  endsAt: fields.endsAt ? `${fields.endsAt.slice(0, 16)}:00Z` : null,
+  video: fields.video ?? '',
+  cover: pictureIn(fields, 'cover').image ?? null,
+})
 
 /**
  * A picture that was chosen with JavaScript, in hidden fields: `image:<id>` is its id, `alt:<id>` its alternative text.

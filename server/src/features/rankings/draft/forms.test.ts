@@ -70,6 +70,44 @@ test('303 a name that is too long is cut between two characters', async () => {
   expect(await namesIn(id)).toEqual(['🍕'.repeat(max), `x${'🍣'.repeat(max - 1)}`])
 })
 
+const drafted = async (location: unknown) =>
+  (await app.http.inject({ url: String(location), headers: { cookie: ana.cookie } })).body
+
+test('303 leads to a page that says how many names were repeated and how many items do not fit', async () => {
+  const id = randomUUID()
+  const pasted = [...Array.from({ length: rankingRules.ITEMS.pro + 2 }, (_, n) => `Tapa ${n}`), 'tapa 1'].join('\r\n')
+  const saved = await send(form(id, 'save', [['items', pasted]]))
+  expect(saved.headers.location).toBe(`/create-ranking?draft=${id}&repeated=1&over=2`)
+  const body = await drafted(saved.headers.location)
+  expect(body).toContain('Se ha quitado 1 nombre repetido.')
+  expect(body).toContain('Se han quedado fuera 2 elementos: caben 100.')
+  expect(await namesIn(id)).toHaveLength(rankingRules.ITEMS.pro)
+})
+
+test('303 leads to a page that says how many characters were not read; a line break is one', async () => {
+  const id = randomUUID()
+  const text = `Uno\r\nDos\r\n${'x'.repeat(rankingRules.PASTE_MAX - 8)}`
+  expect((await send(form(id, 'save', [['items', text]]))).headers.location).toBe(`/create-ranking?draft=${id}`)
+  const { headers } = await send(form(id, 'save', [['items', `${text}${'y'.repeat(500)}`]]))
+  expect(headers.location).toBe(`/create-ranking?draft=${id}&unread=500`)
+  expect(await drafted(headers.location)).toContain('Se han quedado fuera 500 caracteres: se leen 10.000 de una vez.')
+})
+
+test('303 publishes a list with a repeated name only once its author has seen the list without it', async () => {
+  const id = randomUUID()
+  const [first, second] = [randomUUID(), randomUUID()]
+  const rows: [string, string][] = [
+    [`item:${first}`, 'Espinacas'],
+    [`item:${second}`, 'Salmorejo'],
+    [`item:${randomUUID()}`, 'ESPINACAS'],
+  ]
+  const held = await send(form(id, 'publish', rows))
+  expect(held.headers.location).toBe(`/create-ranking?draft=${id}&repeated=1`)
+  expect((await ask(ana).get(`/drafts/${id}`)).body).toMatchObject({ status: 'draft', items: [{}, {}] })
+  const published = await send(form(id, 'publish', rows.slice(0, 2)))
+  expect(published.headers.location).toBe(`/ranking/${id}?compartir=nuevo`)
+})
+
 test('422 shows the page again with the reason, and the draft is kept', async () => {
   const id = randomUUID()
   const answer = await send(form(id, 'publish', [['items', 'Solo uno']]))

@@ -1,12 +1,16 @@
+import type { Article } from '@liston/contract/social-club'
+import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../design/theme/app.css'
 import { toast } from '../../../design/feedback/toast.ts'
+import { ArticleView } from '../../../features/social-club/index.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { keepWish, keptWish } from '../../../platform/kept-wish.ts'
+import { keepWish, keptWish, type Wish } from '../../../platform/kept-wish.ts'
 import { appAt } from '../../../testing/app-at.tsx'
-import { ana, myShelf as rankings } from '../../../testing/cast.ts'
+import { ana, bruno, myShelf as rankings } from '../../../testing/cast.ts'
+import { inRouter } from '../../../testing/in-router.tsx'
 
 const told = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
 
@@ -22,6 +26,81 @@ test('what a guest pressed is done once after the sign-in', async () => {
   await render(await appAt({ path: '/my-rankings', api: { rankings, follows: { follow } }, me: ana }))
   await told('Ya sigues a bruno')
   expect(follow).toHaveBeenCalledOnce()
+  expect(keptWish()).toBeNull()
+})
+
+const free: [wish: Wish, message: string, input: object][] = [
+  [{ act: 'vote', type: 'item', id: 'i', name: 'Alien' }, 'Tu voto por Alien cuenta', { targetId: 'i', kind: 'vote' }],
+  [{ act: 'highlight', type: 'item', id: 'i', name: 'Alien' }, 'Has destacado Alien', { id: 'i' }],
+  [
+    { act: 'follow-category', type: 'category', id: 'comida', name: 'Comida' },
+    'Ya sigues la categoría Comida',
+    { category: 'comida' },
+  ],
+  [
+    { act: 'like-article', type: 'article', id: 'a', name: 'El primer puesto' },
+    'Te gusta «El primer puesto»',
+    { id: 'a' },
+  ],
+]
+
+test.each(free)('what costs nothing is done at once: %o', async (wish, message, input) => {
+  const call = vi.fn(async () => ({}))
+  keepWish(wish)
+  const api = {
+    rankings: { ...rankings, highlight: call },
+    voting: { cast: call },
+    explore: { followCategory: call },
+    socialClub: { like: call },
+  }
+  await render(await appAt({ path: '/my-rankings', api, me: ana }))
+  await told(message)
+  expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(input), expect.anything())
+  expect(keptWish()).toBeNull()
+})
+
+test('a guest’s like of an article is kept when the guest leaves for the sign-in', async () => {
+  const article: Article = {
+    id: 'a',
+    slug: 'el-primer-puesto',
+    language: 'es',
+    title: 'El primer puesto',
+    summary: 'Por qué cuesta tanto.',
+    category: 'comida',
+    author: bruno,
+    minutes: 3,
+    publishedAt: '2026-10-12T10:00:00.000Z',
+    likes: 4,
+    liked: false,
+    parts: [],
+    languages: ['es'],
+    related: [],
+  }
+  const Frame = await inRouter({
+    profiles: { me: async () => ({ me: null }) },
+    socialClub: { find: async () => article },
+  })
+  await render(
+    <Frame>
+      <Suspense>
+        <ArticleView slug="el-primer-puesto" />
+      </Suspense>
+    </Frame>,
+  )
+  // The link would leave the page of the test.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await page.getByRole('link', { name: 'Me gusta 4' }).click()
+  expect(keptWish()?.wish).toEqual({ act: 'like-article', type: 'article', id: 'a', name: 'El primer puesto' })
+})
+
+test('an article of one’s own is not liked, and the reason is told', async () => {
+  const like = async () => {
+    throw new ApiError({ code: 'OWN_ARTICLE', status: 403 })
+  }
+  keepWish({ act: 'like-article', type: 'article', id: 'a', name: 'El primer puesto' })
+  await render(await appAt({ path: '/my-rankings', api: { rankings, socialClub: { like } }, me: ana }))
+  await told('No se ha guardado que te gusta «El primer puesto»')
+  await told('Es tu propio artículo.')
   expect(keptWish()).toBeNull()
 })
 

@@ -1,4 +1,6 @@
 import { numbersOf, PRICES } from '@liston/contract/economy'
+import type { CategorySlug } from '@liston/contract/rankings'
+import type { socialClubRefusals } from '@liston/contract/social-club'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -10,10 +12,18 @@ import type { Api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { forgetWish, type KeptWish, keptWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language, starsText, useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 
 type Words = { done: string; failed: string }
+/** A follow of a category has general refusals only. */
+type OtherRefusals = RefusalWords<(typeof socialClubRefusals)['like']>
+
+const otherRefusals = defineTexts<OtherRefusals>({
+  es: { NOT_FOUND: () => 'Ese artículo ya no existe.', OWN_ARTICLE: () => 'Es tu propio artículo.' },
+  en: { NOT_FOUND: () => 'That article no longer exists.', OWN_ARTICLE: () => 'It is your own article.' },
+})
 
 const texts = defineTexts({
   es: {
@@ -23,6 +33,14 @@ const texts = defineTexts({
       follow: (name: string): Words => ({ done: `Ya sigues a ${name}`, failed: `No sigues a ${name}` }),
       boost: (name: string): Words => ({ done: `Tu Boost a ${name} cuenta`, failed: `Tu Boost a ${name} no cuenta` }),
       ultra: (name: string): Words => ({ done: `Tu Ultra a ${name} cuenta`, failed: `Tu Ultra a ${name} no cuenta` }),
+      'follow-category': (name: string): Words => ({
+        done: `Ya sigues la categoría ${name}`,
+        failed: `No sigues la categoría ${name}`,
+      }),
+      'like-article': (title: string): Words => ({
+        done: `Te gusta «${title}»`,
+        failed: `No se ha guardado que te gusta «${title}»`,
+      }),
     },
     paid: {
       boost: (name: string, stars: number) => `¿Dar un Boost a ${name} por ${starsText('es', stars)}?`,
@@ -37,6 +55,14 @@ const texts = defineTexts({
       follow: (name) => ({ done: `You follow ${name} now`, failed: `You don’t follow ${name}` }),
       boost: (name) => ({ done: `Your Boost for ${name} counts`, failed: `Your Boost for ${name} doesn’t count` }),
       ultra: (name) => ({ done: `Your Ultra for ${name} counts`, failed: `Your Ultra for ${name} doesn’t count` }),
+      'follow-category': (name) => ({
+        done: `You follow the category ${name} now`,
+        failed: `You don’t follow the category ${name}`,
+      }),
+      'like-article': (title) => ({
+        done: `You like “${title}”`,
+        failed: `Your like of “${title}” was not saved`,
+      }),
     },
     paid: {
       boost: (name, stars) => `Give ${name} a Boost for ${starsText('en', stars)}?`,
@@ -106,6 +132,8 @@ function send({ key, wish }: KeptWish, priceStars: number, api: Api): Promise<un
   const once = { context: { idempotencyKey: key } }
   if (act === 'follow') return api.follows.follow({ id }, once)
   if (act === 'highlight') return api.rankings.highlight({ id }, once)
+  if (act === 'follow-category') return api.explore.followCategory({ category: id as CategorySlug }, once)
+  if (act === 'like-article') return api.socialClub.like({ id }, once)
   const targetType = wish.type === 'item' ? 'item' : 'ranking'
   return api.voting.cast({ targetType, targetId: id, kind: act, priceStars }, once)
 }
@@ -113,5 +141,7 @@ function send({ key, wish }: KeptWish, priceStars: number, api: Api): Promise<un
 async function reason(error: unknown, { wish }: KeptWish, { language }: Ways): Promise<string> {
   if (wish.act === 'follow') return followRefusal(language, error as object)
   if (wish.act === 'highlight') return (await loadHighlightRefusal())(language, error).text
+  if (wish.act === 'follow-category' || wish.act === 'like-article')
+    return refusalText(otherRefusals, language, error as object)
   return voteRefusal(language, error).text
 }

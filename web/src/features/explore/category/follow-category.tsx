@@ -7,6 +7,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Check } from '../../../design/identity/icon.ts'
+import { keepWish } from '../../../platform/kept-wish.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -16,7 +17,7 @@ import { useWayIn } from '../../../platform/way-in.ts'
 import { categoryFollowQuery } from './category-follow-query.ts'
 import { categoryTexts } from './texts.ts'
 
-/** Button to follow or unfollow a category, which feeds "Para ti". Guests are sent to sign in and back. */
+/** Button to follow or unfollow a category, which feeds "Para ti". Guests sign in first. */
 export function FollowCategory({ category, size }: { category: CategorySlug; size?: 'sm' }) {
   const t = useTexts(categoryTexts)
   const language = useLanguage()
@@ -25,10 +26,16 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
   const { data } = useQuery({ ...categoryFollowQuery(useApi(), category), enabled: me !== null })
   const { mutate } = useFollowCategory(category)
   const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
-  const name = <span className="sr-only"> {categoryOf(category)?.[language]}</span>
+  const title = categoryOf(category)?.[language] ?? category
+  const name = <span className="sr-only"> {title}</span>
   if (!me)
     return (
-      <LinkButton href={wayIn} rel="nofollow" size={size}>
+      <LinkButton
+        href={wayIn}
+        rel="nofollow"
+        size={size}
+        onClick={() => keepWish({ act: 'follow-category', type: 'category', id: category, name: title })}
+      >
         {t.follow}
         {name}
       </LinkButton>

@@ -1,5 +1,5 @@
 import type { DraftFields, DraftItem, MadeItems } from '@liston/contract/rankings'
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Chip } from '../../../design/controls/chip.tsx'
@@ -74,6 +74,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
             </div>
             {recovered && <p role="status">{t.recovered}</p>}
             <PostedRefusal />
+            <PostedSkipped />
           </div>
           <EditorStep at={1} title={topic}>
             <TopicFields
@@ -185,6 +186,23 @@ function PostedRefusal() {
     <p role="alert" className="field-error">
       <ErrorMark size={18} aria-hidden="true" />
       <span>{draftRefusal(language, form.refusal)}</span>
+    </p>
+  )
+}
+
+/** What a form that was sent without JavaScript did not add. The server puts the numbers into the address. */
+function PostedSkipped() {
+  const t = useTexts(createTexts)
+  const words = useTexts(editorTexts)
+  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const [repeated, over, unread] = [asked.repeated, asked.over, asked.unread].map((n) => Number(n ?? 0))
+  if (!repeated && !over && !unread) return null
+  return (
+    <p role="status" className="font-bold">
+      {repeated ? `${t.removedRepeated(repeated)} ` : ''}
+      {over ? `${t.over(over)} ` : ''}
+      {unread ? `${words.leftOut(unread)} ` : ''}
+      {t.checkList}
     </p>
   )
 }

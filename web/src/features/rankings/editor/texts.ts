@@ -1,5 +1,11 @@
+import { rankingRules } from '@liston/contract/rankings'
 import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 import { reorderWords } from './reorder-words.ts'
+
+const NAMES_SHOWN = 10
+/** The first names of a list, as the end of a sentence. */
+const firstOf = (names: readonly string[]): string =>
+  `${names.slice(0, NAMES_SHOWN).join(', ')}${names.length > NAMES_SHOWN ? '…' : '.'}`
 
 /** Texts of creating and editing a ranking. */
 export const editorTexts = defineTexts({
@@ -34,7 +40,10 @@ export const editorTexts = defineTexts({
     readAsTable: (name: string, by: string | null) =>
       `Leído como tabla.${name && ` Nombres: «${name}».`}${by ? ` Orden: «${by}».` : ''} Para cambiarlo, usa Importar.`,
     xml: 'Esto es XML. Pega los nombres o una tabla.',
-    repeated: (names: string) => `Ya estaban: ${names}.`,
+    repeated: (names: readonly string[]) =>
+      `${plural('es', names.length, { one: 'Ya estaba # nombre', other: 'Ya estaban # nombres' })}: ${firstOf(names)}`,
+    leftOut: (n: number) =>
+      `${plural('es', n, { one: 'Se ha quedado fuera # carácter', other: 'Se han quedado fuera # caracteres' })}: se leen ${formatNumber('es', rankingRules.PASTE_MAX)} de una vez.`,
     tooLong: (name: string) => `Pasa de 80 caracteres: «${name}».`,
     count: (n: number, max: number) => `${counted('es', n, { one: 'elemento', other: 'elementos' })} de ${max}`,
     listEmpty: 'Añade al menos dos elementos y ponlos en tu orden.',
@@ -111,7 +120,10 @@ export const editorTexts = defineTexts({
     readAsTable: (name: string, by: string | null) =>
       `Read as a table.${name && ` Names: “${name}”.`}${by ? ` Order: “${by}”.` : ''} To change this, use Import.`,
     xml: 'This is XML. Paste the names or a table.',
-    repeated: (names: string) => `Already there: ${names}.`,
+    repeated: (names: readonly string[]) =>
+      `${plural('en', names.length, { one: '# name was', other: '# names were' })} already there: ${firstOf(names)}`,
+    leftOut: (n: number) =>
+      `${plural('en', n, { one: '# character was', other: '# characters were' })} left out: ${formatNumber('en', rankingRules.PASTE_MAX)} are read at a time.`,
     tooLong: (name: string) => `Longer than 80 characters: “${name}”.`,
     count: (n: number, max: number) => `${counted('en', n, { one: 'item', other: 'items' })} of ${max}`,
     listEmpty: 'Add at least two items and put them in your order.',

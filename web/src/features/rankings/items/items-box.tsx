@@ -1,4 +1,3 @@
-import { rankingRules } from '@liston/contract/rankings'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
@@ -10,12 +9,13 @@ import type { ItemText } from './use-item-text.ts'
 /** Text box for typed or pasted items, with a live preview of the result. */
 export function ItemsBox({ itemText, error }: { itemText: ItemText; error: string | undefined }) {
   const t = useTexts(editorTexts)
-  const { text, setText, addTyped, paste } = itemText
+  const { text, write, addTyped, skipped, paste } = itemText
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void addTyped()
   }
+  const wasSkipped = skipped.repeated.length > 0 || skipped.leftOut > 0
   return (
     <div className="grid gap-2">
       <TextArea
@@ -25,12 +25,11 @@ export function ItemsBox({ itemText, error }: { itemText: ItemText; error: strin
         hint={t.itemsHint}
         error={error}
         placeholder={t.itemsExample}
-        maxLength={rankingRules.PASTE_MAX}
         rows={2}
         enterKeyHint="enter"
         autoCapitalize="sentences"
         value={text}
-        onChange={(e) => setText(e.target.value)}
+        onChange={(e) => write(e.target.value)}
         onKeyDown={addOnEnter}
       />
       {paste && (
@@ -50,9 +49,8 @@ export function ItemsBox({ itemText, error }: { itemText: ItemText; error: strin
               ))}
             </p>
           )}
-          {paste.repeated.length > 0 && (
-            <p className="text-sm font-bold text-negative">{t.repeated(paste.repeated.join(', '))}</p>
-          )}
+          {paste.repeated.length > 0 && <p className="text-sm font-bold text-negative">{t.repeated(paste.repeated)}</p>}
+          {paste.leftOut > 0 && <p className="text-sm font-bold text-negative">{t.leftOut(paste.leftOut)}</p>}
           {paste.tooLong.map((name) => (
             <p key={name} className="text-sm font-bold text-negative">
               {t.tooLong(`${name.slice(0, 40)}…`)}
@@ -60,6 +58,10 @@ export function ItemsBox({ itemText, error }: { itemText: ItemText; error: strin
           ))}
         </div>
       )}
+      <p role="status" className={wasSkipped ? 'text-sm font-bold text-negative' : 'sr-only'}>
+        {skipped.repeated.length > 0 && `${t.repeated(skipped.repeated)} `}
+        {skipped.leftOut > 0 && t.leftOut(skipped.leftOut)}
+      </p>
       {paste && paste.items.length > 0 && (
         <Button
           variant="secondary"

@@ -1,4 +1,4 @@
-import type { DraftFields, parsePaste } from '@liston/contract/rankings'
+import type { DraftFields, Paste, parsePaste } from '@liston/contract/rankings'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -8,10 +8,14 @@ import { editorTexts } from '../editor/texts.ts'
 
 const load = () => import('./read-list.ts').then((module) => module.parsePaste)
 
-/** Text of the box for items, and its conversion to items. `paste`: what it would become, once the reader has loaded. */
+/**
+ * Text of the box for items, and its conversion to items. `paste`: what it would become, once the reader has loaded.
+ * `skipped`: what the last conversion did not add, until the user types again.
+ */
 export function useItemText(draft: DraftFields, dispatch: Dispatch, initial = '') {
   const t = useTexts(editorTexts)
   const [text, setText] = useState(initial)
+  const [skipped, setSkipped] = useState<Pick<Paste, 'repeated' | 'leftOut'>>({ repeated: [], leftOut: 0 })
   const [read, setRead] = useState<typeof parsePaste>()
   const isEmpty = text.trim() === ''
   useEffect(() => {
@@ -34,13 +38,18 @@ export function useItemText(draft: DraftFields, dispatch: Dispatch, initial = ''
       toast({ title: t.notRead, variant: 'destructive' })
       return null
     }
-    const { items: pasted, repeated, tooLong } = parse(text, names)
+    const { items: pasted, repeated, tooLong, leftOut } = parse(text, names)
     const items = pasted.map((item) => ({ id: newId(), ...item }))
     if (items.length) dispatch({ type: 'add', items })
     setText([...tooLong, ...(items.length ? [] : repeated)].join('\n'))
+    setSkipped({ repeated: items.length ? repeated : [], leftOut })
     return { ...draft, items: [...draft.items, ...items] }
   }
-  return { text, setText, addTyped, paste: isEmpty ? undefined : read?.(text, names) }
+  const write = (next: string) => {
+    setText(next)
+    setSkipped({ repeated: [], leftOut: 0 })
+  }
+  return { text, write, addTyped, skipped, paste: isEmpty ? undefined : read?.(text, names) }
 }
 
 export type ItemText = ReturnType<typeof useItemText>

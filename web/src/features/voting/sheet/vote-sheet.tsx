@@ -31,20 +31,7 @@ export function VoteSheet({ target, open, onClose }: Props) {
       closeLabel={t.close}
     >
       <div className="vote-sheet">
-        {policy.guest ? (
-          <>
-            <Prices />
-            <SignInLink
-              name={target.name}
-              className={buttonClass({ variant: 'primary', wide: true })}
-              onClick={onClose}
-            >
-              <span>{t.signInToVote}</span>
-            </SignInLink>
-          </>
-        ) : (
-          <Choices target={target} onDone={onClose} />
-        )}
+        {policy.guest ? <Prices target={target} onPress={onClose} /> : <Choices target={target} onDone={onClose} />}
         <Refusal targetId={target.id} />
         {item && <HighlightStar item={item} wide />}
         {item && <ReviewsLink rankingId={ranking.id} item={item} />}
@@ -66,21 +53,39 @@ function ReviewsLink({ rankingId, item }: { rankingId: string; item: RankedItem 
 
 const kinds: readonly PaidVoteKind[] = ['boost', 'ultra']
 
-/** Prices for guests, before they sign in. */
-function Prices() {
+/** The votes with their prices for guests: each signs in first, and the vote follows. */
+function Prices({ target, onPress }: { target: VoteTarget; onPress: () => void }) {
   const t = useTexts(votingTexts)
-  const { prices } = useVoting()
+  const { policy, prices } = useVoting()
   return (
-    <ul className="vote-prices">
-      <li>
-        {t.voteAction(1)} · {t.free}
-      </li>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          {t[kind]} {t.plus(prices[kind])} · {t.cost(prices[kind])}
-        </li>
-      ))}
-    </ul>
+    <>
+      {mayVoteFree(policy, target.type) && (
+        <SignInLink
+          name={target.name}
+          wish={{ act: 'vote', ...target }}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+          onClick={onPress}
+        >
+          <span>
+            {t.voteAction(1)} · {t.free}
+          </span>
+        </SignInLink>
+      )}
+      {mayVotePaid(policy, target.type) &&
+        kinds.map((kind) => (
+          <SignInLink
+            key={kind}
+            name={target.name}
+            wish={{ act: kind, ...target }}
+            className={buttonClass({ variant: 'boost', size: 'lg', wide: true })}
+            onClick={onPress}
+          >
+            <span>
+              {t[kind]} {t.plus(prices[kind])} · {t.cost(prices[kind])}
+            </span>
+          </SignInLink>
+        ))}
+    </>
   )
 }
 
