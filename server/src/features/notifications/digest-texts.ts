@@ -46,7 +46,7 @@ export const digestTexts: Record<Language, Words> = {
       [
         ...some('en', voters, 'person voted', 'people voted'),
         ...some('en', comments, 'comment', 'comments'),
-        ...some('en', proposals, 'proposal', 'proposals'),
+        ...some('en', proposals, 'suggestion', 'suggestions'),
       ].join(' · '),
     by: (name, voters) => [`by ${name}`, ...some('en', voters, 'person voted', 'people voted')].join(' · '),
     look: (app) => `Open ${app}`,
