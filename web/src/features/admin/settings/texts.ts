@@ -31,7 +31,7 @@ export const settingTexts = defineTexts({
     none: 'Sin elegir',
     of: (what: string, name: string) => `${what}: ${name}`,
     mode: 'Los niveles son',
-    modes: { soft: 'blandos: los bajos tienen menos', hard: 'puertas: hay que llegar al nivel' },
+    modes: { soft: 'blandos: los bajos tienen menos', hard: 'estrictos: hay que llegar al nivel' },
     features: { cups: 'Torneos de Rumble' } satisfies Record<Feature, string>,
     openTo: {
       everybody: 'para todo el mundo',
@@ -66,7 +66,7 @@ export const settingTexts = defineTexts({
     none: 'Not chosen',
     of: (what: string, name: string) => `${what}: ${name}`,
     mode: 'Levels are',
-    modes: { soft: 'soft: lower levels get less', hard: 'gates: the level is required' },
+    modes: { soft: 'soft: lower levels get less', hard: 'strict: the level is required' },
     features: { cups: 'Rumble tournaments' },
     openTo: { everybody: 'for everyone', early: 'for people with early access', nobody: 'for nobody yet' },
     save: 'Save',

@@ -83,14 +83,14 @@ const es = {
 const en: typeof es = {
   title: 'Payments',
   lead: 'Payment providers, their events and PRO grants.',
-  health: 'How payments go',
+  health: 'Payment status',
   mode: 'Cards',
   modes: { live: 'Real money', test: 'Test mode', sandbox: 'Sandbox: nothing is charged', none: 'Nothing is charged' },
   handled: 'Last event handled',
   waiting: 'Events to handle',
   error: 'Last error',
   never: 'None',
-  twice: 'Pay twice',
+  twice: 'Paying twice',
   twiceNone: 'Nobody',
   plans: 'PRO plans',
   plansHint:
