@@ -89,7 +89,7 @@ async function appointCurator(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Pódcast/ }).click()
   await page.getByLabel('Nombre de usuario').fill('nadie-se-llama-asi')
   await page.getByRole('button', { name: 'Nombrar' }).click()
-  await expect(page.getByText('Nadie de aquí se llama así').first()).toBeVisible()
+  await expect(page.getByText('Nadie se llama así, o ahora no puede cuidarla.').first()).toBeVisible()
   await page.getByLabel('Nombre de usuario').fill('elena')
   await page.getByRole('button', { name: 'Nombrar' }).click()
   await page.getByRole('button', { name: 'Quitar a elena' }).click()

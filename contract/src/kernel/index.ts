@@ -17,7 +17,7 @@ export {
   viewable,
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
-export { counted, formatNumber, type Forms, plural, starsText } from './numbers.ts'
+export { counted, formatNumber, type Forms, nth, plural, starsText } from './numbers.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.ts'
 export { comparisonKey, withoutAccents } from './text/comparison-key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, formatNumber, plural } from './numbers.ts'
+import { counted, formatNumber, nth, plural } from './numbers.ts'
 
 const left = { one: 'Te queda # crédito.', other: 'Te quedan # créditos.' }
 const votes = { one: 'voto', other: 'votos', many: 'de votos' }
@@ -20,6 +20,23 @@ test('a number and its noun; from a million on, Spanish has a word between', () 
     '2.500 votos',
     '1.000.000 de votos',
   ])
+})
+
+test('the number of a place, in the language’s manner', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 1001].map((n) => nth('en', n))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '103rd',
+    '1,001st',
+  ])
+  expect([1, 12, 1001].map((n) => nth('es', n))).toEqual(['1.º', '12.º', '1.001.º'])
 })
 
 test('four digits are grouped in both languages', () => {

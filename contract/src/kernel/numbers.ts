@@ -13,6 +13,13 @@ export const formatNumber = (language: Language, n: number): string =>
   // Most numbers of a page are small, and the same in both languages.
   Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : formats[language].format(n)
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** The number of a place: "1.º", "2.º" in Spanish, "1st", "2nd" in English. */
+export const nth = (language: Language, n: number): string =>
+  `${formatNumber(language, n)}${language === 'es' ? '.º' : (suffixes[ordinals.select(n)] ?? 'th')}`
+
 /** `many`: for a million and more in Spanish, "1.000.000 de votos". */
 export type Forms = { one: string; other: string; many?: string }
 

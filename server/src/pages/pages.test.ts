@@ -31,7 +31,7 @@ test('404 a missing ranking has a page of its own, in the language of the visito
   const missing = '/ranking/0198f9a0-0000-7000-8000-000000000000'
   const answer = await get(missing, { 'accept-language': 'es' })
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('Este listón no existe')
+  expect(await answer.text()).toContain('Este ranking no existe')
   expect(await (await get(`${missing}?lng=en`)).text()).toContain('This ranking does not exist')
 })
 

@@ -171,14 +171,14 @@ test('403 editing what is somebody else’s says so and leads to it; a private o
   await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [ranking.id])
   const hidden = await visit(`/edit-ranking/${ranking.id}`, people.admin)
   await app.pool.query("UPDATE ranking SET visibility = 'public' WHERE id = $1", [ranking.id])
-  expect([hidden.statusCode, hidden.body.includes('Este listón no existe')]).toEqual([404, true])
+  expect([hidden.statusCode, hidden.body.includes('Este ranking no existe')]).toEqual([404, true])
   expect(hidden.body).not.toContain('de otra persona')
 })
 
 test('404 what is missing is told by its kind', async () => {
   const nobody = '0198f9a0-0000-7000-8000-000000000000'
   const told = {
-    [`/ranking/${nobody}`]: ['Este listón no existe', 'This ranking does not exist'],
+    [`/ranking/${nobody}`]: ['Este ranking no existe', 'This ranking does not exist'],
     [`/ranking/${ranking.id}/item/${nobody}/review`]: [
       'Este elemento no está en ningún ranking',
       'This item isn’t in any ranking',

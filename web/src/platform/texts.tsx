@@ -2,7 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import { createContext, useContext } from 'react'
 import { pseudoOf } from './choices/pseudo.ts'
 
-export { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
+export { counted, formatNumber, nth, plural, starsText } from '@liston/contract/kernel'
 export type { Language }
 const LanguageContext = createContext<Language>('es')
 export const LanguageProvider = LanguageContext.Provider

@@ -109,7 +109,7 @@ export const films = (more: Partial<Ranking> = {}): Ranking => ({
   ...more,
 })
 
-/** A published ranking of the user's own, as "Mis RW" shows it, alone on its shelf. */
+/** A published ranking of the user's own, as "Mis Rankings" shows it, alone on its shelf. */
 export const mine: MyRanking = {
   id: '01a1fd83-0000-7000-8000-000000000900',
   slug: 'tapas',
@@ -131,5 +131,5 @@ export const mine: MyRanking = {
 export const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
 const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
 
-/** The API calls of "Mis RW", answered with that shelf. */
+/** The API calls of "Mis Rankings", answered with that shelf. */
 export const myShelf = { mine: async () => shelf, quota: async () => quota, shared: async () => ({ items: [] }) }

@@ -59,14 +59,14 @@ async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise
 
 const words = {
   es: {
-    subject: 'Carta de prueba',
-    paragraphs: ['La has pedido desde el panel. Si la lees, el correo de la instalación funciona.'],
+    subject: 'Correo de prueba',
+    paragraphs: ['Lo has pedido desde el panel. Si lo lees, el correo de esta instalación funciona.'],
     footnote: 'No hay que hacer nada más.',
   },
   en: {
-    subject: 'Test letter',
-    paragraphs: ['You asked for it in the panel. If you can read it, mail of the installation works.'],
-    footnote: 'There is nothing else to do.',
+    subject: 'Test e-mail',
+    paragraphs: ['You requested this in the panel. If you can read it, this installation can send e-mail.'],
+    footnote: 'There is nothing else you need to do.',
   },
 }
 

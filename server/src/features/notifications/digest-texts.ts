@@ -38,7 +38,7 @@ export const digestTexts: Record<Language, Words> = {
   },
   en: {
     subject: (app) => `Your week on ${app}`,
-    hello: (name) => `Hello, ${name}. This happened in the last seven days.`,
+    hello: (name) => `Hello, ${name}. Here’s what happened in the last seven days.`,
     yours: 'On your rankings',
     followed: 'From people you follow',
     fresh: 'New in what you like',
@@ -46,11 +46,11 @@ export const digestTexts: Record<Language, Words> = {
       [
         ...some('en', voters, 'person voted', 'people voted'),
         ...some('en', comments, 'comment', 'comments'),
-        ...some('en', proposals, 'proposal', 'proposals'),
+        ...some('en', proposals, 'suggestion', 'suggestions'),
       ].join(' · '),
     by: (name, voters) => [`by ${name}`, ...some('en', voters, 'person voted', 'people voted')].join(' · '),
     look: (app) => `Open ${app}`,
     why: 'You receive this digest on Mondays because you switched it on in your settings. When nothing happens, we don’t write.',
-    end: 'Receive the weekly digest no longer',
+    end: 'Unsubscribe from the weekly digest',
   },
 }

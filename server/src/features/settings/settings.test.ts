@@ -193,7 +193,7 @@ test('200 the page of bonuses leads to the settings, where it stands whether lev
   const browser = plainBrowser(app, diego)
   const chosen = async () => {
     await browser.open('/admin-panelrankw/game')
-    await browser.follow('Si los niveles abren puertas se decide en Ajustes')
+    await browser.follow('Si los niveles desbloquean funciones se decide en Ajustes')
     expect([browser.status(), browser.path()]).toEqual([200, '/admin-panelrankw/settings'])
     return /Los niveles son.*?<option value="(\w+)" selected=""/s.exec(browser.html())?.[1]
   }

@@ -41,8 +41,8 @@ test('the document holds every endpoint with its access, its limit and each of i
 
 test('the page shows every endpoint in both languages, without a script', async () => {
   for (const [language, word] of [
-    ['es', 'Negativas'],
-    ['en', 'Refusals'],
+    ['es', 'Errores'],
+    ['en', 'Errors'],
   ]) {
     const html = (await app.http.inject(`/api/docs?lng=${language}`)).body
     for (const { operation } of operationsOf(document)) expect(html).toContain(`id="${operation.operationId}"`)

@@ -9,7 +9,7 @@ const texts = {
     mine: 'Mis Rankings',
   },
   en: {
-    description: 'Make, vote on and share ranked lists of anything. Stars buy light, hardly ever rank.',
+    description: 'Make, vote on and share ranked lists of anything. Stars get things seen, hardly ever ranked higher.',
     explore: 'Explore rankings',
     create: 'Create a ranking',
     mine: 'My Rankings',

@@ -41,7 +41,7 @@ const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 
 const words = {
   es: { title: 'Esta petición no se entiende', hint: 'Borra las cookies de esta web y vuelve a intentarlo.' },
-  en: { title: 'This request makes no sense', hint: 'Clear this site’s cookies and try again.' },
+  en: { title: 'Invalid request', hint: 'Clear this site’s cookies and try again.' },
 }
 
 /** Responds to bytes that are no valid HTTP request, or to headers that are too large. Only the raw bytes are known. */

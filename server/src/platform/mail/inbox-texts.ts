@@ -22,7 +22,7 @@ export const inboxTexts: Record<Language, Texts> = {
     all: 'All recipients',
     filter: 'Filter',
     empty: 'No mail yet. Create an account and look here.',
-    choose: 'Choose a mail from the list.',
+    choose: 'Choose an e-mail from the list.',
     html: 'As its recipient will see it',
     text: 'Plain text',
     home: 'Back to the application',

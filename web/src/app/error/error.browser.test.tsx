@@ -30,7 +30,7 @@ const both = [
 
 test.each(both)('404 in %s: what is not there, or private, says which kind of thing it is', async (language, at) => {
   await goWhere({ code: 'NOT_FOUND', status: 404 }, language)
-  await expect.element(heading(['Este listón no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
+  await expect.element(heading(['Este ranking no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
   await expect.element(page.getByText(/que sea privado|be private/)).toBeVisible()
   const action = ['Explorar rankings', 'Explore rankings'][at] ?? ''
   await expect.element(page.getByRole('main').getByRole('link', { name: action })).toHaveAttribute('href', '/explore')
@@ -47,7 +47,9 @@ test.each(both)(
         'Could not load rankings. Please try again later.',
       ][at] ?? ''
     await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(['Mis RW', 'My RW'][at] ?? '')
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(['Mis Rankings', 'My Rankings'][at] ?? '')
     expect(mine).toHaveBeenCalledOnce()
     mine.mockImplementation(myShelf.mine)
     await page.getByRole('button', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()
@@ -96,7 +98,7 @@ test.each(both)('500 in %s: the reference of the log line, and another try that 
   const asked = find.mock.calls.length
   find.mockImplementation(() => Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404 })))
   await page.getByRole('link', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()
-  await expect.element(heading(['Este listón no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
+  await expect.element(heading(['Este ranking no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
   expect(find.mock.calls.length).toBeGreaterThan(asked)
 })
 

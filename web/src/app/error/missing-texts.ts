@@ -14,7 +14,7 @@ export const missingTexts = defineTexts({
   es: {
     missing: {
       ranking: {
-        title: 'Este listón no existe',
+        title: 'Este ranking no existe',
         why: 'Puede que se haya borrado, que sea privado o que el enlace esté mal escrito.',
         href: '/explore',
         action: rankings.es,
@@ -81,7 +81,7 @@ export const missingTexts = defineTexts({
       },
       closedRoom: {
         title: 'Cerrado por ahora',
-        why: 'Quien lleva este sitio lo ha cerrado un tiempo. Lo que ya es tuyo sigue siendo tuyo.',
+        why: 'Quien lleva este sitio ha cerrado esta parte un tiempo. Lo que ya es tuyo sigue siendo tuyo.',
         href: '/',
         action: 'Ir al inicio',
       },
@@ -158,7 +158,7 @@ export const missingTexts = defineTexts({
       },
       closedRoom: {
         title: 'Closed for now',
-        why: 'The administrators have closed this site for a while. Your content is safe.',
+        why: 'The administrators have closed this part of the site for now. Your content is safe.',
         href: '/',
         action: 'Go to the home page',
       },

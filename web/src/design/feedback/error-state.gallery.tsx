@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx'
 
 export const gallery = {
   missing: () => (
-    <ErrorState title="Este listón no existe" action={<LinkButton href="#explorar">Explorar rankings</LinkButton>}>
+    <ErrorState title="Este ranking no existe" action={<LinkButton href="#explorar">Explorar rankings</LinkButton>}>
       Puede que su autor lo haya retirado.
     </ErrorState>
   ),

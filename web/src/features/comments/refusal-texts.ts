@@ -19,7 +19,7 @@ const words = defineTexts<RefusalWords<All>>({
       `${firstDay ? `El primer día son ${max} comentarios` : `Son ${max} comentarios al día`}. Puedes seguir dentro de ${waitText(retryAfterSeconds)}.`,
     SAME_TEXT: ({ retryAfterSeconds }) =>
       `Eso mismo lo acabas de decir. Dilo de otra forma, o espera ${waitText(retryAfterSeconds)}.`,
-    TOO_MANY_MENTIONS: ({ max }) => `Puedes llamar a ${max} personas como mucho.`,
+    TOO_MANY_MENTIONS: ({ max }) => `Puedes mencionar a ${max} personas como mucho.`,
     TOO_MANY_LINKS: ({ max }) => `En el nivel 1 caben ${max} enlaces.`,
     RESTORE_EXPIRED: () => 'Ya ha pasado el minuto para deshacerlo.',
     OWN_COMMENT: () => 'Es tuyo: el «me gusta» es cosa de los demás.',

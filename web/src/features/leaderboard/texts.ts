@@ -1,4 +1,4 @@
-import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, nth } from '../../platform/texts.tsx'
 
 export const leaderboardTexts = defineTexts({
   es: {
@@ -27,7 +27,7 @@ export const leaderboardTexts = defineTexts({
     level: (level: number) => `Nivel ${level}`,
     you: 'Tú',
     yours: 'Tu puesto',
-    yoursIs: (rank: string, value: string) => `${rank}.º con ${value}`,
+    yoursIs: (rank: number, value: string) => `${nth('es', rank)} con ${value}`,
     people: (n: number) => counted('es', n, { one: 'persona', other: 'personas' }),
     ends: 'Termina',
     endsHint: 'a las 0:00 de Madrid',
@@ -72,7 +72,7 @@ export const leaderboardTexts = defineTexts({
     level: (level: number) => `Level ${level}`,
     you: 'You',
     yours: 'Your place',
-    yoursIs: (rank: string, value: string) => `No. ${rank} with ${value}`,
+    yoursIs: (rank: number, value: string) => `${nth('en', rank)} with ${value}`,
     people: (n: number) => counted('en', n, { one: 'person', other: 'people' }),
     ends: 'Ends',
     endsHint: 'at 0:00 in Madrid',

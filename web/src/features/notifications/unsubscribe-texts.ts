@@ -20,7 +20,7 @@ export const unsubscribeTexts = defineTexts({
     title: 'Stop e-mails',
     description: 'Stop receiving one kind of e-mail.',
     digest: 'Do you want to stop the weekly digest?',
-    all: 'Do you want to stop all news e-mails? E-mails about the security of your account will still come.',
+    all: 'Do you want to stop all notification e-mails? E-mails about the security of your account will still come.',
     one: (kind: string) => `Do you want to stop e-mails about “${kind}”?`,
     act: 'Unsubscribe',
     acting: 'Saving…',

@@ -153,7 +153,7 @@ export const termsTexts = defineTexts<(facts: Facts) => InfoDocument>({
     sections: [
       {
         id: 'casa',
-        title: 'Team and permissions',
+        title: 'Who runs it',
         blocks: [
           `${app} is free software (MIT licence) that someone runs on their own server. The operator decides who comes in, keeps the backups and answers for what happens here.`,
           contact ? `You can write to ${contact}.` : 'This installation has not published a contact address.',

@@ -4,7 +4,7 @@ import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 export const partnerTexts = defineTexts({
   es: {
-    offer: 'Ofrecerte para un papel',
+    offer: 'Ofrecerte para un rol',
     offerLead: 'Cuéntanos por qué tú. Te contestamos en siete días, con un sí o con el motivo del no.',
     role: 'Rol',
     roles: {
@@ -134,7 +134,7 @@ type Words = RefusalWords<Of['offer'] & Of['withdraw']>
 const es: Words = {
   NOT_FOUND: () => 'Esa propuesta ya no está.',
   NOT_OPEN: () => 'Alguien la ha decidido ya.',
-  OFFER_OPEN: () => 'Ya te has ofrecido para ese papel: te contestamos en unos días.',
+  OFFER_OPEN: () => 'Ya te has ofrecido para ese rol: te contestamos en unos días.',
   ROLE_HELD: () => 'Ya tienes ese rol.',
 }
 const en: Words = {

@@ -9,5 +9,5 @@ test('a thing and its three best places, in both languages, with the address las
   expect(passportText({ ...o, t: shareTexts.es })).toBe(
     'El padrino · 4 rankings\n1.º de 10 en «Lista 1»\n2.º de 10 en «Lista 2»\n3.º de 10 en «Lista 3»\nhttps://liston.test/item/film.the-godfather',
   )
-  expect(passportText({ ...o, t: shareTexts.en }).split('\n')[1]).toBe('No. 1 of 10 in “Lista 1”')
+  expect(passportText({ ...o, t: shareTexts.en }).split('\n')[1]).toBe('1st of 10 in “Lista 1”')
 })

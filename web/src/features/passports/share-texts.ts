@@ -1,4 +1,4 @@
-import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, nth } from '../../platform/texts.tsx'
 
 const noun = { one: 'ranking', other: 'rankings' }
 type Place = { rank: number; of: number; topic: string }
@@ -11,7 +11,7 @@ export const shareTexts = defineTexts({
     text: 'Texto de sus puestos',
     copy: 'Copiar sus puestos',
     heading: (name: string, n: number) => `${name} · ${counted('es', n, noun)}`,
-    place: (o: Place) => `${formatNumber('es', o.rank)}.º de ${formatNumber('es', o.of)} en «${o.topic}»`,
+    place: (o: Place) => `${nth('es', o.rank)} de ${formatNumber('es', o.of)} en «${o.topic}»`,
     qrHint: 'Quien lo lea con la cámara llega a todos sus puestos.',
     picturesHint: 'Con sus mejores puestos de ahora. Pulsa una para descargarla.',
   },
@@ -21,7 +21,7 @@ export const shareTexts = defineTexts({
     text: 'Places as text',
     copy: 'Copy places',
     heading: (name: string, n: number) => `${name} · ${counted('en', n, noun)}`,
-    place: (o: Place) => `No. ${formatNumber('en', o.rank)} of ${formatNumber('en', o.of)} in “${o.topic}”`,
+    place: (o: Place) => `${nth('en', o.rank)} of ${formatNumber('en', o.of)} in “${o.topic}”`,
     qrHint: 'Scan it with a camera to see all its places.',
     picturesHint: 'With its best current places. Press one to download it.',
   },

@@ -48,18 +48,18 @@ const es: Words = {
 const en: Words = {
   CREDITS_INSUFFICIENT: ({ missing }) =>
     `You are ${counted('en', missing, { one: 'credit', other: 'credits' })} short.`,
-  AI_OFF: () => 'Nobody writes lists here: use a template, or make it by hand.',
-  JOB_RUNNING: () => 'A list of yours is being made already: one at a time.',
+  AI_OFF: () => 'AI lists are off here: use a template, or make it by hand.',
+  JOB_RUNNING: () => 'You already have a list in progress: one at a time.',
   JOBS_OF_DAY: ({ max }) =>
     `You have asked for today’s ${plural('en', max, { one: 'list', other: '# lists' })} already. More tomorrow.`,
   TOO_MANY_ITEMS: ({ max }) => `You can ask for up to ${max} items.`,
-  TOPIC_BLOCKED: ({ words }) => `No lists are made by AI about “${words}” here. You can make it by hand.`,
+  TOPIC_BLOCKED: ({ words }) => `AI doesn’t create lists about “${words}” here. You can make it by hand.`,
   UNSAFE_WISH: ({ reason }) => unsafe.en[reason],
   PICTURES_LOCKED: ({ level }) => `Pictures by AI come with PRO or at level ${level}.`,
   TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one first.`,
   NOT_FOUND: () => 'This list is gone.',
-  JOB_DONE: () => 'It was done already.',
-  NOT_IN_REVIEW: () => 'This list no longer waits to be looked over.',
+  JOB_DONE: () => 'It had already finished.',
+  NOT_IN_REVIEW: () => 'This list is no longer awaiting review.',
 }
 
 const words = defineTexts({ es, en })

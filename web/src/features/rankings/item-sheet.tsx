@@ -7,7 +7,7 @@ import { Bar } from '../../design/identity/bar.tsx'
 import { Cover } from '../../design/identity/cover.tsx'
 import { useNames } from '../../platform/choices/names.ts'
 import { useMe } from '../../platform/session.ts'
-import { counted, formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useWayIn } from '../../platform/way-in.ts'
 import { people } from './row/texts.ts'
 import { Translated } from './row/translated.tsx'
@@ -28,7 +28,6 @@ type Props = {
 export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
   const t = useTexts(itemTexts)
   const language = useLanguage()
-  const number = (n: number) => formatNumber(language, n)
   const images = useDefaultImages()
   const { rank } = item
   const names = useNames()
@@ -54,7 +53,7 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
           {ranking.language !== language && names === 'both' && item.translation && (
             <Translated translation={item.translation} />
           )}
-          <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
+          <p className="text-muted">{t.place(rank, ranking.items.length)}</p>
         </div>
       </header>
       {!brief && <Standing {...{ ranking, item, actions }} />}

@@ -1,9 +1,9 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber, nth } from '../../platform/texts.tsx'
 
 export const itemTexts = defineTexts({
   es: {
     way: 'Estás en',
-    place: (rank: string, of: string) => `Puesto ${rank} de ${of}`,
+    place: (rank: number, of: number) => `Puesto ${formatNumber('es', rank)} de ${formatNumber('es', of)}`,
     points: { one: 'voto', other: 'votos', many: 'de votos' },
     stars: { one: 'Star', other: 'Stars' },
     range: (low: number, high: number) => `Con margen: entre el puesto ${low} y el ${high}.`,
@@ -16,10 +16,10 @@ export const itemTexts = defineTexts({
   },
   en: {
     way: 'You are in',
-    place: (rank: string, of: string) => `Place ${rank} of ${of}`,
+    place: (rank: number, of: number) => `${nth('en', rank)} of ${formatNumber('en', of)}`,
     points: { one: 'vote', other: 'votes', many: 'votes' },
     stars: { one: 'Star', other: 'Stars' },
-    range: (low: number, high: number) => `Its likely place is between ${low} and ${high}.`,
+    range: (low: number, high: number) => `Its likely place is between ${nth('en', low)} and ${nth('en', high)}.`,
     all: 'See the whole ranking',
     why: 'Why is it here?',
     report: 'Report',

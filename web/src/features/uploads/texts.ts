@@ -63,12 +63,12 @@ const foundEs: Record<FoundType, string> = {
   other: 'No es una imagen JPEG, PNG ni WebP.',
 }
 const foundEn: Record<FoundType, string> = {
-  heic: 'It is a HEIC photo of an iPhone, which we can’t open. Save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',
+  heic: 'It is a HEIC iPhone photo, which we can’t open. Save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',
   avif: 'It is an AVIF picture. Save it as JPEG, PNG or WebP.',
   gif: 'It is a GIF. Save it as JPEG, PNG or WebP.',
   svg: 'It is an SVG drawing. Save it as PNG.',
-  animated: 'The picture moves. Choose one that stands still.',
-  other: 'It is no JPEG, PNG or WebP picture.',
+  animated: 'The picture moves. Choose a still one.',
+  other: 'It isn’t a JPEG, PNG or WebP picture.',
 }
 
 const words = defineTexts<Words>({

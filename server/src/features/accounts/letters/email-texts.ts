@@ -53,11 +53,11 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
     emailOld: (app, { email, cancelUrl }) => ({
       subject: 'Are you changing your e-mail?',
       paragraphs: [
-        `You asked for your account on ${app} to move to ${email}. That takes both of you saying yes: in this message, and in the one we sent there.`,
+        `You asked for your account on ${app} to move to ${email}. Both addresses have to confirm it: this one, and the new one, where we sent a message too.`,
         `If it was not you, cancel it here and choose another password: ${cancelUrl}`,
       ],
       label: 'Yes, change my e-mail',
-      footnote: 'The link works once, for 24 hours. As long as one of the two is missing, nothing changes.',
+      footnote: 'The link works once, for 24 hours. Nothing changes until both are confirmed.',
     }),
     emailLeft: (app, { email }) => ({
       subject: 'Your account is changing its e-mail',
@@ -71,7 +71,7 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
       subject: 'Confirm your new e-mail',
       paragraphs: [
         `Someone, we hope you, wants to use this address for their account on ${app}.`,
-        'If the address of before was confirmed, the change also waits for the yes that we asked for there.',
+        'If your previous address was confirmed, it also has to approve the change.',
       ],
       label: 'Yes, this address is mine',
       footnote: 'The link works once, for 24 hours. If it was not you, don’t open it: there is nothing you need to do.',
@@ -82,12 +82,12 @@ export const emailLetters: Record<Language, Letters<EmailLetter>> = {
         `Someone, perhaps you, tried to move another account on ${app} to this address, but you already have one here. Nothing has changed.`,
       ],
       label: 'Sign in',
-      footnote: 'If it was not you, there is nothing you need to do: nobody has come into your account.',
+      footnote: 'If it was not you, there is nothing you need to do: nobody has signed in to your account.',
     }),
     emailChanged: (app) => ({
       subject: 'Your account no longer uses this address',
       paragraphs: [
-        `Your account on ${app} has another e-mail now: both mailboxes said yes. Its other sessions have ended.`,
+        `Your account on ${app} now has another e-mail: both addresses confirmed it. Its other sessions have ended.`,
       ],
       label: 'It wasn’t me',
       footnote: 'If it was you, there is nothing you need to do. We won’t write to you here again.',

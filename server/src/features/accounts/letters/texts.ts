@@ -138,7 +138,7 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
         'Sign in with it. If you don’t remember the password, you can choose another one there.',
       ],
       label: 'Sign in',
-      footnote: 'If it was not you, there is nothing you need to do: nobody has come into your account.',
+      footnote: 'If it was not you, there is nothing you need to do: nobody has signed in to your account.',
     }),
     reset: (app) => ({
       subject: 'Choose a new password',
@@ -185,23 +185,23 @@ const entryLetters: Record<Language, Letters<EntryLetter>> = {
     guessed: (app) => ({
       subject: 'Someone is trying passwords on your account',
       paragraphs: [
-        `From places we don’t know, someone tried ten times to enter your account on ${app} with a password that is not yours. Nobody has come in.`,
+        `From places we don’t know, someone tried ten times to sign in to your account on ${app} with a password that is not yours. Nobody got in.`,
         'The devices you usually use can still sign in. If you are on a new one and it asks you to wait, choose another password here and you are in at once.',
       ],
       label: 'Choose another password',
       footnote: 'If it was you, or your password is long and used only here, there is nothing you need to do.',
     }),
     linked: (app) => ({
-      subject: 'Another way into your account',
+      subject: 'A sign-in method was added',
       paragraphs: [
-        `From now on your account on ${app} can also be entered with another service. Look at it in the settings of your account.`,
+        `You can now also sign in to your account on ${app} with another service. See it in your account settings.`,
       ],
       label: 'See my account',
       footnote: 'If it was not you, remove it there and choose another password.',
     }),
     unlinked: (app) => ({
-      subject: 'One way less into your account',
-      paragraphs: [`One of the services that your account on ${app} could be entered with has been removed from it.`],
+      subject: 'A sign-in method was removed',
+      paragraphs: [`You can no longer sign in to your account on ${app} with one of the services you had linked.`],
       label: 'See my account',
       footnote: 'If it was you, there is nothing you need to do.',
     }),

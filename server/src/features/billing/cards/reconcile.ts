@@ -148,8 +148,8 @@ const texts: Record<Language, (amount: string | null) => { subject: string; para
 }
 
 const footnotes: Record<Language, string> = {
-  es: 'Si no esperabas esta carta, escríbenos: contesta a este mensaje.',
-  en: 'If you did not expect this letter, write to us: answer this message.',
+  es: 'Si no esperabas este correo, escríbenos: contesta a este mensaje.',
+  en: 'If you weren’t expecting this e-mail, write to us: reply to this message.',
 }
 
 /** E-mails the user that their duplicate subscription was cancelled, with the refunded amount, if any. */

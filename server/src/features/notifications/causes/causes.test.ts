@@ -207,7 +207,7 @@ test('co_editor_invited, without the name of a list that may be a draft', async 
   expect(await toldTo(bruno)).toMatchObject([
     {
       type: 'co_editor_invited',
-      data: { message: `${ana.username} te invita a llevar una lista a medias`, link: '/my-rankings' },
+      data: { message: `${ana.username} te invita a editar un ranking`, link: '/my-rankings' },
     },
   ])
 })

@@ -21,10 +21,10 @@ export const letterTexts: Record<Language, Words> = {
     end: (what) => (what === 'all' ? 'No recibir más correos de avisos' : 'No recibir más correos como este'),
   },
   en: {
-    hello: (name, app) => `Hello, ${name}. This is new for you on ${app}.`,
+    hello: (name, app) => `Hello, ${name}. Here’s what’s new for you on ${app}.`,
     since: 'Since the last time',
     look: 'See my notifications',
-    why: 'We write because your settings say so, once an hour at most.',
-    end: (what) => (what === 'all' ? 'Stop all news e-mails' : 'Stop e-mails like this'),
+    why: 'You get these e-mails because they’re on in your settings, once an hour at most.',
+    end: (what) => (what === 'all' ? 'Stop all notification e-mails' : 'Stop e-mails like this'),
   },
 }

@@ -68,7 +68,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
     return `You reached level ${level}: ${levelTitleText(level, 'en')}.${numberIn(data, 'stars') ? ` +${starsText('en', numberIn(data, 'stars'))}.` : ''}`
   },
   welcome: () => 'Welcome. Vote for what you like, or set the bar yourself with a ranking.',
-  system_update: () => 'There is news about the application',
+  system_update: () => 'There are updates to the app',
   new_suggestion: (f) => people(f, `suggests ${item(f)} for ${list(f)}`, `suggest items for ${list(f)}`),
   suggestion_approved: (f) => `Your suggestion ${item(f)} is in ${list(f)} now`,
   suggestion_accepted_reward: (f) => `Your suggestion ${item(f)} is in ${list(f)} now.${stars(f)}`,
@@ -90,7 +90,7 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
     `${plural('en', numberIn(f.data, 'voters'), { one: '# person has', other: '# people have' })} voted in ${list(f)}`,
   ranking_ended: (f) => `The voting in ${list(f)} has closed: see how it ended`,
   ranking_published: (f) => `${f.who ?? 'Someone'} published ${list(f)}`,
-  co_editor_invited: (f) => people(f, 'invites you to keep a list together', 'invite you to keep a list together'),
+  co_editor_invited: (f) => people(f, 'invites you to co-edit a ranking', 'invite you to co-edit a ranking'),
   report_outcome: ({ data }) =>
     data.upheld
       ? 'What you reported broke the rules and can no longer be seen. Thank you.'
@@ -98,11 +98,11 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   collaboration_answered: (f) =>
     textIn(f.data, 'wordingId')
       ? f.data.accepted
-        ? 'We took the words that you proposed'
-        : 'This time we did not change the words that you proposed'
+        ? 'We used the wording you suggested'
+        : 'This time we kept the original wording'
       : f.data.accepted
         ? 'We have accepted your offer to help'
-        : 'We don’t take up your offer to help this time',
+        : 'We can’t take up your offer this time',
   ticket_answered: () => 'Support has answered you',
   moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: “${f.topic}”` : ''}`,
   subscription_notice: ({ data }) =>

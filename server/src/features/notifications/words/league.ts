@@ -1,4 +1,4 @@
-import { type Language, starsText } from '@liston/contract/kernel'
+import { type Language, nth, starsText } from '@liston/contract/kernel'
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import { numberIn, textIn, type ToldFacts } from './facts.ts'
 
@@ -12,13 +12,13 @@ const said = {
     up: (league: string) => `Subes a la liga ${league}`,
     down: (league: string) => `Esta semana juegas en la liga ${league}`,
     stay: (league: string) => `Sigues en la liga ${league}`,
-    place: (place: number) => `: quedaste ${place}.º.`,
+    place: (place: number) => `: quedaste ${nth('es', place)}.`,
   },
   en: {
     up: (league: string) => `You go up to the ${league} league`,
     down: (league: string) => `This week you are in the ${league} league`,
     stay: (league: string) => `You stay in the ${league} league`,
-    place: (place: number) => `: you were no. ${place}.`,
+    place: (place: number) => `: you were ${nth('en', place)}.`,
   },
 }
 

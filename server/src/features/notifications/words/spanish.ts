@@ -91,8 +91,7 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
     `Ya han votado ${counted('es', numberIn(f.data, 'voters'), { one: 'persona', other: 'personas' })} en ${list(f)}`,
   ranking_ended: (f) => `Se ha cerrado la votación de ${list(f)}: mira cómo ha quedado`,
   ranking_published: (f) => `${f.who ?? 'Alguien'} ha publicado ${list(f)}`,
-  co_editor_invited: (f) =>
-    people(f, 'te invita a llevar una lista a medias', 'te invitan a llevar una lista a medias'),
+  co_editor_invited: (f) => people(f, 'te invita a editar un ranking', 'te invitan a editar un ranking'),
   report_outcome: ({ data }) =>
     data.upheld
       ? 'Lo que denunciaste incumplía las normas y ya no se ve. Gracias.'

@@ -15,9 +15,9 @@ export const guideTexts = {
     limits: 'Límites',
     limit: (n: number) =>
       `${counted('es', n, { one: 'petición', other: 'peticiones' })} por minuto con cada clave. Cada respuesta trae <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> y <code>RateLimit-Reset</code> (segundos); un 429, también <code>Retry-After</code>. Los cambios cuentan además en su propio límite.`,
-    errors: 'Negativas',
+    errors: 'Errores',
     error:
-      'Todas tienen esta forma: <code>{ defined, code, status, message, data }</code>. <code>code</code> no cambia; <code>message</code> es para quien programa. 401 <code>KEY_INVALID</code>: la clave no vale. 403 <code>KEY_SCOPE</code>: le falta el permiso de <code>data.scope</code>. Un cambio con la misma <code>Idempotency-Key</code> y los mismos datos se hace una sola vez durante 24 h.',
+      'Todos tienen esta forma: <code>{ defined, code, status, message, data }</code>. <code>code</code> no cambia; <code>message</code> es para quien programa. 401 <code>KEY_INVALID</code>: la clave no vale. 403 <code>KEY_SCOPE</code>: le falta el permiso de <code>data.scope</code>. Un cambio con la misma <code>Idempotency-Key</code> y los mismos datos se hace una sola vez durante 24 h.',
     lists: 'Listas',
     list: 'Van de 20 en 20. <code>nextCursor</code> es donde sigue la siguiente página, o <code>null</code> al final; no tiene significado ni caduca.',
     examples: 'Ejemplos',
@@ -27,7 +27,7 @@ export const guideTexts = {
       who: 'De quién es la clave y qué puede hacer.',
       list: 'Los rankings más recientes.',
       next: 'La página siguiente.',
-      one: 'Un ranking con sus ítems en orden.',
+      one: 'Un ranking con sus elementos en orden.',
       vote: 'Un voto para el primero.',
       again: 'El mismo voto otra vez, con la misma <code>Idempotency-Key</code>: la misma respuesta, un solo voto.',
       draft: 'Un borrador; el id lo eliges tú.',
@@ -41,7 +41,7 @@ export const guideTexts = {
   },
   en: {
     title: 'To begin',
-    key: 'Make a key in <a href="/account/api-keys">your account</a> and send it with each request as <code>Authorization: Bearer</code>. With a key no cookies are needed, and those that come are not looked at.',
+    key: 'Make a key in <a href="/account/api-keys">your account</a> and send it with each request as <code>Authorization: Bearer</code>. With a key no cookies are needed, and any that you send are ignored.',
     scopes: 'Scopes',
     scope: {
       read: 'what you see: rankings, profiles, your votes and your progress.',
@@ -49,11 +49,11 @@ export const guideTexts = {
       'rankings:write': 'create, publish, change and delete rankings of yours.',
     },
     closed:
-      'No scope holds another. Your account, security, payments, messages, notifications and the panel are reached by no key. Each call below says the scope it needs.',
+      'No scope includes another. Your account, security, payments, messages, notifications and the panel can’t be reached with any key. Each call below says the scope it needs.',
     limits: 'Limits',
     limit: (n: number) =>
       `${counted('en', n, { one: 'request', other: 'requests' })} a minute with each key. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds); a 429 has <code>Retry-After</code> too. Changes also count in a limit of their own.`,
-    errors: 'Refusals',
+    errors: 'Errors',
     error:
       'They all look like this: <code>{ defined, code, status, message, data }</code>. <code>code</code> is stable; <code>message</code> is for developers. 401 <code>KEY_INVALID</code>: the key does not work. 403 <code>KEY_SCOPE</code>: it lacks the scope of <code>data.scope</code>. A change with the same <code>Idempotency-Key</code> and input happens once, for 24 h.',
     lists: 'Lists',
@@ -70,7 +70,7 @@ export const guideTexts = {
       again: 'The same vote again, with the same <code>Idempotency-Key</code>: the same answer, one vote.',
       draft: 'A draft; you choose its id.',
       publish: 'Publish it.',
-      closed: 'Where no key is let in.',
+      closed: 'What no key can reach.',
       wrong: 'A value that does not fit: <code>data.field</code> says which.',
     },
     client: 'TypeScript client',

@@ -57,7 +57,7 @@ const en: Words = {
     reason === 'reserved'
       ? 'That name is reserved. Choose another one.'
       : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
-  EMAIL_DISPOSABLE: () => 'That is a throw-away address. Enter one that you will keep.',
+  EMAIL_DISPOSABLE: () => 'That is a disposable address. Enter one that you will keep.',
   RATE_LIMITED: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${waitText(retryAfterSeconds)}.`,
   OFFLINE: () => 'There is no connection. Check your network and try again.',
   EMAIL: () => 'That is not an e-mail address.',

@@ -263,12 +263,12 @@ const words = defineTexts<Words>({
   },
   en: {
     ALREADY_BLOCKED: () => 'It is blocked already.',
-    NO_WORDS: () => 'No word is left of that to look for.',
-    TOO_MANY_BLOCKED: ({ max }) => `There is room for ${max}. Take one off first.`,
+    NO_WORDS: () => 'Nothing is left to search for.',
+    TOO_MANY_BLOCKED: ({ max }) => `There is room for ${max}. Remove one first.`,
     NOT_FOUND: () => 'It no longer exists.',
     GUIDANCE_CHANGED: () =>
       'Someone changed them in the meantime. These are the current values: check them and save again.',
-    NOTHING_NEW: () => 'They say so already.',
+    NOTHING_NEW: () => 'That’s already the text.',
   },
 })
 

@@ -66,7 +66,7 @@ export const roomTexts = defineTexts<typeof es>({
     opened: (name) => `${name}: open`,
     wasClosed: (name) => `${name}: closed`,
     notSaved: 'Nothing was changed',
-    cups: 'Settings decide who may play cups',
+    cups: 'Who may play tournaments is set in Settings',
     changes: (n) => `Changes (${n})`,
     opens: (name) => `Opens ${name}`,
     closes: (name) => `Closes ${name}`,

@@ -123,37 +123,36 @@ type Words = RefusalWords<
     (typeof themeRefusals)['save'] &
     (typeof themeRefusals)['remove']
 >
-const stars = { one: 'Estrella', other: 'Estrellas' }
 
 const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Ya no está.',
     PRICE_OF_RARITY: ({ min, max }) =>
       min === max
-        ? `Los de su rareza cuestan ${counted('es', min, stars)}: con otro precio, la rareza no querría decir nada.`
-        : `Los de su rareza cuestan de ${formatNumber('es', min)} a ${counted('es', max, stars)}: con otro precio, la rareza no querría decir nada.`,
-    LEVEL_NEEDED: () => 'Lo abre un nivel: sin decir cuál, nadie podría tenerlo.',
-    LAST_FREE: () => 'Es el último gratis desde el principio: quien llega nuevo no tendría ninguno que ponerse.',
-    OPENED_OTHERWISE: () => 'No se abre con Estrellas ni con PRO, así que no puede pasar de lo uno a lo otro.',
+        ? `Los de su rareza cuestan ${starsText('es', min)}: con otro precio, la rareza no querría decir nada.`
+        : `Los de su rareza cuestan de ${formatNumber('es', min)} a ${starsText('es', max)}: con otro precio, la rareza no querría decir nada.`,
+    LEVEL_NEEDED: () => 'Elige el nivel que lo desbloquea.',
+    LAST_FREE: () => 'Es el último gratis desde el principio: los usuarios nuevos no tendrían ninguno.',
+    OPENED_OTHERWISE: () => 'No se desbloquea con Stars ni con PRO, así que no puede pasar de lo uno a lo otro.',
     THEME_NEEDED: () => 'El original es al que todo vuelve: ni se esconde ni pide PRO.',
     LOOK_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas: mira lo que hay ahora.',
     IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o no es tuya: elige otra.',
-    NAME_TAKEN: () => 'Ya hay uno que se llama así, o casi.',
+    NAME_TAKEN: () => 'Ya hay un avatar con este nombre o uno muy parecido.',
     TOO_MANY_AVATARS: ({ max }) => `Caben ${counted('es', max, { one: 'avatar propio', other: 'avatares propios' })}.`,
   },
   en: {
     NOT_FOUND: () => 'It no longer exists.',
     PRICE_OF_RARITY: ({ min, max }) =>
       min === max
-        ? `Those of its rarity cost ${starsText('en', min)}: at another price, rarity would mean nothing.`
-        : `Those of its rarity cost ${formatNumber('en', min)} to ${starsText('en', max)}: at another price, rarity would mean nothing.`,
-    LEVEL_NEEDED: () => 'A level opens it: without saying which, nobody could have it.',
-    LAST_FREE: () => 'It is the last one that is free from the beginning: who is new would have none to wear.',
-    OPENED_OTHERWISE: () => 'Neither Stars nor PRO open it, so it can’t go from one to the other.',
+        ? `Avatars of its rarity cost ${starsText('en', min)}: at another price, rarity would mean nothing.`
+        : `Avatars of its rarity cost ${formatNumber('en', min)} to ${starsText('en', max)}: at another price, rarity would mean nothing.`,
+    LEVEL_NEEDED: () => 'Choose the level that unlocks it.',
+    LAST_FREE: () => 'It is the last one that is free from the start: new users would have none to wear.',
+    OPENED_OTHERWISE: () => 'Neither Stars nor PRO unlock it, so it can’t switch from one to the other.',
     THEME_NEEDED: () => 'Everything falls back to the original: it is not hidden, and takes no PRO.',
     LOOK_CHANGED: () => 'Someone changed it in the meantime: check the current value.',
     IMAGE_NOT_FOUND: () => 'That picture is gone, or not yours: choose another.',
-    NAME_TAKEN: () => 'One is called so, or nearly.',
+    NAME_TAKEN: () => 'An avatar with this or a very similar name exists.',
     TOO_MANY_AVATARS: ({ max }) =>
       `There is room for ${counted('en', max, { one: 'avatar', other: 'avatars' })} of your own.`,
   },

@@ -22,7 +22,7 @@ export const settingTexts = defineTexts({
     hints: {
       app_logo_url: 'En la cabecera de cada página, en lugar del de Listón.',
       default_images: 'Las que se ven donde un ranking o un elemento no tiene la suya.',
-      level_gates: 'Si un nivel abre puertas o solo da más cantidad.',
+      level_gates: 'Si un nivel desbloquea funciones o solo da más cantidad.',
       features: 'Lo que se abre primero a quien ha pedido ver antes lo nuevo: desde el nivel 9, o con PRO.',
     } satisfies Record<Key, string>,
     pictures: { url: 'Logotipo', rankingCover: 'Portada de ranking', itemImage: 'Imagen de elemento' },
@@ -31,7 +31,7 @@ export const settingTexts = defineTexts({
     none: 'Sin elegir',
     of: (what: string, name: string) => `${what}: ${name}`,
     mode: 'Los niveles son',
-    modes: { soft: 'blandos: los bajos tienen menos', hard: 'puertas: hay que llegar al nivel' },
+    modes: { soft: 'blandos: los bajos tienen menos', hard: 'estrictos: hay que llegar al nivel' },
     features: { cups: 'Torneos de Rumble' } satisfies Record<Feature, string>,
     openTo: {
       everybody: 'para todo el mundo',
@@ -66,8 +66,8 @@ export const settingTexts = defineTexts({
     none: 'Not chosen',
     of: (what: string, name: string) => `${what}: ${name}`,
     mode: 'Levels are',
-    modes: { soft: 'soft: lower levels get less', hard: 'gates: the level is required' },
-    features: { cups: 'Rumble cups' },
+    modes: { soft: 'soft: lower levels get less', hard: 'strict: the level is required' },
+    features: { cups: 'Rumble tournaments' },
     openTo: { everybody: 'for everyone', early: 'for people with early access', nobody: 'for nobody yet' },
     save: 'Save',
     saving: 'Saving…',

@@ -24,7 +24,7 @@ test('a code has the words of its action', () => {
   expect(es('answer-offer', 'state', 'declined')).toBe('Esta vez no')
   expect(es('answer-offer', 'role', 'curator')).toBe('Curador de categoría')
   expect(es('add-list-entry', 'mode', 'hold')).toBe('Se mira antes')
-  expect(es('save-setting', 'mode', 'hard')).toBe('puertas: hay que llegar al nivel')
+  expect(es('save-setting', 'mode', 'hard')).toBe('estrictos: hay que llegar al nivel')
   expect(es('announce', 'segment', { to: 'level', level: 1200 })).toBe('Quién: Desde un nivel, Nivel: 1.200')
 })
 

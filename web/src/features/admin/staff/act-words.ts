@@ -72,7 +72,7 @@ export const actWords = defineTexts<Words>({
     'save-theme': 'Cambió un tema',
     'save-view': 'Guardó una vista',
     'sell-plan': 'Puso un plan a la venta',
-    'set-roles': 'Cambió papeles',
+    'set-roles': 'Cambió roles',
     'settle-counter': 'Cerró un aviso contestado',
     'sign-out': 'Cerró sesiones',
     'stop-plan': 'Dejó de vender un plan',

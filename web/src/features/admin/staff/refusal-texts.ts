@@ -6,7 +6,7 @@ type Words = RefusalWords<(typeof staffRefusals)['setRoles'] & { FACTOR_AGAIN: o
 
 const es: Words = {
   NOT_FOUND: () => 'Nadie se llama así.',
-  OWN_ROLES: () => 'Tus propios papeles los cambia otra persona.',
+  OWN_ROLES: () => 'Tus propios roles los cambia otra persona.',
   EMAIL_UNCONFIRMED: () => 'Todavía no ha confirmado su correo: podría ser cualquiera.',
   FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
 }

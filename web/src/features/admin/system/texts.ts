@@ -44,7 +44,7 @@ const es = {
   trying: 'Probando…',
   said: {
     answered: 'Funciona',
-    'on-its-way': 'Carta en camino a tu correo',
+    'on-its-way': 'Correo en camino',
     refused: 'Ha respondido que no',
     unreachable: 'No responde',
     late: 'Tarda demasiado',

@@ -29,7 +29,7 @@ export const bonusRefusal = (language: Language, refusal: object): string => ref
 
 const es = {
   title: 'Juego',
-  lead: 'Qué partes están abiertas, bonificaciones de XP con principio y fin, y si los niveles abren puertas o solo dan más margen.',
+  lead: 'Qué partes están abiertas, bonificaciones de XP con principio y fin, y si los niveles desbloquean funciones o solo dan más margen.',
   bonuses: 'Bonificaciones',
   begin: 'Nueva bonificación',
   name: (language: string) => `Nombre en ${language}`,
@@ -51,14 +51,14 @@ const es = {
   loading: 'Cargando bonificaciones…',
   failed: 'No se han podido cargar las bonificaciones.',
   again: 'Reintentar',
-  gates: 'Si los niveles abren puertas se decide en Ajustes',
+  gates: 'Si los niveles desbloquean funciones se decide en Ajustes',
 }
 
 export const bonusTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Game',
-    lead: 'Which parts are open, XP bonuses with a beginning and an end, and whether levels open doors or only give more room.',
+    lead: 'Which parts are open, XP bonuses with a beginning and an end, and whether levels unlock features or only raise limits.',
     bonuses: 'Bonuses',
     begin: 'New bonus',
     name: (language) => `Name in ${language}`,
@@ -66,8 +66,8 @@ export const bonusTexts = defineTexts<typeof es>({
     factor: 'Multiplies XP by',
     from: (zone) => inZone('Begins', zone),
     to: (zone) => inZone('Ends', zone),
-    caps: 'The caps of a day stand: one gets there sooner, not further.',
-    save: 'Set it going',
+    caps: 'Daily caps don’t change: people only reach them sooner.',
+    save: 'Start',
     saving: 'Saving…',
     begun: 'Bonus saved',
     end: 'End it now',
@@ -80,6 +80,6 @@ export const bonusTexts = defineTexts<typeof es>({
     loading: 'Loading bonuses…',
     failed: 'The bonuses could not be loaded.',
     again: 'Try again',
-    gates: 'Settings decide whether levels open doors',
+    gates: 'Whether levels unlock features is set in Settings',
   },
 })

@@ -39,7 +39,7 @@ export const cappedTexts = defineTexts<typeof es>({
       helpfulReview: 'helpful reviews',
       comment: 'commenting',
       commentLiked: 'comments that are liked',
-      suggestionAccepted: 'accepted proposals',
+      suggestionAccepted: 'accepted suggestions',
       reportUpheld: 'useful reports',
       duel: 'duels',
     },

@@ -31,8 +31,8 @@ const es: Words = {
 }
 const en: Words = {
   NOT_FOUND: () => 'This ranking is no longer public.',
-  NOT_CURATOR: () => 'Only those who look after this category single it out.',
-  OTHER_CATEGORY: () => 'It stands in another category now.',
-  PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Take one out first.`,
+  NOT_CURATOR: () => 'Only this category’s curators can pick it.',
+  OTHER_CATEGORY: () => 'It’s in another category now.',
+  PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Remove one first.`,
 }
 export const pickRefusals = defineTexts({ es, en })

@@ -26,7 +26,7 @@ export const homeTexts = defineTexts({
     categories: 'Categorías',
     rankings: (count: number) => counted('es', count, { one: 'ranking', other: 'rankings' }),
     empty: 'Aún no hay rankings aquí. Pon tú el listón.',
-    labels: { author: 'Orden de quien lo hizo', provisional: 'Orden provisional', stable: 'Orden estable' },
+    labels: { author: 'Orden del autor', provisional: 'Orden provisional', stable: 'Orden estable' },
   },
   en: {
     pageTitle: (app: string) => `${app}: rankings put in order by people`,

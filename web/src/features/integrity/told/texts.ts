@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, nth } from '../../../platform/texts.tsx'
 
 export const toldTexts = defineTexts({
   es: {
@@ -48,7 +48,7 @@ export const toldTexts = defineTexts({
       'Every ten minutes we check whether votes come from one place or from people who always vote alike. A team member decides, vote by vote. The people concerned are told why and can appeal.',
     withThem: 'With the excluded votes',
     withThemLead: 'The order if they counted. The current place is in brackets.',
-    now: (rank: number) => `(now no. ${rank})`,
+    now: (rank: number) => `(now ${nth('en', rank)})`,
     ownTitle: 'Your excluded votes',
     ownLead: 'Some of your votes no longer count. Here is why, and how to appeal.',
     ranking: 'Ranking',

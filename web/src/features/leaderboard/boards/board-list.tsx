@@ -6,7 +6,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { boardQuery } from '../queries.ts'
@@ -65,7 +65,6 @@ function Rows({ board }: { board: Board }) {
 /** The user's row and its neighbours; or the reason why they are hidden. */
 function OwnPlace({ board }: { board: Board }) {
   const t = useTexts(leaderboardTexts)
-  const language = useLanguage()
   const me = useMe()
   if (board.hidden)
     return (
@@ -83,7 +82,7 @@ function OwnPlace({ board }: { board: Board }) {
   return (
     <section aria-labelledby="own-place" className="board-own">
       <h2 id="own-place" className="board-own-title">
-        <span>{t.yours}</span> <span className="numeral">{t.yoursIs(formatNumber(language, rank), said)}</span>
+        <span>{t.yours}</span> <span className="numeral">{t.yoursIs(rank, said)}</span>
       </h2>
       {!isInSight && around.length > 1 && (
         <ol className="board-rows">

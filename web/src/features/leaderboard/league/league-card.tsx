@@ -50,7 +50,7 @@ function InShort({ mine }: { mine: MyLeague }) {
     <>
       {mine.me ? (
         <p>
-          <b>{t.youAre(formatNumber(language, mine.me.place), formatNumber(language, mine.me.xp))}</b>
+          <b>{t.youAre(mine.me.place, formatNumber(language, mine.me.xp))}</b>
           {' · '}
           {t.mine[mine.me.zone]}
         </p>

@@ -1,5 +1,5 @@
 import type { League } from '@liston/contract/leaderboard'
-import { defineTexts, starsText } from '../../../platform/texts.tsx'
+import { defineTexts, nth, starsText } from '../../../platform/texts.tsx'
 
 export const leagueTexts = defineTexts({
   es: {
@@ -18,7 +18,7 @@ export const leagueTexts = defineTexts({
     ends: 'La semana termina',
     zone: { up: 'Suben de liga', stay: 'Se quedan', down: 'Bajan de liga' },
     mine: { up: 'así subes de liga', stay: 'así te quedas', down: 'así bajas de liga' },
-    youAre: (place: string, xp: string) => `Vas ${place}.º con ${xp} XP`,
+    youAre: (place: number, xp: string) => `Vas ${nth('es', place)} con ${xp} XP`,
     prize: (stars: number) => `+${starsText('es', stars)}`,
     invite: 'Una semana, treinta personas como tú. Sin prisa: te vas cuando quieras.',
     early: 'La liga se abre con tu primera XP. Vota en un ranking para empezar.',
@@ -33,9 +33,10 @@ export const leagueTexts = defineTexts({
     forming: 'Tu grupo de esta semana se está formando.',
     hidden: 'Participas, pero tu perfil no está a la vista: nadie te ve en la liga ni cuentas para ella.',
     last: {
-      up: (place: string, league: string) => `La semana pasada quedaste ${place}.º y subiste desde ${league}.`,
-      stay: (place: string, league: string) => `La semana pasada quedaste ${place}.º en ${league}.`,
-      down: (place: string, league: string) => `La semana pasada quedaste ${place}.º y bajaste desde ${league}.`,
+      up: (place: number, league: string) => `La semana pasada quedaste ${nth('es', place)} y subiste desde ${league}.`,
+      stay: (place: number, league: string) => `La semana pasada quedaste ${nth('es', place)} en ${league}.`,
+      down: (place: number, league: string) =>
+        `La semana pasada quedaste ${nth('es', place)} y bajaste desde ${league}.`,
     },
     see: 'Ver mi liga',
     steps: 'Ligas, de menor a mayor',
@@ -56,7 +57,7 @@ export const leagueTexts = defineTexts({
     ends: 'The week ends',
     zone: { up: 'Go up', stay: 'Stay', down: 'Go down' },
     mine: { up: 'on your way up', stay: 'you stay', down: 'on your way down' },
-    youAre: (place: string, xp: string) => `You are no. ${place} with ${xp} XP`,
+    youAre: (place: number, xp: string) => `You are ${nth('en', place)} with ${xp} XP`,
     prize: (stars: number) => `+${starsText('en', stars)}`,
     invite: 'One week, thirty people at your level. No pressure: leave whenever you like.',
     early: 'The league opens with your first XP. Vote in a ranking to begin.',
@@ -71,9 +72,9 @@ export const leagueTexts = defineTexts({
     forming: 'Your group for this week is being put together.',
     hidden: 'You’re in the league, but your profile is hidden, so nobody sees you and you don’t count.',
     last: {
-      up: (place: string, league: string) => `Last week you were no. ${place} and went up from ${league}.`,
-      stay: (place: string, league: string) => `Last week you were no. ${place} in ${league}.`,
-      down: (place: string, league: string) => `Last week you were no. ${place} and went down from ${league}.`,
+      up: (place: number, league: string) => `Last week you were ${nth('en', place)} and went up from ${league}.`,
+      stay: (place: number, league: string) => `Last week you were ${nth('en', place)} in ${league}.`,
+      down: (place: number, league: string) => `Last week you were ${nth('en', place)} and went down from ${league}.`,
     },
     see: 'See my league',
     steps: 'Leagues, lowest first',

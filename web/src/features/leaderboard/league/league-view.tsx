@@ -69,11 +69,10 @@ function Steps({ mine }: { mine: MyLeague }) {
 
 function LastWeek({ mine: { last } }: { mine: MyLeague }) {
   const t = useTexts(leagueTexts)
-  const language = useLanguage()
   if (!last) return null
   return (
     <p>
-      {t.last[last.outcome](formatNumber(language, last.place), t.names[last.league])}{' '}
+      {t.last[last.outcome](last.place, t.names[last.league])}{' '}
       {last.stars > 0 && <Badge tone="stars">{t.prize(last.stars)}</Badge>}
     </p>
   )
@@ -86,7 +85,7 @@ function Cohort({ mine }: { mine: MyLeague }) {
   return (
     <div className="grid gap-3">
       <p className="board-figures">
-        {mine.me && <b>{t.youAre(formatNumber(language, mine.me.place), formatNumber(language, mine.me.xp))}</b>}
+        {mine.me && <b>{t.youAre(mine.me.place, formatNumber(language, mine.me.xp))}</b>}
         <span>
           {t.ends} <Moment at={mine.endsAt} />
         </span>

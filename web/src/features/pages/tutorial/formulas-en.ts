@@ -31,7 +31,7 @@ export const formulasEn: Section = {
       ],
     },
     'The second wins: of those who could choose it, more did.',
-    `The range “3rd (2–5)”: what everybody would say is drawn ${f.draws} times from what is known of each item, and shown is where it falls in 9 of 10. “≈”, technical tie: two neighbours whose order holds less than ${percent(f.tieBelow)} of the time.`,
+    `The range “3rd (2–5)”: we simulate ${f.draws} times how everyone would vote, from what is known of each item, and show where it lands in 9 of 10. “≈”, too close to call: two neighbours whose order holds less than ${percent(f.tieBelow)} of the time.`,
     `Labels: “Author’s order” until ${f.crowdFrom} people have voted. “Stable” from ${f.stableFrom} established members, if the true first falls among the first three in ${percent(f.stableChance)} of the draws. “Provisional” between the two.`,
     `Votes. The sum of points: ${points.votes} votes, ${points.boosts} Boosts and ${points.ultras} Ultra give ${n(worked.points)}.`,
     `Orders. From ${ORDERS_FROM} personal orders on: each gives 100 to the first, 50 to the second, 33.3 to the third… and 0 to what it leaves out; the mean counts. If three people order A‑B‑C, B‑A and just A, then A has ${n(worked.orders[0]!)}, B ${n(worked.orders[1]!)} and C ${n(worked.orders[2]!)}.`,

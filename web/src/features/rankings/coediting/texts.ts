@@ -2,7 +2,7 @@ import type { CoEditorRole } from '@liston/contract/rankings'
 import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 const es = {
-  title: 'Quién lleva la lista contigo',
+  title: 'Quién edita el ranking contigo',
   hint: (max: number) =>
     `Hasta ${counted('es', max, { one: 'persona', other: 'personas' })}. Quien edita cambia elementos y decide sugerencias; el resto sigue siendo cosa tuya.`,
   roles: { editor: 'Edita', viewer: 'Solo lo ve' } satisfies Record<CoEditorRole, string>,
@@ -15,12 +15,12 @@ const es = {
   waiting: 'Aún no ha respondido',
   part: 'Quitar',
   partWith: (name: string) => `Quitar a ${name}`,
-  parted: (name: string) => `${name} ya no lleva la lista contigo`,
-  nobody: 'De momento la llevas tú.',
+  parted: (name: string) => `${name} ya no edita el ranking contigo`,
+  nobody: 'De momento lo editas tú.',
   invitations: 'Invitaciones',
   shared: 'Compartidos conmigo',
   invites: (name: string, role: CoEditorRole): string =>
-    role === 'editor' ? `${name} te invita a llevar esta lista` : `${name} quiere enseñarte esta lista`,
+    role === 'editor' ? `${name} te invita a editar este ranking` : `${name} quiere enseñarte este ranking`,
   of: (name: string) => `de ${name}`,
   draft: 'Borrador',
   private: 'Privado',
@@ -57,7 +57,7 @@ export const coEditingTexts = defineTexts<typeof es>({
     invitations: 'Invitations',
     shared: 'Shared with me',
     invites: (name, role) =>
-      role === 'editor' ? `${name} invites you to co-edit this list` : `${name} invites you to view this list`,
+      role === 'editor' ? `${name} invites you to co-edit this ranking` : `${name} invites you to view this ranking`,
     of: (name) => `by ${name}`,
     draft: 'Draft',
     private: 'Private',

@@ -1,9 +1,5 @@
 import { fairFormula } from '@liston/contract/voting'
-import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const nth = (n: number) => `${n}${suffixes[ordinals.select(n)] ?? 'th'}`
+import { counted, defineTexts, nth, plural } from '../../../platform/texts.tsx'
 
 /** Number of lists out of ten in which an order labelled "stable" holds. */
 const firmLists = 10 * fairFormula.stableChance
@@ -44,11 +40,10 @@ export const detailTexts = defineTexts({
     labelProvisionalHint: 'Aún puede cambiar mucho: falta gente, o el primero no está claro.',
     labelStable: 'Estable',
     labelStableHint: `En al menos ${firmLists} de cada 10 listas así, el verdadero primero está entre los tres primeros.`,
-    nth: (n: number) => `${n}.º`,
-    range: (rank: number, low: number, high: number) => (low === high ? `${rank}.º` : `${rank}.º (${low}–${high})`),
+    range: (rank: number, low: number, high: number) => `${nth('es', rank)}${low === high ? '' : ` (${low}–${high})`}`,
     rangeSpoken: (rank: number, low: number, high: number) => `Puesto ${rank}, con margen entre el ${low} y el ${high}`,
     tie: '≈ empate técnico',
-    tieWith: (place: number) => `con el ${place}.º`,
+    tieWith: (place: number) => `con el ${nth('es', place)}`,
     coinToss: 'Desde aquí, a cara o cruz',
     coinTossHint: 'Van tan igualados que unos pocos votos cambian su orden.',
     isNew: 'Nuevo',
@@ -96,11 +91,11 @@ export const detailTexts = defineTexts({
     labelProvisionalHint: 'It may still change a lot: too few people have voted, or the top is not clear yet.',
     labelStable: 'Stable',
     labelStableHint: `In at least ${firmLists} of 10 such lists, the true first is among the first three.`,
-    nth,
-    range: (rank: number, low: number, high: number) => (low === high ? nth(rank) : `${nth(rank)} (${low}–${high})`),
-    rangeSpoken: (rank: number, low: number, high: number) => `Place ${rank}, somewhere between ${low} and ${high}`,
+    range: (rank: number, low: number, high: number) => `${nth('en', rank)}${low === high ? '' : ` (${low}–${high})`}`,
+    rangeSpoken: (rank: number, low: number, high: number) =>
+      `${nth('en', rank)}, somewhere between ${nth('en', low)} and ${nth('en', high)}`,
     tie: '≈ too close to call',
-    tieWith: (place: number) => `with ${nth(place)}`,
+    tieWith: (place: number) => `with ${nth('en', place)}`,
     coinToss: 'From here on, it could go either way',
     coinTossHint: 'They are so close that a few votes would change their order.',
     isNew: 'New',

@@ -11,8 +11,8 @@ const takingTexts = defineTexts({
   en: {
     suggestions: 'Suggestions',
     allow: 'Other people may suggest items',
-    adds: 'Let those in that 10 trusted people back',
-    addsHint: 'Once ten trusted people back one, it is added without waiting for you.',
+    adds: 'Add suggestions once 10 trusted people back them',
+    addsHint: 'They are added without waiting for your decision.',
   },
 })
 

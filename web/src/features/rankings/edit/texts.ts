@@ -8,7 +8,7 @@ export const editTexts = defineTexts({
     votedHint:
       'Ya han votado al menos cinco personas: el tema, el criterio y los nombres solo admiten pequeños retoques.',
     suggestions: 'Sugerencias',
-    coEditors: 'Quién lleva la lista contigo',
+    coEditors: 'Quién edita el ranking contigo',
     state: 'Votación',
     states: { published: 'Abierta', locked: 'Cerrada', archived: 'Archivado' },
     stateHints: {

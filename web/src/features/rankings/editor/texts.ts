@@ -74,7 +74,7 @@ export const editorTexts = defineTexts({
     privateLeft: (n: number) =>
       `Tú, y quien tenga tu enlace secreto. Te ${plural('es', n, { one: 'queda # privado', other: 'quedan # privados' })}.`,
     mode: 'Quién decide el orden',
-    modes: { community: 'De la gente', personal: 'Tuyo' },
+    modes: { community: 'La gente', personal: 'Tú' },
     modeHints: {
       community: 'Cada voto cuenta: la lista se ordena sola.',
       personal: 'Tu orden no se mueve; se vota la lista entera.',

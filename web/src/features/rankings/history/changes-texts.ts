@@ -51,8 +51,8 @@ const changedEn: Changes = {
   ends_at: (_before, after, zone) =>
     after ? `Voting ends on ${formatMoment('en', after, zone)}` : 'Removed the end of the voting',
   ended: () => 'The voting ended',
-  items_merged: (before, after) => `Made “${before}” one with “${after}”`,
-  merge_undone: (before, after) => `Parted “${after}” from “${before}”`,
+  items_merged: (before, after) => `Merged “${before}” into “${after}”`,
+  merge_undone: (before, after) => `Separated “${after}” from “${before}”`,
 }
 
 /** Text of each kind of change. */

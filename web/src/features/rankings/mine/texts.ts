@@ -3,7 +3,7 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 /** Texts of "My rankings". */
 export const mineTexts = defineTexts({
   es: {
-    title: 'Mis RW',
+    title: 'Mis Rankings',
     create: 'Crear',
     bring: 'Importar',
     shelves: 'Mis rankings por estado',
@@ -59,7 +59,7 @@ export const mineTexts = defineTexts({
     archiveFailed: 'Error al archivar',
   },
   en: {
-    title: 'My RW',
+    title: 'My Rankings',
     create: 'Create',
     bring: 'Import',
     shelves: 'My rankings by status',

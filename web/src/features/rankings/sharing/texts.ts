@@ -1,5 +1,5 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, nth } from '../../../platform/texts.tsx'
 
 /** Texts of the share panel of a ranking. */
 export const shareTexts = defineTexts({
@@ -56,8 +56,9 @@ export const shareTexts = defineTexts({
     embedTry: 'See how it looks',
     top: (n: number) => `Top ${n}`,
     says: (topic: string) => `${topic}: do you agree?`,
-    saysOfItem: (name: string, rank: number, topic: string) => `${name}, no. ${rank} in “${topic}”: do you agree?`,
-    placeOf: (o: { rank: number; of: number; topic: string }) => `No. ${o.rank} of ${o.of} in “${o.topic}”`,
+    saysOfItem: (name: string, rank: number, topic: string) =>
+      `${name}, ${nth('en', rank)} in “${topic}”: do you agree?`,
+    placeOf: (o: { rank: number; of: number; topic: string }) => `${nth('en', o.rank)} of ${o.of} in “${o.topic}”`,
     figures: (votes: number, people: number) =>
       `${counted('en', votes, { one: 'vote', other: 'votes' })} · ${counted('en', people, { one: 'person', other: 'people' })}`,
   },

@@ -20,10 +20,10 @@ const esWhy: Record<NoDuels, string> = {
   few: 'Un torneo necesita un ranking de 8 elementos o más.',
 }
 const enWhy: Record<NoDuels, string> = {
-  private: 'This ranking is private: no cups here.',
-  personal: 'The order is its author’s: no cups here.',
-  closed: 'The ranking is closed by now: no more cups here.',
-  few: 'A cup needs a ranking of 8 items or more.',
+  private: 'This ranking is private: no tournaments here.',
+  personal: 'The order is its author’s: no tournaments here.',
+  closed: 'The ranking is already closed: no more tournaments here.',
+  few: 'A tournament needs a ranking of 8 items or more.',
 }
 const esSpent: Record<TokenSpent, string> = {
   answered: 'Ese partido ya estaba decidido. Sigue con este.',
@@ -33,7 +33,7 @@ const esSpent: Record<TokenSpent, string> = {
 const enSpent: Record<TokenSpent, string> = {
   answered: 'That match was decided already. Go on with this one.',
   expired: 'That match was on screen for too long. Go on with this one.',
-  unknown: 'That match is not the one of now. Go on with this one.',
+  unknown: 'That isn’t the current match. Go on with this one.',
 }
 
 const es: Words = {

@@ -24,7 +24,7 @@ const esWhy: Record<NoMatch, string> = {
 const enWhy: Record<NoMatch, string> = {
   private: 'This ranking is private: no matches here.',
   personal: 'The order is its author’s: no matches here.',
-  closed: 'The ranking is closed by now: no matches.',
+  closed: 'The ranking is already closed: no matches.',
   few: 'A match needs a ranking of 8 items or more.',
   voters: 'A match needs a ranking with 30 voters or more.',
   even: 'Everything is too close here, or too clear, for a match.',

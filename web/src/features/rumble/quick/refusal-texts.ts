@@ -14,7 +14,7 @@ const esWhy: Record<NoDuels, string> = {
 const enWhy: Record<NoDuels, string> = {
   private: 'This ranking is private: no duels here.',
   personal: 'The order is its author’s: no duels here.',
-  closed: 'The ranking is closed by now: no more duels.',
+  closed: 'The ranking is already closed: no more duels.',
   few: 'There are too few items for a duel.',
 }
 const esSpent: Record<TokenSpent, string> = {
@@ -25,7 +25,7 @@ const esSpent: Record<TokenSpent, string> = {
 const enSpent: Record<TokenSpent, string> = {
   answered: 'That pair had its answer already. Go on with this one.',
   expired: 'That pair has expired. Go on with this one.',
-  unknown: 'That pair is not of this game. Go on with this one.',
+  unknown: 'That pair isn’t from this game. Go on with this one.',
 }
 
 const es: Words = {

@@ -1,4 +1,4 @@
-import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber, nth, plural } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Duelo rápido',
@@ -103,9 +103,9 @@ export const quickTexts = defineTexts<typeof es>({
     noCrowd: 'The community has no order here yet: more votes are needed',
     same: (n, of) => `In this round you think like most people in ${n} of ${of}`,
     boldest: (o) =>
-      `Where you are furthest apart: “${o.name}”, no. ${o.own} for you and no. ${o.crowd} for the community`,
+      `Where you are furthest apart: “${o.name}”, ${nth('en', o.own)} for you and ${nth('en', o.crowd)} for the community`,
     none: 'You didn’t choose anything this time.',
-    crowd: (rank) => `community: no. ${rank}`,
+    crowd: (rank) => `community: ${nth('en', rank)}`,
     noScript: 'Duels need JavaScript. You can vote in the ranking without it:',
   },
 })

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { counted, defineTexts, nth } from '../../../platform/texts.tsx'
 
 const es = {
   title: 'Orden por duelos',
@@ -22,7 +22,7 @@ export const duelOrderTexts = defineTexts<typeof es>({
       `${counted('en', duels, { one: 'duel', other: 'duels' })} of ${counted('en', people, { one: 'person', other: 'people' })}.`,
     how: 'Each person counts once per pair, with their latest answer. Beating a strong rival counts more.',
     wins: (pct) => `wins ${pct}%`,
-    range: (low, high) => (low === high ? `no. ${low}` : `between ${low} and ${high}`),
+    range: (low, high) => (low === high ? nth('en', low) : `between ${nth('en', low)} and ${nth('en', high)}`),
     answers: (n) => counted('en', n, { one: 'answer', other: 'answers' }),
     firmness: { provisional: 'Provisional', settling: 'Settling', firm: 'Firm' },
     empty: 'There are no duels here yet.',

@@ -14,7 +14,7 @@ const esWhy: Record<NoDuels, string> = {
 const enWhy: Record<NoDuels, string> = {
   private: 'This ranking is private: no duels here.',
   personal: 'The order is its author’s: no duels here.',
-  closed: 'The ranking is closed by now: no more duels.',
+  closed: 'The ranking is already closed: no more duels.',
   few: 'There are too few items for a duel.',
 }
 

@@ -1,7 +1,6 @@
 import { type PlaceReason, shownScore, type Why } from '@liston/contract/voting'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { detailTexts } from '../../rankings/index.ts'
+import { formatNumber, nth, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { whyTexts } from './why-texts.ts'
 
 type Props = { why: Why; rankingId: string; isPublic: boolean }
@@ -98,12 +97,13 @@ const signed = (language: 'es' | 'en', votes: number) =>
 /** The place of the item, its range, and its tie. */
 function Place({ why }: { why: Why }) {
   const t = useTexts(whyTexts)
-  const nth = detailTexts[useLanguage()].nth
+  const language = useLanguage()
+  const place = (n: number) => nth(language, n)
   const { rank, rankLow: low, rankHigh: high } = why
-  const range = low !== null && high !== null && (low === high ? t.sure : t.range(nth(low), nth(high)))
+  const range = low !== null && high !== null && (low === high ? t.sure : t.range(place(low), place(high)))
   return (
     <>
-      <strong>{t.place(nth(rank), why.items)}</strong> {range} {why.tieWithNext && t.tie(nth(rank + 1))}{' '}
+      <strong>{t.place(place(rank), why.items)}</strong> {range} {why.tieWithNext && t.tie(place(rank + 1))}{' '}
       {why.isNew && t.isNew}
     </>
   )

@@ -67,7 +67,7 @@ export const whyTexts = defineTexts({
     newcomers: (n: number) => plural('en', n, { one: '# new account', other: '# new accounts' }),
     newcomersHint: 'Together they add little, so opening new accounts gains nothing.',
     late: 'Estimated for coming late',
-    lateHint: 'Who voted before could not choose it: we estimate with care, from those who came after.',
+    lateHint: 'People who voted earlier couldn’t choose it: we estimate with care, from those who came after.',
     score: 'Score',
     aside: (n: number) =>
       `${plural('en', n, { one: '# vote doesn’t count', other: '# votes don’t count' })}: e-mail not confirmed, account just opened, voting suspended, or a down-vote of a new account.`,

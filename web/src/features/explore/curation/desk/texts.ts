@@ -93,11 +93,11 @@ export const deskTexts = defineTexts({
 
 type Words = RefusalWords<(typeof curationRefusals)['appoint']>
 const es: Words = {
-  NOT_FOUND: () => 'Nadie de aquí se llama así, o no puede cuidar nada ahora.',
+  NOT_FOUND: () => 'Nadie se llama así, o ahora no puede cuidarla.',
   CURATORS_FULL: ({ max }) => `Ya la cuidan ${max} personas, que es el máximo.`,
 }
 const en: Words = {
-  NOT_FOUND: () => 'Nobody here is called that, or they can look after nothing now.',
-  CURATORS_FULL: ({ max }) => `${max} people look after it already, which is as many as there may be.`,
+  NOT_FOUND: () => 'No user has that name, or they can’t curate now.',
+  CURATORS_FULL: ({ max }) => `${max} people curate it already, the maximum.`,
 }
 export const deskRefusals = defineTexts({ es, en })
