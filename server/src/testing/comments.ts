@@ -22,10 +22,10 @@ export async function addComment(app: Pick<TestApp, 'pool' | 'clock'>, o: Commen
   const id = newId()
   const at = new Date(app.clock.now().getTime() - (o.ageMs ?? TWO_DAYS_MS))
   const of = o.of ?? 'rankings'
-  await app.pool.query(
-    'INSERT INTO comment_thread (target_type, target_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [of, o.on],
-  )
+  await app.pool.query('INSERT INTO comment_thread (target_type, target_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    of,
+    o.on,
+  ])
   await app.pool.query(
     `INSERT INTO comment (id, target_type, target_id, parent_id, author_id, body, brief, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
