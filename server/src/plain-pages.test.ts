@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { addTestArticle } from './testing/articles.ts'
+import { addComment } from './testing/comments.ts'
 import { addRanking } from './testing/people.ts'
 import { openPlainApp } from './testing/plain-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
@@ -201,13 +202,18 @@ test('The Social Club and an article with a ranking are read, and who would comm
   const { person: editor } = await someone({ roles: ['editor'] })
   const { id } = await addRanking(app, editor, { topic: 'El mejor planeta' })
   const body = `Un párrafo.\n\n${app.config.PUBLIC_ORIGIN}/ranking/${id}`
-  await addTestArticle(app, { by: editor, slug: 'tercero-mas-o-menos', title: 'Tercero, más o menos', body })
+  const on = await addTestArticle(app, { by: editor, slug: 'tercero-mas-o-menos', title: 'Tercero, más o menos', body })
+  const comments = ['Por la luz', 'Por el agua', 'Por las nubes', 'Por la luna']
+  for (const words of comments) await addComment(app, { on, of: 'articles', by: editor, body: words })
   const guest = plainBrowser(app)
   await guest.open('/social')
   await guest.follow(/^Tercero, más o menos/)
   expect(/<h1[^>]*>Tercero, más o menos/.test(guest.html())).toBe(true)
   expect(guest.text()).toContain('El mejor planeta')
-  await guest.follow(/^(Leer y comentar|Comentar)$/)
+  const shown = () => comments.filter((words) => guest.text().includes(words))
+  expect(shown()).toHaveLength(3)
+  await guest.follow('Leer y comentar')
+  expect(shown()).toHaveLength(4)
   await guest.follow('Entra para comentar')
   expect(guest.path()).toMatch(/^\/sign-in\?next=%2Fsocial%2Ftercero-mas-o-menos/)
 })
@@ -223,12 +229,16 @@ test('An answer is found in the questions of the support page', async () => {
   expect(guest.text()).toContain('No. Aquí no se compra')
 })
 
-test('A guest reads how votes count, and a vote leads to sign in and back', async () => {
-  const { id } = await addRanking(app, (await someone()).person)
+test('A guest reads how votes count and the first three comments, and a vote leads to sign in and back', async () => {
+  const { person: by } = await someone()
+  const { id } = await addRanking(app, by)
+  const comments = ['Por el ajo', 'Por el pan', 'Por el aceite', 'Por la sombra']
+  for (const body of comments) await addComment(app, { on: id, by, body })
   const guest = plainBrowser(app)
   await guest.open(`/ranking/${id}`)
   expect(guest.text()).toMatch(/\d votos? \d+ personas?/)
   expect(guest.text()).toContain('un Boost son diez votos de una sola persona')
+  expect(comments.filter((body) => guest.text().includes(body))).toHaveLength(3)
   await guest.follow(/^\+1/)
   expect(guest.path()).toContain(`/sign-in?next=%2Franking%2F${id}`)
 })

@@ -49,6 +49,9 @@ test('200 a role opens its areas at once, and taken away shuts them; both stay o
     },
     { act: 'set-roles', before: { roles: [] }, after: { roles: ['editor', 'moderator'] }, by: { username: 'diego' } },
   ])
+  const log = await app.http.inject({ url: '/admin-panelrankw/audit', headers: { cookie: diego.cookie } })
+  const link = new RegExp(`<a[^>]* href="/admin-panelrankw/people/${bruno.id}"[^>]*>Persona: ${bruno.username}</a>`)
+  expect(link.test(log.body)).toBe(true)
 })
 
 test('200 whoever is suspended loses a role and gets none, and the record of what they did is still found', async () => {

@@ -50,6 +50,15 @@ test('200 a decision about a comment quotes it and links to it, for its author a
   await ask(eva).post(`/decisions/${decisionId}/appeal`, { words })
   const { items } = (await ask(marta).get('/admin/appeals')).body
   expect(items).toContainEqual(expect.objectContaining({ id: decisionId, ...content }))
+  for (const [reader, path, deadline] of [
+    [eva, `/decisions/${decisionId}`, /Si nadie contesta antes del .+, te damos la razón\./],
+    [marta, '/admin-panelrankw/appeals', /Si nadie contesta antes del .+, se le da la razón automáticamente\./],
+  ] as const) {
+    const browser = plainBrowser(app, reader)
+    await browser.open(path)
+    expect(browser.text()).toContain(content.excerpt)
+    expect(browser.text()).toMatch(deadline)
+  }
 })
 
 test('200 the author reads which rule, which words, which sanction and until when they may appeal; nobody else does', async () => {
@@ -119,6 +128,7 @@ test('200 the page of appeals gives whoever decided no form but the reason; anot
   }
   const own = await pageOf(diego)
   expect(own.text()).toContain('Lo decidiste tú: responde otra persona.')
+  expect(own.text()).toContain('un super admin puede dar el rol de moderación')
   expect(own.html()).not.toContain(`value="${decisionId}"`)
   await own.open('/moderacion')
   expect(own.text()).toMatch(/Recurrida(?!:)/)

@@ -189,8 +189,13 @@ test('303 and 422 without JavaScript: a choice is saved, a value that stood come
   expect(await stands()).toEqual({ mode: 'soft' })
 })
 
-test('200 the page of bonuses leads to the settings, where it stands whether levels are gates', async () => {
+test('200 the page of the game has no field for levels or cups and leads to the settings, where both stand', async () => {
   const browser = plainBrowser(app, diego)
+  await browser.open('/admin-panelrankw/game')
+  expect([...browser.html().matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(['factor'])
+  expect(browser.html()).not.toContain('action="/admin-panelrankw/settings"')
+  await browser.follow('A quién se abren los torneos se decide en Ajustes')
+  expect(browser.text()).toContain('Torneos de Rumble')
   const chosen = async () => {
     await browser.open('/admin-panelrankw/game')
     await browser.follow('Si los niveles desbloquean funciones se decide en Ajustes')

@@ -19,6 +19,8 @@ test('429 refuses the 51st stream of one address and takes one again after anoth
   await expect.poll(() => app.live.streams.count()).toBe(49)
   const another = await openEventStream(url)
   await another.event('following')
+  // A proxy that compresses would hold events back.
+  expect(another.response.headers.get('cache-control')).toBe('no-store, no-transform')
   await Promise.all([another, ...streams].map((s) => s.close()))
   await app.close()
 })

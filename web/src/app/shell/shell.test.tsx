@@ -123,7 +123,12 @@ test('the bar of small screens has its tabs in order, and marks where one is', a
     ['Mis RW', '/my-rankings'],
     ['Evolución', '/evolution'],
   ])
-  expect(/<a[^>]*href="\/create-ranking"[^>]*>/.exec(bar)?.[0]).toContain('aria-label="Crear nuevo ranking"')
+  for (const [href, name] of [
+    ['/explore', 'RW, explorar rankings'],
+    ['/create-ranking', 'Crear nuevo ranking'],
+    ['/my-rankings', 'Mis RW, mis rankings'],
+  ])
+    expect(new RegExp(`<a[^>]*href="${href}"[^>]*>`).exec(bar)?.[0]).toContain(`aria-label="${name}"`)
   expect(/<a[^>]*class="bottom-tab bottom-tab-raised"[^>]*>/.exec(bar)?.[0]).toContain('/create-ranking')
   expect(bar.match(/aria-current="page"/g)).toHaveLength(1)
   expect(/<a[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('/explore')

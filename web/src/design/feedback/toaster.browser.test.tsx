@@ -1,5 +1,5 @@
 import { commands, page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../theme/app.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
@@ -189,6 +189,17 @@ describe('content', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click()
     expect(onAction).toHaveBeenCalledOnce()
     await expect.poll(shown).toBeNull()
+  })
+
+  it('covers no buttons of the page at the lower edge', async () => {
+    const bar = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => bar.remove())
+    bar.dataset.bottomBar = ''
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 10rem'
+    await show({ title: 'Guardado' })
+    const { left, right, top, bottom } = bar.getBoundingClientRect()
+    for (let y = top + 4; y < bottom; y += 8)
+      for (let x = left + 4; x < right; x += 40) expect(document.elementFromPoint(x, y)).toBe(bar)
   })
 
   it('stands above the bar of a phone', async () => {

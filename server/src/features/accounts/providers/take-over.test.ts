@@ -114,6 +114,7 @@ test.each([
   const thief = await squatter()
   await app.pool.query(sql, [thief.id])
   await refused('NOT_LINKED', '&takeOver=1')
+  expect(await owner.told('/sign-in?refused=google')).toContain('recupera la contraseña: el enlace llega a tu correo')
   expect(await emailOf(thief.id)).toEqual({ email, verified: false })
   // For the audit: PRO and its source belong together.
   await app.pool.query('DELETE FROM pro_grant WHERE user_id = $1', [thief.id])
