@@ -136,11 +136,6 @@ it('says the last paid vote with the Stars left, and takes it back by a press', 
     await page.getByRole('button', { name: /^Deshacer/ }).click()
     expect(undo).toHaveBeenLastCalledWith(last)
   }
-  // A free vote costs no Stars.
-  await screen.rerender(<Page last={{ ...cast, kind: 'vote', voteId: null, points: 0, starsLeft: 527, xpGained: 0 }} />)
-  const withdrawn = page.getByRole('status').filter({ hasText: 'Voto retirado de Volver' })
-  await expect.element(withdrawn).toBeInTheDocument()
-  await expect.element(withdrawn).not.toHaveTextContent(/Stars/)
 })
 
 it('is accessible in three themes, on a phone and on a wide page', async () => {

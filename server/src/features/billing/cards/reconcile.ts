@@ -149,7 +149,7 @@ const texts: Record<Language, (amount: string | null) => { subject: string; para
 
 const footnotes: Record<Language, string> = {
   es: 'Si no esperabas este correo, escríbenos: contesta a este mensaje.',
-  en: 'If you weren’t expecting this e-mail, write to us: reply to this message.',
+  en: 'If you weren’t expecting this message, write to us: reply to it.',
 }
 
 /** E-mails the user that their duplicate subscription was cancelled, with the refunded amount, if any. */
