@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { holdApp } from './hold-app.ts'
-import { cast, expect, expectGoodbye, password, query, signIn, signInAnew, test, visit, visitLive } from './people.ts'
+import {
+  cast,
+  expect,
+  expectGoodbye,
+  hydrated,
+  password,
+  query,
+  signIn,
+  signInAnew,
+  test,
+  visit,
+  visitLive,
+} from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -64,5 +76,7 @@ test('A session that the server no longer knows ends once, and the page goes hom
     .fill('una jirafa azul en Soria')
   await main(page).getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page).toHaveURL(/\/$/)
+  // The home page starts its application by itself to say this.
+  await hydrated(page)
   await expect(page.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
 })
