@@ -26,12 +26,12 @@ const extraordinary: Record<string, Partial<Weight>> = {
   '/admin-panelrankw/content': { scripts: 143 },
   // A complete editor: it saves automatically, reorders by drag and keyboard, validates as the server does, and shows a
   // preview.
-  '/create-ranking': { scripts: 148 },
+  '/create-ranking': { scripts: 149 },
   // The wizard's steps, and how to get the credits that are missing.
   '/create-ranking/ai': { scripts: 141 },
   // A card of each feature.
   '/dashboard': { scripts: 141 },
-  '/edit-ranking/{rankingId}': { scripts: 147 },
+  '/edit-ranking/{rankingId}': { scripts: 148 },
   // The user's whole progress: level, balances, ledger, charts, streak, achievements and rewards to redeem.
   '/evolution': { scripts: 150 },
 }
