@@ -18,7 +18,7 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
   const me = useMe()
   const sheet = `shun-${person.id}`
   const { data } = useQuery(relationQuery(useApi(), person.id))
-  const { mutate, isPending } = useShun(person)
+  const { mutate, isPending, variables } = useShun(person)
   if (!me || me.id === person.id || !data) return null
   return (
     <div className="person-shun">
@@ -31,7 +31,11 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
       {/* A native popover opens, closes and returns the focus without JavaScript. */}
       <div id={sheet} popover="auto" className="person-shun-sheet">
         <h2 className="text-lg">{person.username}</h2>
-        <PersonForm id={person.id} onAct={(act) => !isPending && mutate(act as Shun)} className="person-shun-acts">
+        <PersonForm
+          id={person.id}
+          onAct={(act) => !(isPending && variables === act) && mutate(act as Shun)}
+          className="person-shun-acts"
+        >
           <p>{t.muteHint}</p>
           <Button type="submit" name="act" value={data.muted ? 'unmute' : 'mute'} size="sm">
             {data.muted ? t.unmute : t.mute}
