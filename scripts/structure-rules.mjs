@@ -188,7 +188,7 @@ export function inspect(root, most = known) {
 
 /** Files with a conventional name, which may be short. */
 const isNamedRoom = (file) =>
-  /\/(index|routes|forms|events|listen|tables|personal-store|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
+  /\/(index|routes|forms|events|listen|tables|personal|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
     file,
   ) || flat.includes(dirname(file))
 
