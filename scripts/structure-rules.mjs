@@ -65,8 +65,8 @@ const formats = [
 const isTexts = (file, text) =>
   /(texts|-words|words\/(spanish|english))\.ts$/.test(file) || /\bdefineTexts[(<]/.test(text)
 const handMade = /(===|!==) 1\s*\?\s*['`]/
-/** A verb in the plural, before any number. */
-const afterVerb = /\b(?:[Qq]ued(?:an|arán)|[Ss]obran|[Ff]altan) \$\{/
+/** A verb in the plural, before a value that is no constant. */
+const afterVerb = /\b(?:[Qq]ued(?:an|arán)|[Ss]obran|[Ff]altan) \$\{(?![A-Z])/
 /** A value before a word that may be a plural. */
 const beforePlural =
   /\$\{([^{}]+)\} (?!(?:más|menos|antes|después|es|tus|sus|los|las|is|was|has|does|this|as|less|plus|its)\b)(\p{L}\p{Ll}+s|people)\b/gu

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
+import { PAID_VOTE_KINDS } from './prices.ts'
 import { XP_REWARDS, type XpReward } from './rewards.ts'
 
 const XpRewardName = z.enum(Object.keys(XP_REWARDS) as [XpReward, ...XpReward[]])
@@ -9,8 +10,7 @@ export const Currency = z.enum(['stars', 'xp', 'credits'])
 /** Why a balance changed. Each kind has a text in both languages. */
 export const LedgerKind = z.enum([
   'opening',
-  'boost',
-  'ultra',
+  ...PAID_VOTE_KINDS,
   'undo',
   'refund',
   'first_vote',

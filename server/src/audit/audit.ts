@@ -1,5 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type EconomyNumbers, economyNumbers, LedgerKind, type NumberName } from '@liston/contract/economy'
+import {
+  byPaidVote,
+  type EconomyNumbers,
+  economyNumbers,
+  LedgerKind,
+  type NumberName,
+  PAID_VOTES,
+  priceOf,
+} from '@liston/contract/economy'
 import { dailyRules } from '@liston/contract/rumble'
 import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
@@ -43,7 +51,8 @@ async function numbers(client: pg.ClientBase) {
     creditsPerMonth: most('creditsPerMonth'),
     dailyRumbleXp: dailyRules.DAILY_XP,
     paidPerDay: PAID_VOTES_PER_DAY,
-    prices: { vote: [0], down: [0], boost: all('boostStars'), ultra: all('ultraStars') },
+    prices: { vote: [0], down: [0], ...byPaidVote((kind) => [kind, all(priceOf(kind))]) },
+    paidColumns: byPaidVote((kind) => [kind, PAID_VOTES[kind].column]),
     weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
     migrations: await knownMigrations(),
   }

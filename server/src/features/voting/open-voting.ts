@@ -1,3 +1,4 @@
+import { byPaidVote, isPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
@@ -80,8 +81,7 @@ function announceVote(platform: Platform, { request, result, at }: Committed): v
   const { rankingId, itemId, authorId, firstInRanking, receipt } = result
   const { id: voteId, userId: voterId, kind } = request
   platform.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
-  if (receipt && (receipt.xpGained > 0 || kind === 'boost' || kind === 'ultra'))
-    tellWallet(platform, voterId, receipt.balances)
+  if (receipt && (receipt.xpGained > 0 || isPaidVote(kind))) tellWallet(platform, voterId, receipt.balances)
   if (receipt?.levelUp)
     void inTransaction(platform.db, (trx) => announceLevels(platform, trx, [voterId])).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'a level was not announced; the next minute will'),
@@ -115,6 +115,8 @@ const votingOfPerson = personalData({
   },
 })
 
+type PaidVoteDay = { user_id: string } & Record<(typeof PAID_VOTES)[PaidVoteKind]['column'], number>
+
 /** Takes the same locks in the same order as a vote: the wallet, then the rankings. */
 async function withdrawAll(trx: Trx, { userId, votesToo, at }: Leaver): Promise<void> {
   if (!votesToo) return
@@ -124,7 +126,12 @@ async function withdrawAll(trx: Trx, { userId, votesToo, at }: Leaver): Promise<
       UNION SELECT ranking_id FROM personal_order WHERE user_id = ${userId})
     ORDER BY r.id FOR NO KEY UPDATE`.execute(trx)
   const rankings = rows.map(({ id }) => id)
-  await sql`UPDATE paid_vote_day SET boosts = 0, ultras = 0 WHERE user_id = ${userId}`.execute(trx)
+  await trx
+    .withTables<{ paid_vote_day: PaidVoteDay }>()
+    .updateTable('paid_vote_day')
+    .set(byPaidVote((kind) => [PAID_VOTES[kind].column, 0]))
+    .where('user_id', '=', userId)
+    .execute()
   await sql`UPDATE vote SET withdrawn_at = greatest(${at}::timestamptz, created_at)
     WHERE user_id = ${userId} AND withdrawn_at IS NULL`.execute(trx)
   await sql`DELETE FROM personal_order WHERE user_id = ${userId}`.execute(trx)
