@@ -60,6 +60,7 @@ export {
   PAID_VOTE_KINDS,
   PAID_VOTES,
   type PaidVoteKind,
+  PRICE_OF_KIND,
   priceOf,
   type PriceName,
   PRICES,

@@ -52,4 +52,15 @@ export const PRICES = {
   /** Maximum AI credits that a user may buy in a calendar month. The database limits it to ten. */
   creditsPerMonth: number(10, 1, 10),
 } as const
+/** What else Stars buy at a price of the settings: the ledger kind, and its setting. Kinds and checks follow from it. */
+export const SINKS = {
+  highlight: 'highlightStars',
+  credit: 'creditStars',
+  featured: 'featureStars',
+  streak_freeze: 'freezeStars',
+} as const satisfies Record<string, keyof typeof PRICES>
+
+/** The setting for the price of each ledger kind that spends Stars. */
+export const PRICE_OF_KIND = { ...byPaidVote((kind) => [kind, priceOf(kind)]), ...SINKS }
+
 export type PriceName = Exclude<keyof typeof PRICES, 'creditsPerMonth'>

@@ -6,6 +6,7 @@ import {
   LedgerKind,
   type NumberName,
   PAID_VOTES,
+  PRICE_OF_KIND,
   priceOf,
 } from '@liston/contract/economy'
 import { dailyRules } from '@liston/contract/rumble'
@@ -52,6 +53,7 @@ async function numbers(client: pg.ClientBase) {
     dailyRumbleXp: dailyRules.DAILY_XP,
     paidPerDay: PAID_VOTES_PER_DAY,
     prices: { vote: [0], down: [0], ...byPaidVote((kind) => [kind, all(priceOf(kind))]) },
+    spends: Object.keys(PRICE_OF_KIND),
     paidColumns: byPaidVote((kind) => [kind, PAID_VOTES[kind].column]),
     weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
     migrations: await knownMigrations(),

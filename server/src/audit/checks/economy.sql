@@ -18,8 +18,7 @@ UNION ALL SELECT 'I4b', 'a ledger row states another balance than its sum', seq:
 UNION ALL SELECT 'I5', 'a kind of movement that nobody knows', seq::text
   FROM ledger, rules WHERE NOT r -> 'kinds' ? kind
 UNION ALL SELECT 'I5s', 'a movement of the wrong sign', seq::text
-  FROM ledger, rules, LATERAL (SELECT r -> 'paidPerDay' ? kind OR kind IN ('highlight', 'featured', 'streak_freeze')
-    OR kind IN ('avatar', 'credit') AND currency = 'stars' AS is_spent) of_kind
+  FROM ledger, rules, LATERAL (SELECT CASE WHEN kind IN ('avatar', 'credit') THEN currency = 'stars' ELSE r -> 'spends' ? kind END AS is_spent) of_kind
   WHERE is_spent AND delta >= 0
     OR NOT is_spent AND kind NOT IN ('reversal', 'review_removed', 'by_staff') AND currency <> 'credits' AND delta <= 0
 UNION ALL SELECT 'I6', 'an effect twice', concat_ws('/', user_id, currency, kind, key)

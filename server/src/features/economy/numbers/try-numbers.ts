@@ -1,6 +1,5 @@
 import {
   breaksOf,
-  byPaidVote,
   type EconomyNumbers,
   economyNumbers,
   isNumberName,
@@ -8,8 +7,7 @@ import {
   monthlyCredits,
   type NumberName,
   type NumbersEffect,
-  PAID_VOTE_KINDS,
-  priceOf,
+  PRICE_OF_KIND,
   type XpReward,
 } from '@liston/contract/economy'
 import { sql } from 'kysely'
@@ -68,16 +66,7 @@ const REWARD_OF: Readonly<Record<string, XpReward>> = {
   duel: 'duel',
 }
 
-/** Settings for prices, by ledger kind. */
-const PRICE_OF: Readonly<Record<string, NumberName>> = {
-  ...byPaidVote((kind) => [kind, priceOf(kind)]),
-  streak_freeze: 'freezeStars',
-  highlight: 'highlightStars',
-  credit: 'creditStars',
-  featured: 'featureStars',
-}
-/** Kinds of spending that can be undone or refunded. */
-const REFUNDED = [...PAID_VOTE_KINDS, 'credit', 'highlight', 'featured']
+const PRICE_OF: Readonly<Record<string, NumberName>> = PRICE_OF_KIND
 const STARS_OF: Readonly<Record<string, NumberName>> = {
   review_helpful: 'helpfulReviewStars',
   suggestion_accepted: 'suggestionStars',
@@ -147,7 +136,7 @@ async function sumLedger(db: Db, o: { from: Date; capped: string[] }): Promise<L
       WHEN l.kind IN ('voters_milestone', 'credits_month') THEN split_part(l.key, ':', 2)
       WHEN l.kind IN ('undo', 'refund', 'redeem_undone', 'featured_refund') THEN (SELECT o.kind FROM ledger o
         WHERE o.user_id = l.user_id AND o.currency = 'stars' AND o.key = l.key
-          AND o.kind = ANY (${REFUNDED}) LIMIT 1) END AS detail) d
+          AND o.kind = ANY (${Object.keys(PRICE_OF_KIND)}) LIMIT 1) END AS detail) d
     WHERE l.created_at >= ${o.from} AND NOT (l.currency = 'xp' AND l.kind = ANY (${o.capped}))
     GROUP BY l.kind, l.currency, l.delta, d.detail`.execute(db)
   return rows
