@@ -10,7 +10,7 @@ import { rankingRoutes } from './routes.ts'
 import { endingJobs } from './state.ts'
 import { findRanking } from './store.ts'
 import { validationForms } from './validation-forms.ts'
-import { rankingsOfPerson } from './rankings-of-person.ts'
+import { rankingsOfPerson } from './personal.ts'
 
 export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => ({
   routes: rankingRoutes(platform),

@@ -2,8 +2,8 @@ import { transferRules } from '@liston/contract/transfer'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { transferForms } from './forms.ts'
-import { transferOfPerson } from './personal-store.ts'
 import { transferRoutes } from './routes.ts'
 import { forgetFiles } from './store.ts'
 
@@ -18,4 +18,11 @@ export const openTransfer = (platform: Platform): Feature<'transfer'> => ({
   ],
   forms: transferForms,
   personal: transferOfPerson,
+})
+
+const transferOfPerson = personalData({
+  tables: { import_file: { user_id: 'delete' } },
+  files: {
+    imports: { from: 'import_file', columns: 'brought_at, file_name, encoding, content, draft_id, drafted_at' },
+  },
 })
