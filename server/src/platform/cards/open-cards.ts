@@ -44,8 +44,8 @@ type Needs = {
 export function openCards({ config, connection, clock, log, secretOf, ...o }: Needs): Cards | null {
   if (config.cards === 'none') return null
   const own = async () => `whsec_${await secretOf('card-sandbox-webhooks')}`
-  const needs = { config, connection, clock, log, secret: own }
-  const sandbox = config.cards === 'sandbox' ? o.sandbox!.openCards(needs) : null
+  const isSimulated = config.cards === 'sandbox'
+  const sandbox = isSimulated ? o.sandbox!.openCards({ config, connection, clock, log, secret: own }) : null
   const secrets = sandbox ? [] : (config.STRIPE_WEBHOOK_SECRET ?? [])
   let stripe: Stripe | undefined
   return {
