@@ -2,7 +2,7 @@ import type { UnlockType } from '@liston/contract/avatars'
 import type { Rarity } from '@liston/contract/profiles'
 import type { Ground } from './frames.ts'
 
-/** A built-in avatar: name, description, how it is unlocked, and its drawing. */
+/** A built-in avatar: name, description and how it is unlocked. Its drawing is art/<id>.svg. */
 export type Character = {
   id: string
   name: { es: string; en: string }
@@ -14,6 +14,4 @@ export type Character = {
   ground: Ground
   /** The square of the sheet with the face: left, top, side. */
   face?: readonly [x: number, y: number, side: number]
-  /** Shapes on the sheet, from back to front. The feet stand at y = 284. */
-  art: string
 }

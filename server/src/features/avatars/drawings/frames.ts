@@ -1,6 +1,10 @@
 import type { Rarity } from '@liston/contract/profiles'
 import { amber, gold, lemon, paper } from './paint.ts'
-import { area, box, dot } from './shapes.ts'
+
+const dot = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+const box = (x: number, y: number, w: number, h: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`
+const area = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 
 /** A rectangle of the sheet. */
 export type Crop = { x: number; y: number; w: number; h: number }
@@ -23,7 +27,7 @@ const rays = (cx: number, cy: number, far: number, count: number, fill: string) 
 const round = (n: number) => Math.round(n * 10) / 10
 
 /** A five-pointed star. */
-export const star = (cx: number, cy: number, r: number, fill: string) => {
+const star = (cx: number, cy: number, r: number, fill: string) => {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
     const far = i % 2 ? r * 0.45 : r
