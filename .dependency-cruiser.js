@@ -13,11 +13,18 @@ const lowerLayersOnly = layers.map((names, i) => ({
   to: { path: room(layers.slice(i).flat()), pathNot: '^$1/src/features/$2/' },
 }))
 
-const manifests = ['', 'server/', 'web/'].map((home) =>
-  JSON.parse(readFileSync(new URL(`${home}package.json`, import.meta.url), 'utf8')),
-)
+const manifestOf = (home) => JSON.parse(readFileSync(new URL(`${home}package.json`, import.meta.url), 'utf8'))
+const sandbox = manifestOf('sandbox/')
+const withoutSandbox = ['', 'contract/', 'server/', 'web/'].map(manifestOf)
+const manifests = [...withoutSandbox, sandbox]
 const needed = manifests.flatMap((m) => Object.keys(m.dependencies ?? {}))
 const tools = manifests.flatMap((m) => Object.keys(m.devDependencies ?? {})).filter((name) => !needed.includes(name))
+
+/** Packages that are missing if the sandbox is not installed. */
+const ofSandbox = Object.keys(sandbox.dependencies ?? {}).filter(
+  (name) => !withoutSandbox.some((m) => m.dependencies?.[name]),
+)
+const inTests = ['[.]test[.]tsx?$', '/testing/']
 
 export default {
   forbidden: [
@@ -69,7 +76,7 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '/src/platform/' },
-      to: { path: ['/src/features/', '/src/pages/', '/src/app'] },
+      to: { path: ['/src/features/', '/src/pages/', '/src/app[./]'] },
     },
     {
       name: 'web-and-server-apart',
@@ -77,6 +84,21 @@ export default {
       comment: 'Server and web share the contract only.',
       from: { path: '^(server|web)/' },
       to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'works-without-sandbox',
+      severity: 'error',
+      comment:
+        'server/src/platform/open-sandbox.ts loads the sandbox if the settings ask for it. Only tests import it.',
+      from: { path: '^(contract|server|web)/', pathNot: inTests },
+      to: { path: ['^sandbox/', `node_modules/(${ofSandbox.join('|')})/`] },
+    },
+    {
+      name: 'sandbox-knows-the-platform',
+      severity: 'error',
+      comment: 'The sandbox imports the contract and the platform of the server, no feature.',
+      from: { path: '^sandbox/', pathNot: inTests },
+      to: { path: '^(server|web)/', pathNot: '^server/src/platform/' },
     },
     {
       name: 'sql-lives-in-features',
@@ -106,7 +128,7 @@ export default {
       name: 'start-needs-no-tools',
       severity: 'error',
       comment: 'npm start installs no developer tools: what the server and the build import is in `dependencies`.',
-      from: { path: '^(contract|server|web)/', pathNot: ['[.]test[.]tsx?$', '/testing/', 'vitest[.]browser[.]config'] },
+      from: { path: '^(contract|sandbox|server|web)/', pathNot: [...inTests, 'vitest[.]browser[.]config'] },
       to: { path: `node_modules/(${tools.join('|')})/` },
     },
     ...lowerLayersOnly,

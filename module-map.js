@@ -48,6 +48,8 @@ export const shared = {
     tell_streams: open,
     is_visible_text: open,
     refuse_invisible: open,
+    // The inbox of the sandbox shows all mail.
+    mail: { sandbox: 'read' },
     // A vote stores its response in its own transaction.
     idempotency: { voting: 'write' },
   },

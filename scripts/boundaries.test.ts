@@ -21,10 +21,11 @@ beforeAll(() => {
     cpSync(join(root, file), join(app, file))
   write('package.json', '{"type":"module","devDependencies":{"vitest":"*"}}')
   for (const side of ['server', 'web']) write(`${side}/package.json`, '{"type":"module"}')
+  write('sandbox/package.json', '{"type":"module","dependencies":{"oidc-provider":"*"}}')
   write('contract/package.json', '{"name":"@liston/contract","type":"module","exports":{"./*":"./src/*/index.ts"}}')
   for (const scope of ['@liston', '@orpc']) mkdirSync(join(app, 'node_modules', scope), { recursive: true })
   symlinkSync(join(app, 'contract'), join(app, 'node_modules/@liston/contract'))
-  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', 'vitest', '@orpc/server'])
+  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', 'vitest', 'oidc-provider', '@orpc/server'])
     symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name))
   for (const feature of ['economy', 'rankings', 'voting']) {
     write(`contract/src/${feature}/index.ts`, 'export const x = 1\n')
@@ -32,6 +33,8 @@ beforeAll(() => {
     write(`server/src/features/${feature}/store.ts`, "import 'kysely'\nexport const y = 1\n")
   }
   write('web/src/features/voting/index.ts', 'export const w = 1\n')
+  write('server/src/platform/clock.ts', 'export const now = 1\n')
+  write('sandbox/src/index.ts', "import 'oidc-provider'\nexport { now } from '../../server/src/platform/clock.ts'\n")
   sound = cruise()
   write('contract/src/rankings/inner.ts', 'export const q = 1\n')
   write('web/src/features/voting/panel/part.ts', 'export const part = 1\n')
@@ -50,7 +53,8 @@ function write(path: string, text: string) {
 
 /** Rules that the source tree breaks, each with the file. */
 function cruise(): Breach[] {
-  const args = ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'json']
+  const homes = ['contract/src', 'sandbox/src', 'server/src', 'web/src']
+  const args = [...homes, '--config', '.dependency-cruiser.js', '--output-type', 'json']
   let out: string
   try {
     out = execFileSync(join(root, 'node_modules/.bin/depcruise'), args, {
@@ -116,6 +120,17 @@ const breaches: [rule: string, path: string, text: string][] = [
   [
     'web-and-server-apart',
     'web/src/bad-9.ts',
+    "import { x } from '../../server/src/features/economy/index.ts'\nexport const z = x\n",
+  ],
+  [
+    'works-without-sandbox',
+    'server/src/platform/bad-14.ts',
+    "import { now } from '../../../sandbox/src/index.ts'\nexport const z = now\n",
+  ],
+  ['works-without-sandbox', 'server/src/pages/bad-15.ts', "import 'oidc-provider'\nexport const z = 1\n"],
+  [
+    'sandbox-knows-the-platform',
+    'sandbox/src/bad-16.ts',
     "import { x } from '../../server/src/features/economy/index.ts'\nexport const z = x\n",
   ],
   ['sql-lives-in-features', 'server/src/pages/bad-10.ts', "import { sql } from 'kysely'\nexport const z = sql\n"],
@@ -216,6 +231,15 @@ test('the SQL rule fires in any file of another feature, and in a folder of no f
   expect(use('server/src/platform/mail/store.ts').join()).toMatch(/ranking belongs to rankings/)
   for (const file of ['store.ts', 'draft/publish-draft.ts'])
     expect(use(`server/src/features/rankings/${file}`)).toEqual([])
+})
+
+test('the sandbox may read the mail of the platform, and nothing else touches the tables of the sandbox', () => {
+  const use = (file: string, table: string) =>
+    breachesOf(file, `pool.query({ name: 'a', text: 'SELECT id FROM ${table}' })\n`).join()
+  for (const table of ['mail', 'sandbox_object']) expect(use('sandbox/src/inbox/list.ts', table)).toBe('')
+  expect(use('sandbox/src/inbox/list.ts', 'account')).toMatch(/account of accounts is not open to sandbox/)
+  for (const file of ['server/src/platform/mail/store.ts', 'server/src/features/billing/pro.ts'])
+    expect(use(file, 'sandbox_object')).toMatch(/sandbox_object belongs to sandbox/)
 })
 
 test('what a feature may do passes', () => {

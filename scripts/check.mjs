@@ -19,7 +19,7 @@ Object.assign(env, { GOMAXPROCS: '1', GOGC: '400' })
 const cache = 'node_modules/.cache/types'
 mkdirSync(`${root}/${cache}`, { recursive: true })
 /** One compiler project per environment: the server has no DOM types, the web no Node types. */
-const types = { server: 'server', '.': 'tools', web: 'web', contract: 'contract' }
+const types = { server: 'server', '.': 'tools', web: 'web', sandbox: 'sandbox', contract: 'contract' }
 const typesOf = ([project, name]) => [
   `types of ${project}`,
   'tsc',
@@ -35,6 +35,7 @@ const steps = [
     'depcruise',
     [
       'contract/src',
+      'sandbox/src',
       'server/src',
       'web/src',
       'web/vite.config.ts',

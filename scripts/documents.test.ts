@@ -59,7 +59,8 @@ test('a link to an ADR by number leads to the ADR with that number', () => {
 })
 
 test('every file that a document mentions exists', () => {
-  const named = /`((?:contract|server|web|docs|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|mjs|js|sql|md|css|json))`/g
+  const named =
+    /`((?:contract|sandbox|server|web|docs|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|mjs|js|sql|md|css|json))`/g
   const missing = documents.flatMap((document) =>
     [...read(document).matchAll(named)]
       .filter(([, file = '']) => !existsSync(join(root, file)))
@@ -141,7 +142,9 @@ test('README and CONTRIBUTING list every demo user', () => {
 })
 
 test('every identifier in the glossary occurs in the code', () => {
-  const sources = filesOf('contract/src', 'server', 'web/src', 'e2e').filter((file) => /\.(ts|tsx|sql)$/.test(file))
+  const sources = filesOf('contract/src', 'sandbox/src', 'server', 'web/src', 'e2e').filter((file) =>
+    /\.(ts|tsx|sql)$/.test(file),
+  )
   const code = sources.map((file) => `${file}\n${read(file)}`).join('\n')
   const missing = [...read('docs/glossary.md').matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`…]+)`/g)].map(([, name = '']) => name))

@@ -18,7 +18,7 @@ const ofTheApp = [
 const isLong = process.env.PROOF === 'full'
 
 let copy: string
-/** A copy of the repository with the same packages, except that the contract package is the copy's own. */
+/** A copy of the repository with the same packages, except that those of the repository are the copy's own. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'liston-new-feature-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
@@ -28,9 +28,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file))
   }
-  for (const home of ['.', 'server', 'web', 'contract']) shareModules(home)
+  for (const home of ['.', 'server', 'web', 'contract', 'sandbox']) shareModules(home)
   mkdirSync(join(copy, 'node_modules/@liston'))
-  symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@liston/contract'))
+  for (const name of ['contract', 'sandbox', 'server'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@liston', name))
   // So that git reports what the new feature changes. Only --long compares with a commit.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   execFileSync('git', ['-c', 'core.compression=0', 'add', '--all'], { cwd: copy })

@@ -60,7 +60,7 @@ test('a text that is shown is proven where it is shown, not by its constant', ()
 })
 
 test('every text that is said to be shown stands in the sources, word for word', () => {
-  const texts = ['contract/src', 'server/src', 'web/src'].flatMap(sources).map(read).join('\n')
+  const texts = ['contract/src', 'sandbox/src', 'server/src', 'web/src'].flatMap(sources).map(read).join('\n')
   const missing = rows.flatMap(({ what }) =>
     [...what.matchAll(/'([^']+)'/g)].filter(([, words = '']) =>
       words.split(/\{\w+\}/).some((piece) => !texts.includes(piece)),

@@ -10,7 +10,8 @@ import { whenNpmEnds } from './watch-npm.mjs'
 
 const dev = process.argv.includes('--dev')
 install(dev ? 'all' : 'start')
-const watch = ['--watch', '--watch-preserve-output', '--watch-path=server/src', '--watch-path=contract/src']
+const watched = ['server/src', 'contract/src', 'sandbox/src'].filter((folder) => existsSync(join(root, folder)))
+const watch = ['--watch', '--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)]
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 const server = spawn('node', [...settings, ...(dev ? watch : []), 'server/src/main.ts'], {
   cwd: root,

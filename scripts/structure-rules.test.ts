@@ -12,7 +12,7 @@ const write = (path: string, text: string) => {
 }
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'liston-rules-'))
-  for (const home of ['contract', 'server', 'web']) write(`${home}/src/sound.ts`, 'export const sound = 1\n')
+  for (const home of ['contract', 'sandbox', 'server', 'web']) write(`${home}/src/sound.ts`, 'export const sound = 1\n')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 

@@ -83,7 +83,10 @@ if (wanted('system')) {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
     const extra = { REDIS_SERVER, TEST_DATABASE_URL: postgres.url }
-    await runTests('server tests on the system’s PostgreSQL', 'vitest', ['run'], { extra, files: ['server/src'] })
+    await runTests('server tests on the system’s PostgreSQL', 'vitest', ['run'], {
+      extra,
+      files: ['server/src', 'sandbox/src'],
+    })
   } finally {
     postgres.stop()
   }

@@ -8,6 +8,6 @@ import type { Share } from './share-out.ts'
 /** A child process: `node run-share.ts <connection>` runs the schedules it receives and sends the results. */
 prepareStatements()
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'error', SEED: 'none' })
-const platform = openPlatform(config, JSON.parse(process.argv[2] ?? '{}'))
-process.on('message', async (share: Share) => process.send?.(await runSchedules(platform, share)))
-process.on('disconnect', () => void platform.close().finally(() => process.exit()))
+const opening = openPlatform(config, JSON.parse(process.argv[2] ?? '{}'))
+process.on('message', async (share: Share) => process.send?.(await runSchedules(await opening, share)))
+process.on('disconnect', async () => void (await opening).close().finally(() => process.exit()))

@@ -42,7 +42,7 @@ export async function measureNight({ connection, pool }: Rig, people: number): P
   await settleNight(pool, people)
   const dir = await mkdtemp(join(tmpdir(), 'liston-night-'))
   const config = readConfig({ DATA_DIR: dir, NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: 'none' })
-  const platform = openPlatform(config, unhurried(connection))
+  const platform = await openPlatform(config, unhurried(connection))
   platform.events.listen(notificationReactions(platform))
   try {
     let nightMs = 0

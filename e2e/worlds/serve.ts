@@ -57,7 +57,12 @@ const admin = openDb(unhurried({ host, port, user, database: 'postgres' }), 2)
 /** Cache key of the templates: their sources and the day, because the sample's dates are relative to its creation. */
 function keyOfTemplates(): string {
   const hash = createHash('sha256').update(new Date(systemNow()).toDateString())
-  const sources = ['contract/src/**/*.ts', 'server/{migrations,sample,schema,src}/**/*', 'package-lock.json']
+  const sources = [
+    'contract/src/**/*.ts',
+    'server/{migrations,sample,schema,src}/**/*',
+    'sandbox/src/**/*',
+    'package-lock.json',
+  ]
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !entry.name.endsWith('.test.ts'))
       hash.update(readFileSync(join(entry.parentPath, entry.name)))
@@ -91,7 +96,9 @@ async function makeTemplates(): Promise<void> {
 async function fill(database: string, work: (platform: Platform) => Promise<unknown>): Promise<void> {
   const { host, port, user } = postgres.connection
   const config = readConfig({ ...quiet, DATA_DIR: dataDir })
-  const platform = openPlatform(config, unhurried({ host, port, user, database }), { now: () => new Date(systemNow()) })
+  const platform = await openPlatform(config, unhurried({ host, port, user, database }), {
+    now: () => new Date(systemNow()),
+  })
   await work(platform)
   const http = await serve(platform)
   await http.listen({ host: '127.0.0.1', port: 0 })
@@ -124,7 +131,7 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
   const clock = { now: () => new Date(systemNow() + ahead) }
   const given = { ...quiet, RATE_LIMIT_FACTOR: '40', ...env, DATA_DIR: files, PORT: String(httpPort) }
   const config = readConfig({ PUBLIC_ORIGIN: origin, ...given })
-  const app = openPlatform(config, unhurried(connection), clock)
+  const app = await openPlatform(config, unhurried(connection), clock)
   const { start } = app.jobs
   app.jobs.start = () => start({ catchUp: false })
   const http = await serve(app)

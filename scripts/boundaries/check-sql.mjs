@@ -19,10 +19,11 @@ const builder = 'server/src/platform/personal.ts'
 
 const ownerOfFile = (file) =>
   /^server\/src\/features\/([^/]+)\//.exec(file)?.[1] ??
-  (file.startsWith('server/src/platform/') ? 'platform' : 'nobody')
+  (file.startsWith('server/src/platform/') ? 'platform' : file.startsWith('sandbox/') ? 'sandbox' : 'nobody')
 
 const filesOf = (root) =>
-  readdirSync(join(root, 'server/src'), { withFileTypes: true, recursive: true })
+  ['server/src', 'sandbox/src']
+    .flatMap((home) => readdirSync(join(root, home), { withFileTypes: true, recursive: true }))
     .filter((e) => e.isFile() && e.name.endsWith('.ts') && !e.name.endsWith('.test.ts'))
     .map((e) => relative(root, join(e.parentPath, e.name)).replaceAll('\\', '/'))
     .filter((file) => !roof.test(file) && !file.includes('/testing/'))

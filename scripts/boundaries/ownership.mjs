@@ -13,7 +13,9 @@ export const ownerOf = new Map(
   ),
 )
 
-const layerOf = (feature) => (feature === 'platform' ? 0 : layers.findIndex((names) => names.includes(feature)) + 1)
+/** The sandbox is above all layers: it uses the platform, and no feature uses its tables. */
+const layerOfOther = { platform: 0, sandbox: Infinity }
+const layerOf = (feature) => layerOfOther[feature] ?? layers.findIndex((names) => names.includes(feature)) + 1
 const enough = { read: ['read', 'write'], write: ['write'], hook: ['hook'] }
 
 /**

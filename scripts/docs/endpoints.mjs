@@ -18,7 +18,8 @@ const tableOf = (feature) =>
   )}`
 
 /** Routes that the server mounts directly: pages, forms, streams, health. */
-const byHand = sources('server/src')
+const byHand = ['server/src', 'sandbox/src']
+  .flatMap(sources)
   .flatMap((file) =>
     [...read(file).matchAll(/\b(?:http|plain)\.(get|post|put|delete|all)\(\s*'(\/[^']*)'/g)].map(([, method, path]) => [
       `${method?.toUpperCase()} ${code(path)}`,

@@ -1,6 +1,6 @@
 import { code, link, page, read, sources, table } from './sources.mjs'
 
-const files = sources('server/src').map((file) => ({ file, text: read(file) }))
+const files = ['server/src', 'sandbox/src'].flatMap(sources).map((file) => ({ file, text: read(file) }))
 const using = (pattern) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => link(file))
 
 /** A payload's fields in one line, without its comments. */

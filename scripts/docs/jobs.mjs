@@ -1,6 +1,6 @@
 import { code, link, page, read, sources, table } from './sources.mjs'
 
-const files = sources('server/src').map((file) => ({ file, text: read(file) }))
+const files = ['server/src', 'sandbox/src'].flatMap(sources).map((file) => ({ file, text: read(file) }))
 
 const jobs = files.flatMap(({ file, text }) =>
   [...text.matchAll(/defineJob<([^]*?)>\('([^']+)'(?:, \{ maxAttempts: (\w+) \})?\)/g)].map(([, payload, name]) => ({

@@ -17,8 +17,8 @@ function readSources() {
 
 /**
  * Paths of the end-to-end tests that a change affects: those changed themselves, those named after a changed feature,
- * and those that visit a page which changed or imports a changed feature. A change of code that tests share affects all
- * of them.
+ * and those that visit a page which changed or imports a changed feature. A change of the sandbox affects those that
+ * visit its pages, under /dev. A change of code that tests share affects all of them.
  */
 export function storiesOf(files, { pages, stories } = readSources()) {
   const found = new Set()
@@ -29,7 +29,9 @@ export function storiesOf(files, { pages, stories } = readSources()) {
       ({ path, text }) => path === file || (feature && text.includes(`features/${feature}/`)),
     )
     for (const { path, name, text } of stories) {
-      const visits = touched.some(({ address }) => text.includes(address === '/' ? "'/'" : address))
+      const visits =
+        touched.some(({ address }) => text.includes(address === '/' ? "'/'" : address)) ||
+        (file.startsWith('sandbox/') && text.includes('/dev/'))
       if (path === file || (feature && name.startsWith(feature)) || visits) found.add(path)
     }
   }

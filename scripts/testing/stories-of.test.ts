@@ -9,6 +9,7 @@ const pages = [
 const story = (name: string, text: string) => ({ path: `e2e/${name}`, name, text })
 const stories = [
   story('chat.e2e.ts', "goto('/my-chats')"),
+  story('buy.e2e.ts', "goto('/dev/appstore')"),
   story('feed.e2e.ts', "goto('/explore?sort=all')"),
   story('home.e2e.ts', "goto('/')"),
   story('rate.e2e.ts', 'goto(`/rate-item/${id}`)'),
@@ -21,6 +22,7 @@ test.each([
   ['a feature of the server', 'server/src/features/explore/feed/list.ts', ['feed.e2e.ts', 'home.e2e.ts']],
   ['a contract', 'contract/src/reviews/schema.ts', ['rate.e2e.ts']],
   ['a feature without a page', 'web/src/features/chat/list.tsx', ['chat.e2e.ts']],
+  ['the sandbox', 'sandbox/src/app-store/sell.ts', ['buy.e2e.ts']],
   ['a document', 'docs/tour.md', []],
 ])('a change of %s concerns the browser tests that meet it', (_what, file, expected) => {
   expect(of(file)).toEqual(expected)

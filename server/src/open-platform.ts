@@ -12,18 +12,23 @@ import { hearingToo, openLive, postgresBus, redisBus } from './platform/live/ind
 import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
+import { openSandbox } from './platform/open-sandbox.ts'
 import { openRateLimit, ownBuckets, redisBuckets } from './platform/rate-limit.ts'
 import { openScreen } from './platform/screen/index.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { openStorage } from './platform/storage/index.ts'
 import { openTurns } from './platform/turns.ts'
 
-/** Opens the platform on a database. `close` releases everything it holds. A test may pass a `clock` that it moves. */
-export function openPlatform(
+/**
+ * Opens the platform on a database. `close` releases everything it holds. A test may pass a `clock` that it moves.
+ * Throws ConfigRefusal if the settings need the sandbox and it is not installed.
+ */
+export async function openPlatform(
   config: Config,
   connection: Connection,
   clock: Clock = systemClock,
-): Platform & { close(): Promise<void> } {
+): Promise<Platform & { close(): Promise<void> }> {
+  const sandbox = await openSandbox(config)
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
   const prefix = `liston:${config.PUBLIC_ORIGIN}`
@@ -39,7 +44,7 @@ export function openPlatform(
   const turns = openTurns(connection)
   const metrics = openMetrics()
   const model = openAi({ config, log, metrics })
-  const cards = openCards({ config, connection, clock, log, secretOf })
+  const cards = openCards({ config, connection, clock, log, secretOf, sandbox })
   return {
     config,
     log,
@@ -54,10 +59,11 @@ export function openPlatform(
     screen: openScreen(),
     ai: model && metered(model, { db, clock, config, log }),
     mail,
-    appStore: openAppStore({ config, db, clock }),
+    appStore: openAppStore({ config, db, clock, sandbox }),
     storage: openStorage(config),
     secretOf,
     cards,
+    sandbox,
     turns,
     async close() {
       await jobs.stop()

@@ -27,7 +27,6 @@ import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { mountQr } from './pages/qr/mount-qr.ts'
-import { mountPayPages, overHttp } from './platform/cards/index.ts'
 import type { Platform } from './platform/index.ts'
 import {
   type ApiContext,
@@ -39,9 +38,7 @@ import {
   storageFull,
   type Viewer,
 } from './platform/http/index.ts'
-import { mountStore } from './platform/app-store/index.ts'
 import { mountLive } from './platform/live/index.ts'
-import { mountInbox } from './platform/mail/index.ts'
 import { providersPlatform } from './profile-port.ts'
 
 /** Builds the HTTP server of the application. The caller listens and closes. */
@@ -60,7 +57,7 @@ export async function serve(platform: Platform) {
   await platform.cards?.prepare()
   http.addHook('onListen', () => {
     const own = loopbackOf(http.server.address())
-    if (own) platform.cards?.sandbox?.deliverTo(overHttp(own))
+    if (own) platform.cards?.sandbox?.deliverAt(own)
     return platform.jobs.start()
   })
   http.addHook('onClose', async () => {
@@ -70,12 +67,8 @@ export async function serve(platform: Platform) {
   await mountApi(http, { router: app.router, log, contextOf: openApiContext({ contextOf, contextFor, ...app }) })
   const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
   mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
-  if (config.demo && config.MAIL_URL === 'inbox:')
-    await mountInbox(http, { db: platform.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
-  if (platform.cards?.sandbox)
-    await mountPayPages(http, { sandbox: platform.cards.sandbox, config, languageOf: languageFor })
+  await mountSandbox(http, platform, languageFor)
   mountAppStoreHook(http, platform)
-  if (platform.appStore?.mode === 'embedded') await mountStore(http, { ...platform, languageOf: languageFor })
   await openProviders(http, {
     platform: providersPlatform({ ...platform, personal: app.personal }),
     contextOf,
@@ -103,6 +96,18 @@ export async function serve(platform: Platform) {
   mountQr(http, { ...platform, rankings })
   await pages.mount(http)
   return http
+}
+
+/** Mounts the pages of the sandbox that the settings ask for. The identity provider is part of sign-in. */
+async function mountSandbox(
+  http: FastifyInstance,
+  platform: Platform,
+  languageOf: (request: FastifyRequest) => Language,
+): Promise<void> {
+  const { config, sandbox, cards, appStore } = platform
+  if (config.showsInbox) await sandbox?.mountInbox(http, { ...platform, languageOf })
+  await cards?.sandbox?.mount(http, { languageOf })
+  if (appStore?.mode === 'embedded') await sandbox?.mountAppStore(http, { ...platform, languageOf })
 }
 
 /** Paths that respond even while the server sheds load. */

@@ -13,11 +13,14 @@ export async function withPlatform(work: (platform: Platform, applied: string[])
   try {
     const config = readConfig(process.env)
     const database = await connect(config, resolve(config.DATA_DIR), (line) => console.log(line))
-    const platform = openPlatform(config, unhurried(database.connection))
     try {
-      await work(platform, await migrate(platform.pool))
+      const platform = await openPlatform(config, unhurried(database.connection))
+      try {
+        await work(platform, await migrate(platform.pool))
+      } finally {
+        await platform.close()
+      }
     } finally {
-      await platform.close()
       await database.stop()
     }
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Live } from './live/index.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/index.ts'
 import type { Metrics } from './metrics.ts'
+import type { Sandbox } from './open-sandbox.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Screen } from './screen/index.ts'
 import type { SecretOf } from './secrets.ts'
@@ -43,6 +44,8 @@ export type Platform = {
   cards: Cards | null
   /** A language model; null if none is configured. */
   ai: MeteredAi | null
+  /** Simulated third parties; null if the settings simulate none. */
+  sandbox: Sandbox | null
   /** Exclusive locks for work that calls external services. */
   turns: Turns
 }

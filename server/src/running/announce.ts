@@ -19,7 +19,7 @@ export function announce(config: Config, listensAt: string): string {
       : []),
     '',
     `  Data     ${config.DATABASE_URL ? 'in the database of DATABASE_URL' : resolve(config.DATA_DIR)}`,
-    ...(config.MAIL_URL === 'inbox:' && config.demo ? [`  Mail     ${address}/dev/inbox`] : []),
+    ...(config.showsInbox ? [`  Mail     ${address}/dev/inbox`] : []),
     ...(config.cards === 'sandbox' ? [`  Payments ${address}/dev/pay`] : []),
     `  API      ${address}/api/docs`,
     '  Stop it with Ctrl+C.',

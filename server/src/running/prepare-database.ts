@@ -96,7 +96,7 @@ export class DatabaseRefusal extends Error {
 }
 
 async function bringUpToDate(config: Config, connection: Connection, say: Progress['say']): Promise<void> {
-  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, quickToWrite(connection))
+  const platform = await openPlatform({ ...config, LOG_LEVEL: 'warn' }, quickToWrite(connection))
   try {
     let started = performance.now()
     const applied = await migrate(platform.pool)

@@ -12,7 +12,7 @@ const DRAIN_MS = 10_000
  * most 10 s.
  */
 export async function runServer(config: Config, connection: Connection) {
-  const platform = openPlatform(config, connection)
+  const platform = await openPlatform(config, connection)
   const http = await serve(platform)
   const address = await http.listen({ host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
     await platform.close()

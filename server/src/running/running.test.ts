@@ -24,8 +24,8 @@ const freePort = () =>
 
 type Run = { child: ChildProcess; output(): string; exited: Promise<number | null> }
 
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [main], {
+function start(env: Record<string, string>, options: string[] = []): Run {
+  const child = spawn(process.execPath, [...options, main], {
     env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: database.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,8 +34,12 @@ function start(env: Record<string, string>): Run {
   return { child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
-async function startOn(port: number, env: Record<string, string> = {}): Promise<Run & { origin: string }> {
-  const run = start({ PORT: String(port), ...env })
+async function startOn(
+  port: number,
+  env: Record<string, string> = {},
+  options: string[] = [],
+): Promise<Run & { origin: string }> {
+  const run = start({ PORT: String(port), ...env }, options)
   await expect.poll(() => run.output(), { timeout: 60_000 }).toContain('is ready at')
   return { ...run, origin: `http://127.0.0.1:${port}` }
 }
@@ -132,6 +136,52 @@ test(
       )
     await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
     await stopAmidRequests(run)
+  },
+)
+
+/** Options of Node that hide the workspace sandbox/ and its package, as if they were not installed. */
+const withoutSandbox = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module'
+    const hidden = ['${new URL('../../../sandbox/', import.meta.url)}', '/node_modules/oidc-provider/']
+    const resolve = (name, context, next) => {
+      const found = next(name, context)
+      if (!hidden.some((part) => found.url.includes(part))) return found
+      throw Object.assign(new Error('Cannot find package ' + name), { code: 'ERR_MODULE_NOT_FOUND' })
+    }
+    registerHooks({ resolve })`)}`,
+]
+
+test(
+  'without the sandbox a server with real providers works, and a demo is told which settings need it',
+  starts,
+  async () => {
+    const demo = start({ PORT: '0' }, withoutSandbox)
+    const port = await freePort()
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      AUTH_SECRET: 'x'.repeat(32),
+      MAIL_URL: 'smtp://127.0.0.1:1',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      GOOGLE_CLIENT_ID: 'google',
+      GOOGLE_CLIENT_SECRET: 'google',
+    }
+    const run = await startOn(port, production, withoutSandbox)
+    const statusOf = async (path: string) => (await fetch(run.origin + path, { redirect: 'manual' })).status
+    expect(await Promise.all(['/readyz', '/', '/api/v1/plans', '/dev/inbox', '/dev/pay'].map(statusOf))).toEqual([
+      200, 200, 200, 302, 302,
+    ])
+    const entrance = await fetch(`${run.origin}/api/v1/entrance`)
+    expect(await entrance.json()).toMatchObject({ providers: ['google'] })
+    run.child.kill('SIGTERM')
+    expect(await run.exited, run.output()).toBe(0)
+    expect(await demo.exited).toBe(1)
+    expect(demo.output()).toMatch(
+      /Listón can’t start\. The workspace sandbox\/ is not installed\..*CARD_PAYMENTS.*APP_STORE.*GOOGLE_CLIENT_ID.*MAIL_URL/,
+    )
+    expect(demo.output()).not.toMatch(/\n\s+at /)
   },
 )
 

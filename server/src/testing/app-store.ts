@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto'
+import {
+  type Chain,
+  keptChain,
+  makeChain,
+  noticeOf,
+  periodEnd,
+  type Purchase,
+  signAs,
+  transactionOf,
+} from '@liston/sandbox/app-store'
 import type { SignedTransaction } from '../platform/app-store/index.ts'
-import { type Chain, keptChain, makeChain } from '../platform/app-store/embedded/chain.ts'
-import { type Purchase, periodEnd } from '../platform/app-store/embedded/purchase.ts'
-import { noticeOf, signAs, transactionOf } from '../platform/app-store/embedded/sell.ts'
 import { newId } from '../platform/db/index.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,6 @@
+import type { Paid } from '@liston/sandbox/cards'
 import type Stripe from 'stripe'
-import type { Offer, Paid } from '../platform/cards/index.ts'
+import type { Offer } from '../platform/open-sandbox.ts'
 import { pay } from './cards.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,6 @@
 import {
   advance as advanceWorld,
+  type Cards,
   change,
   decide,
   dispute,
@@ -9,15 +10,16 @@ import {
   type Paid,
   payCheckout,
   type TestCard,
-  WEBHOOK_PATH,
-} from '../platform/cards/index.ts'
+} from '@liston/sandbox/cards'
+import { WEBHOOK_PATH } from '../platform/cards/index.ts'
 import type { TestApp } from './test-app.ts'
 
 const DAY_S = 86_400
 
-const sandboxOf = (app: Pick<TestApp, 'cards'>) => {
+/** The simulated card provider of an application, with what the application itself may not do. */
+export const sandboxOf = (app: Pick<TestApp, 'cards'>): Cards => {
   if (!app.cards?.sandbox) throw new Error('This application has no card sandbox')
-  return app.cards.sandbox
+  return app.cards.sandbox as unknown as Cards
 }
 
 type Paying = { card?: TestCard; promo?: string; answered?: boolean }

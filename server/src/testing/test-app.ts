@@ -49,7 +49,7 @@ export async function openTestApp(
   })
   // A clock of its own, so that a test that moves it affects no other file.
   const clock = beside?.clock ?? { now: () => new Date() }
-  const app = openPlatform(config, connect({ ...inject('postgres'), database }), clock)
+  const app = await openPlatform(config, connect({ ...inject('postgres'), database }), clock)
   // Without this, every listening application would run all timed jobs that were due before its database existed.
   const { start } = app.jobs
   app.jobs.start = () => start({ catchUp: false })

@@ -1,9 +1,9 @@
 import { billingRefusals, type DeskPlan, type Plan, type Plans, type PlanSwitch } from '@liston/contract/billing'
 import { sql } from 'kysely'
-import type { Offer } from '../../platform/cards/index.ts'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
+import type { Offer } from '../../platform/open-sandbox.ts'
 import { refuser } from '../../platform/refusal.ts'
 import { actInTransaction } from '../../platform/staff-log.ts'
 

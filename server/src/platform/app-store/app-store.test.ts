@@ -1,11 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Chain, EMBEDDED_BUNDLE, keptChain, makeChain, signAs } from '@liston/sandbox/app-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readConfig } from '../config/index.ts'
-import { type Chain, keptChain, makeChain } from './embedded/chain.ts'
-import { EMBEDDED_BUNDLE, signAs } from './embedded/sell.ts'
 import { openAppStore } from './index.ts'
 import { openReader, readRoots } from './apple.ts'
 
@@ -53,9 +52,9 @@ test('in production the embedded store refuses to start, and is not there', asyn
   expect(() => readConfig({ ...production, APP_STORE: 'embedded' })).toThrow('APP_STORE')
   expect(readConfig(production).APP_STORE).toBe('none')
   expect(readConfig({ ...production, APP_STORE: 'embedded', ALLOW_DEMO: '1' }).APP_STORE).toBe('embedded')
-  expect(() =>
-    openAppStore({ config: { ...readConfig(production), APP_STORE: 'embedded' }, db: app.db, clock: app.clock }),
-  ).toThrow('not for production')
+  expect(() => openAppStore({ ...app, config: { ...readConfig(production), APP_STORE: 'embedded' } })).toThrow(
+    'not for production',
+  )
   const real = await openTestApp({ ...production, RATE_LIMIT_FACTOR: '1' })
   expect(real.appStore).toBeNull()
   for (const url of ['/dev/appstore', '/dev/appstore/bridge.js', '/dev/appstore/transactions'])
@@ -109,11 +108,11 @@ test('a certificate that nobody can be asked about is refused, and whoever does 
 })
 
 test('no verifier is made that takes what nobody signed', () => {
-  const folder = import.meta.dirname
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(ts|js)$/.test(name) && !name.endsWith('.test.ts'),
-  )
+  const folders = [import.meta.dirname, join(import.meta.dirname, '../../../../sandbox/src/app-store')]
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((name) => /\.(ts|js)$/.test(name) && !name.endsWith('.test.ts'))
   expect(sources.length).toBeGreaterThan(5)
   for (const name of sources)
-    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/\.XCODE|LOCAL_TESTING|withoutVerification/i)
+    expect(readFileSync(name, 'utf8'), name).not.toMatch(/\.XCODE|LOCAL_TESTING|withoutVerification/i)
 })

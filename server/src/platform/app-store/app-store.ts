@@ -16,6 +16,9 @@ export type StoreStatus = { status: number; signedTransaction: string; signedRen
 
 export type Verified<T> = { environment: StoreEnvironment; told: T }
 
+/** Path that receives the store's notifications. */
+export const APP_STORE_HOOK = '/webhooks/app-store'
+
 /** The App Store as the application uses it. */
 export type AppStore = {
   mode: 'apple' | 'embedded'

@@ -1,5 +1,6 @@
-/** App Store: verifies and decodes what the store signed. An embedded store replaces it in demos and tests. */
+/** App Store: verifies and decodes what the store signed. The sandbox replaces it in demos and tests. */
 export {
+  APP_STORE_HOOK,
   type AppStore,
   NotVerified,
   type SignedNotice,
@@ -11,5 +12,4 @@ export {
   type Verified,
 } from './app-store.ts'
 export { openAppStore } from './open-app-store.ts'
-export { APP_STORE_HOOK, mountStore } from './embedded/mount-store.ts'
 export { SIGNED_MAX } from './apple.ts'

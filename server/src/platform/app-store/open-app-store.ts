@@ -1,16 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
+import type { AppStoreSandbox, Sandbox } from '../open-sandbox.ts'
 import type { AppStore } from './app-store.ts'
 import { openApi, openReader, type Trusted, trustedByApple } from './apple.ts'
-import { keptChain } from './embedded/chain.ts'
-import { askEmbeddedHistory, askEmbeddedStatus, EMBEDDED_BUNDLE } from './embedded/sell.ts'
 
-type Needs = { config: Config; db: Db; clock: Clock }
+type Needs = { config: Config; db: Db; clock: Clock; sandbox: Sandbox | null }
 
-/** The configured App Store: Apple's, the embedded one, or null. */
-export function openAppStore(needs: Needs): AppStore | null {
-  const { config, db, clock } = needs
+/** The configured App Store: Apple's, the embedded one of the sandbox, or null. */
+export function openAppStore({ sandbox, ...needs }: Needs): AppStore | null {
+  const { config, clock } = needs
   if (config.APP_STORE === 'none') return null
   if (config.APP_STORE === 'apple') {
     const { askStatus, askHistory } = openApi(config)
@@ -22,24 +21,22 @@ export function openAppStore(needs: Needs): AppStore | null {
     }
   }
   if (!config.demo) throw new Error('The embedded App Store is not for production')
+  const embedded = sandbox!.openAppStore(needs)
   return {
     mode: 'embedded',
-    ...readersOf(() => trustedHere(db)),
-    askStatus: (id) => askEmbeddedStatus({ db, clock }, id),
-    askHistory: (since) => askEmbeddedHistory(db, since),
+    ...readersOf(() => trustedHere(embedded)),
+    askStatus: embedded.askStatus,
+    askHistory: embedded.askHistory,
   }
 }
 
 /** Trusts only payloads signed by this installation's own chain, as sandbox payloads. */
-async function trustedHere(db: Db): Promise<Trusted> {
-  const { root } = await keptChain(db)
-  return {
-    roots: [Buffer.from(root, 'base64')],
-    bundleId: EMBEDDED_BUNDLE,
-    environments: ['Sandbox'],
-    asksOnline: false,
-  }
-}
+const trustedHere = async ({ root, bundleId }: AppStoreSandbox): Promise<Trusted> => ({
+  roots: [await root()],
+  bundleId,
+  environments: ['Sandbox'],
+  asksOnline: false,
+})
 
 function readersOf(trusted: () => Promise<Trusted>) {
   const read = openReader(trusted)

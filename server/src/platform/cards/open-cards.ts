@@ -4,9 +4,12 @@ import type { Config } from '../config/index.ts'
 import type { Connection } from '../db/index.ts'
 import type { JobHandler } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
+import type { CardSandbox, Sandbox } from '../open-sandbox.ts'
 import type { SecretOf } from '../secrets.ts'
-import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { stripeLibrary } from './stripe-library.ts'
+
+/** Path that receives webhooks. */
+export const WEBHOOK_PATH = '/webhooks/card'
 
 export type Cards = {
   mode: 'stripe' | 'sandbox'
@@ -21,20 +24,28 @@ export type Cards = {
    */
   verify(rawBody: string | Buffer, signature: string): Stripe.Event
   /** The sandbox, if it replaces the provider. */
-  sandbox: Sandbox | null
+  sandbox: CardSandbox | null
   jobs: JobHandler[]
   /** Call it once before webhooks are verified. */
   prepare(): Promise<void>
   close(): Promise<void>
 }
 
-type Needs = { config: Config; connection: Connection; clock: Clock; log: Log; secretOf: SecretOf }
+type Needs = {
+  config: Config
+  connection: Connection
+  clock: Clock
+  log: Log
+  secretOf: SecretOf
+  sandbox: Sandbox | null
+}
 
-/** Card payments as configured: the provider, our own sandbox in its place, or null. */
-export function openCards({ config, connection, clock, log, secretOf }: Needs): Cards | null {
+/** Card payments as configured: the provider, the sandbox in its place, or null. */
+export function openCards({ config, connection, clock, log, secretOf, ...o }: Needs): Cards | null {
   if (config.cards === 'none') return null
   const own = async () => `whsec_${await secretOf('card-sandbox-webhooks')}`
-  const sandbox = config.cards === 'sandbox' ? openSandbox({ config, connection, clock, log, secret: own }) : null
+  const isSimulated = config.cards === 'sandbox'
+  const sandbox = isSimulated ? o.sandbox!.openCards({ config, connection, clock, log, secret: own }) : null
   const secrets = sandbox ? [] : (config.STRIPE_WEBHOOK_SECRET ?? [])
   let stripe: Stripe | undefined
   return {

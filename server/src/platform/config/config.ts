@@ -43,14 +43,14 @@ const providerSettings = {
   DISCORD_CLIENT_SECRET: text,
 }
 
-const together = [
+const providerGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ...appStoreTogether,
 ] as const
+
+const together = [...providerGroups, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], ...appStoreTogether] as const
 
 /** Groups of settings that are only partly set, by name. */
 const halfSet = (c: Record<string, unknown>): string[] =>
@@ -169,8 +169,12 @@ export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_ORIGIN' | 'APP_STORE
   secure: boolean
   /** True if the embedded providers are allowed that grant identities or show mail. */
   demo: boolean
-  /** Who takes card payments: the provider, the embedded sandbox, or nobody. */
+  /** Who takes card payments: the provider, the sandbox, or nobody. */
   cards: 'stripe' | 'sandbox' | 'none'
+  /** True if the sandbox simulates all identity providers: a demo in which none is configured. */
+  simulatesProviders: boolean
+  /** True if the inbox page of the sandbox shows all mail: a demo without a mail server. */
+  showsInbox: boolean
 }
 
 /** An invalid setting. The message names the settings, never their values. */
@@ -243,6 +247,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secure: origin.startsWith('https:'),
     demo,
     cards: cardsOf(c, demo),
+    simulatesProviders: demo && !providerGroups.some(([name]) => c[name]),
+    showsInbox: demo && c.MAIL_URL === 'inbox:',
     APP_STORE: storeModeOf(c, demo),
     AI_PROVIDER: aiModeOf(c),
   }

@@ -16,7 +16,7 @@ const MIGRATE_MS = 24 * 3_600_000
 
 /** Files of server/schema in the order of module-map.js: each depends on those before it. */
 export const schemaFiles = [
-  ['platform'],
+  ['platform', 'sandbox'],
   ['accounts', 'pages', 'settings', 'uploads'],
   ['economy', 'screening'],
   ['profiles'],

@@ -31,13 +31,6 @@ export async function markFailed(db: Db, id: string, o: { error: string; failedA
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
 }
 
-/** The newest mails, all or to one address. */
-export async function listMails(db: Db, o: { recipient?: string | undefined; limit: number }): Promise<MailRow[]> {
-  let query = tables(db).selectFrom('mail').selectAll().orderBy('id', 'desc').limit(o.limit)
-  if (o.recipient) query = query.where('recipient', '=', o.recipient)
-  return query.execute()
-}
-
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return tables(db).selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }

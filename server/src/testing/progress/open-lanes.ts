@@ -16,7 +16,7 @@ export async function openLanes(config: Config, connection: Connection, lanes = 
   const open: (() => Promise<void>)[] = []
   const apps: ModelApp[] = []
   for (let n = 0; n < lanes; n++) {
-    const platform = openPlatform(config, unhurried(connection), { now: () => new Date() })
+    const platform = await openPlatform(config, unhurried(connection), { now: () => new Date() })
     planOnce(platform.pool)
     const http = await serve(platform)
     open.push(async () => {

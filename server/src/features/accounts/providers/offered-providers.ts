@@ -2,8 +2,8 @@ import { sign } from 'node:crypto'
 import { Provider } from '@liston/contract/accounts'
 import { EmailAddress } from '@liston/contract/kernel'
 import * as z from 'zod'
-import { IDP_PATH } from '../../../platform/idp/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { IDP_PATH } from '../../../platform/open-sandbox.ts'
 
 export type OfferedProvider = {
   provider: Provider
@@ -184,7 +184,7 @@ export function knownProviders(platform: Needs): KnownProviders {
       return client ? [[name, { row: providerTable[name], isEmbedded: false, ...client }] as const] : []
     }),
   )
-  if (known.size > 0 || !config.demo) return known
+  if (!config.simulatesProviders) return known
   return new Map(
     Provider.options.map((name) => [
       name,

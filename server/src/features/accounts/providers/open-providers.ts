@@ -1,7 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { mountIdp } from '../../../platform/idp/index.ts'
 import type { ProvidersPlatform } from '../accounts-platform.ts'
 import { knownProviders } from './offered-providers.ts'
 import { mountProviders } from './mount-providers.ts'
@@ -17,7 +16,7 @@ export async function openProviders(
   http: FastifyInstance,
   { platform, contextOf, languageOf }: Options,
 ): Promise<void> {
-  const { config, db } = platform
+  const { config } = platform
   const providers = knownProviders(platform)
   if (providers.size === 0) return
   await mountProviders(http, { platform, providers, contextOf })
@@ -32,5 +31,5 @@ export async function openProviders(
         redirectUri: `${config.PUBLIC_ORIGIN}/auth/${provider}/callback`,
       })),
     )
-  await mountIdp(http, { config, db, secretOf: platform.secretOf, languageOf, clients })
+  await platform.sandbox?.mountIdp(http, { ...platform, languageOf, clients })
 }

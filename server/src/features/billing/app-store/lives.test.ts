@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { happen, type Purchase, storeActs } from '@liston/sandbox/app-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
-import { happen, type Purchase, storeActs } from '../../../platform/app-store/embedded/purchase.ts'
 import { newPurchase, openTestStore } from '../../../testing/app-store.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'

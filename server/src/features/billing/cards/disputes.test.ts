@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { buy, isPro, rowOf } from '../../../testing/buy.ts'
-import { advance, decideDispute, deliver, disputeLast } from '../../../testing/cards.ts'
+import { advance, decideDispute, deliver, disputeLast, sandboxOf } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
@@ -148,7 +148,7 @@ test('an end that nobody told is found at night, for the dispute and for who wit
   await ask(who).post('/me/subscription/withdrawal', { id })
   await app.jobs.drain()
   await decideDispute(app, customer, 'won')
-  app.cards!.sandbox!.deliverTo(async () => 200)
+  sandboxOf(app).deliverTo(async () => 200)
   await app.jobs.drain()
   expect(await waiting(dispute)).toHaveLength(1)
   await reconcile(app)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
-import { advance, failNext } from '../../../testing/cards.ts'
+import { advance, failNext, sandboxOf } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { sizeOf } from '../../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -63,7 +63,7 @@ test(
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     const lost = randomOf(1)
-    app.cards!.sandbox!.deliverTo(async ({ body, headers }) => {
+    sandboxOf(app).deliverTo(async ({ body, headers }) => {
       if (lost.chance(0.4)) return 200
       return (await app.http.inject({ method: 'POST', url: '/webhooks/card', headers, payload: body })).statusCode
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
-import { advance, deliver, failNext } from '../../../testing/cards.ts'
+import { advance, deliver, failNext, sandboxOf } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buy, isPro, rowOf } from '../../../testing/buy.ts'
@@ -145,7 +145,7 @@ test('200 the portal is that of whoever is signed in, whichever customer they na
   const [one, other] = [await buyer(), await buyer()]
   const { status, body } = await ask(one.who).post('/create-customer-portal', { customerId: other.customer })
   expect([status, body.url]).toEqual([200, expect.stringContaining('/dev/pay/')])
-  const session = await app.cards!.sandbox!.read(async (world) => {
+  const session = await sandboxOf(app).read(async (world) => {
     const [latest] = await world.list('billing_portal.session', { limit: 1 })
     return latest!.body
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
-import { deliver } from '../../../testing/cards.ts'
+import { deliver, sandboxOf } from '../../../testing/cards.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buy, isPro, rowOf } from '../../../testing/buy.ts'
@@ -101,7 +101,7 @@ test('the provider is away: it is kept all the same, and a job finishes it', asy
 
 /** Adds a payment to the only invoice of a subscription, as the provider's API returns it. */
 const addPayment = (id: string, o: { intent: string; status: string; cents: number | null }) =>
-  app.cards!.sandbox!.work(async (world) => {
+  sandboxOf(app).work(async (world) => {
     const [invoice] = await world.list('invoice', { where: { parent: { subscription_details: { subscription: id } } } })
     const { currency, customer, created } = invoice!.body
     await world.keep('invoice_payment', {
@@ -140,7 +140,7 @@ test('an invoice that was paid in two parts is given back in two, each with its 
     `UPDATE sandbox_object SET body = body || $2 WHERE kind = 'invoice_payment' AND body->>'customer' = $1`,
     [customer, { amount_paid: 499 - rest }],
   )
-  await app.cards!.sandbox!.work(async (world) => {
+  await sandboxOf(app).work(async (world) => {
     const [charge] = await world.list('charge', { customer })
     await world.keep('payment_intent', {
       id: part,
