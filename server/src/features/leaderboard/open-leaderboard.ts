@@ -6,7 +6,6 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { clearBoards, refreshBoards } from './refresh-boards.ts'
-import { leaderboardForms } from './forms.ts'
 import { turnLeagues } from './leagues/turn-leagues.ts'
 import { leaderboardOfPerson } from './personal-store.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -25,6 +24,5 @@ export const openLeaderboard = (platform: Platform): Feature<'leaderboard'> => (
     }),
     timedJob('clear-leaderboards', { cron: '40 4 * * *' }, () => clearBoards(platform)),
   ],
-  forms: leaderboardForms,
   personal: leaderboardOfPerson,
 })

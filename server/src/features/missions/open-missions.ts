@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsOfPerson } from './personal-store.ts'
 import { missionsRoutes } from './routes.ts'
@@ -10,6 +9,5 @@ export const openMissions = (platform: Platform): Feature<'missions'> => ({
   routes: missionsRoutes(platform),
   events: missionReactions(platform),
   jobs: [closingJob(platform)],
-  forms: missionForms,
   personal: missionsOfPerson,
 })
