@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { MatchFinished } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { settleMatch, sweepChallenges } from './settle-challenge.ts'
-import { challengeForms } from './forms.ts'
 import { challengesOfPerson } from './personal-store.ts'
 import { challengeRoutes } from './routes.ts'
 
@@ -13,6 +12,5 @@ export const openChallenges = (platform: ChallengePlatform): Feature<'challenges
   // Safe to repeat: a challenge ends once.
   events: [listener(MatchFinished, 'end the challenge', ({ matchId }) => settleMatch(platform, matchId))],
   jobs: [timedJob('end-challenges', { cron: '*/5 * * * *' }, () => sweepChallenges(platform))],
-  forms: challengeForms,
   personal: challengesOfPerson,
 })

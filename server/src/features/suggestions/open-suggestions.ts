@@ -3,7 +3,6 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { addBacked } from './add-backed.ts'
 import { SuggestionBacked } from './events.ts'
-import { suggestionForms } from './forms.ts'
 import { expireSuggestions } from './propose-item.ts'
 import { suggestionRoutes } from './routes.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
@@ -13,6 +12,5 @@ export const openSuggestions = (platform: SuggestionPlatform): Feature<'suggesti
   routes: suggestionRoutes(platform),
   events: [listener(SuggestionBacked, 'add backed', ({ suggestionId }) => addBacked(platform, suggestionId))],
   jobs: [timedJob('expire-suggestions', { cron: '25 * * * *' }, () => expireSuggestions(platform))],
-  forms: suggestionForms,
   personal: suggestionsOfPerson,
 })
