@@ -2,7 +2,6 @@ import { transferRules } from '@liston/contract/transfer'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { transferForms } from './forms.ts'
 import { transferOfPerson } from './personal-store.ts'
 import { transferRoutes } from './routes.ts'
 import { forgetFiles } from './store.ts'
@@ -16,6 +15,5 @@ export const openTransfer = (platform: Platform): Feature<'transfer'> => ({
       forgetFiles(platform.db, new Date(platform.clock.now().getTime() - KEPT_MS)),
     ),
   ],
-  forms: transferForms,
   personal: transferOfPerson,
 })
