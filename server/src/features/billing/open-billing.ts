@@ -2,11 +2,9 @@ import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { appStoreJobs } from './app-store/app-store-routes.ts'
-import { manageForms } from './manage/forms.ts'
 import { letterReactions } from './manage/letters/listen.ts'
 import { withdrawalJobs } from './manage/withdraw.ts'
 import { billingOfPerson } from './personal-store.ts'
-import { checkoutForms } from './checkout/forms.ts'
 import { cardJobs } from './cards/reconcile.ts'
 import { offersOf } from './plans.ts'
 import { planForms } from './plans-forms.ts'
@@ -18,7 +16,7 @@ export const openBilling = (platform: Platform): Feature<'billing'> => {
   return {
     routes: billingRoutes(platform),
     events: letterReactions(platform),
-    forms: [...checkoutForms, ...manageForms, ...planForms],
+    forms: planForms,
     jobs: [
       timedJob('follow-pro', { cron: '* * * * *' }, () => followTime(platform)),
       ...cardJobs(platform),
