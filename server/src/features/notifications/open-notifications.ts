@@ -8,7 +8,6 @@ import { openVapidKeys } from './channels/push/vapid-keys.ts'
 import { notificationForms } from './forms.ts'
 import { notificationReactions } from './listen.ts'
 import { notificationsOfPerson } from './personal-store.ts'
-import { channelForms } from './preferences-forms.ts'
 import { remindJob } from './remind-daily.ts'
 import { notificationRoutes } from './routes.ts'
 import { sweepJob } from './sweep-old.ts'
@@ -27,7 +26,7 @@ export function openNotifications(platform: Platform): Feature<'notifications'> 
       remindJob(platform),
       ...channels.jobs,
     ],
-    forms: [...notificationForms, ...channelForms],
+    forms: notificationForms,
     personal: notificationsOfPerson,
   }
 }
