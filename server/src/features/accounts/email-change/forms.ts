@@ -1,20 +1,7 @@
 import type { PlainForm } from '../../../platform/http/index.ts'
-import { proofIn } from '../factor/forms.ts'
 
-/** Form posts of address changes, for browsers without JavaScript. */
+/** Forms behind the links in the e-mails about a change of address. */
 export const emailForms: PlainForm[] = [
-  {
-    path: '/account/email',
-    page: '/account',
-    submit: ({ accounts }, { email = '', ...fields }) => accounts.changeEmail({ email, ...proofIn(fields) }),
-    keep: ['email'],
-  },
-  {
-    path: '/account/email/keep',
-    page: '/account',
-    submit: ({ accounts }) => accounts.dropEmailChange(),
-    leadsTo: () => '/account',
-  },
   {
     path: '/email-change',
     submit: ({ accounts }, { token = '' }) => accounts.confirmEmailChange({ token }),
