@@ -102,7 +102,7 @@ test(
           'content-type': 'application/x-www-form-urlencoded',
           'sec-fetch-site': 'same-origin',
         },
-        payload: 'act=x&key=k&reason=Porque+lo+digo+yo',
+        payload: 'act=post&key=k&body=Porque+lo+digo+yo&reason=Porque+lo+digo+yo',
       })
       // A form whose page is closed to them too redirects to the home page.
       if (answer.statusCode === 403) refused.push(path)
