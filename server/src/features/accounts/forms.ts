@@ -1,7 +1,5 @@
 import { Entered, factorStepPath, ownPath } from '@liston/contract/accounts'
 import type { PlainForm } from '../../platform/http/index.ts'
-import { emailForms } from './email-change/forms.ts'
-import { factorForms } from './factor/forms.ts'
 
 /** Where the browser goes after a sign-in: to the second-factor step if needed, otherwise to `next`. */
 const onward = (next: string | undefined, done: unknown, home?: string): string => {
@@ -9,10 +7,11 @@ const onward = (next: string | undefined, done: unknown, home?: string): string 
   return entered && 'factors' in entered ? factorStepPath(next) : ownPath(next, home)
 }
 
-/** Forms to sign up, in and out, and to recover an account, for browsers without JavaScript. */
+/**
+ * Forms to sign up, in and out, and to recover an account, for browsers without JavaScript. A link of an e-mail leads to
+ * a form, so that programs that open links change nothing.
+ */
 export const accountForms: PlainForm[] = [
-  ...factorForms,
-  ...emailForms,
   {
     path: '/sign-up',
     submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
@@ -50,5 +49,39 @@ export const accountForms: PlainForm[] = [
     submit: ({ accounts }, { token = '' }) => accounts.comeBack({ token }),
     leadsTo: (_, done) => onward(undefined, done),
     keep: ['token'],
+  },
+  {
+    path: '/sign-in/factor',
+    submit: ({ accounts }, { code = '' }) => accounts.answerFactor({ code }),
+    leadsTo: ({ next }) => ownPath(next),
+    keep: ['next'],
+  },
+  {
+    path: '/sign-in/factor/lost',
+    page: '/sign-in/factor',
+    submit: ({ accounts }) => accounts.askFactorReset(),
+    keep: ['next'],
+  },
+  {
+    path: '/factor-reset',
+    submit: ({ accounts }, { token = '' }) => accounts.resetFactors({ token }),
+    keep: ['token'],
+  },
+  {
+    path: '/factor-reset/cancel',
+    page: '/factor-reset',
+    submit: ({ accounts }, { token = '' }) => accounts.cancelFactorReset({ token }),
+    keep: ['token'],
+  },
+  {
+    path: '/email-change',
+    submit: ({ accounts }, { token = '' }) => accounts.confirmEmailChange({ token }),
+    keep: ['token', 'side'],
+  },
+  {
+    path: '/email-change/cancel',
+    page: '/email-change',
+    submit: ({ accounts }, { token = '' }) => accounts.cancelEmailChange({ token }),
+    keep: ['token', 'side'],
   },
 ]
