@@ -28,6 +28,8 @@ export function useShun({ id, username }: { id: string; username: string }) {
   const router = useRouter()
   const language = useLanguage()
   return useMutation({
+    // A press while the former one still loads pages waits for it.
+    scope: { id: `shun ${id}` },
     mutationFn: (act: Shun) => calls[act](api, id, { context: { idempotencyKey: newKey() } }),
     async onSuccess(relation, act) {
       // Reloads the document, so that no cached data about the user stays.
