@@ -186,6 +186,21 @@ const queries: [says: RegExp, feature: string, source: string][] = [
   [/can't be told .* sql\.raw/, 'voting', "sql`SELECT * FROM vote ${sql.raw('JOIN ledger')}`"],
   [/can't be told .* selectFrom/, 'voting', "const t = 'ledger'\ndb.selectFrom(t)"],
   [/ledger of economy is not open/, 'voting', "const text = 'select * from ledger'\npool.query({ name: 'a', text })"],
+  [
+    /wallet of economy is not open to rankings \(write\)/,
+    'rankings',
+    "personalData({ tables: { wallet: { user_id: 'delete' } }, files: {} })",
+  ],
+  [
+    /ledger of economy is not open/,
+    'voting',
+    "personalData({ tables: {}, files: { a: { from: 'ledger', columns: 'id' } } })",
+  ],
+  [
+    /ledger of economy is not open/,
+    'voting',
+    "personalData({ tables: {}, files: { a: { from: 'vote', columns: '(SELECT id FROM ledger)' } } })",
+  ],
   [/has a name, or is sql/, 'voting', "pool.query('SELECT 1 FROM vote')"],
 ]
 
@@ -208,6 +223,7 @@ test('what a feature may do passes', () => {
     'sql`SELECT r.id AS ranking, extract(epoch FROM v.created_at) FROM vote v JOIN visible_ranking r ON r.id = v.ranking_id`',
     'sql`SELECT \'ledger\' AS kind, 1 AS "ledger" FROM vote WHERE a IS DISTINCT FROM ${b}`',
     'sql`SELECT id FROM item WHERE id = ${id} FOR NO KEY UPDATE`',
+    "personalData({ tables: { vote: { user_id: { keep: 'a vote of the ledger' } } }, files: { a: { from: 'vote' } } })",
     "throw new Error('No ledger or account of this person')",
     "log.warn({}, 'the ledger was not read')\nplatform.log.error({}, 'an account is gone')\nawait log({ target: `ledger ${id}` })",
   ]

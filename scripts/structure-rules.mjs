@@ -65,8 +65,8 @@ const formats = [
 const isTexts = (file, text) =>
   /(texts|-words|words\/(spanish|english))\.ts$/.test(file) || /\bdefineTexts[(<]/.test(text)
 const handMade = /(===|!==) 1\s*\?\s*['`]/
-/** A verb in the plural, before any number. */
-const afterVerb = /\b(?:[Qq]ued(?:an|arán)|[Ss]obran|[Ff]altan) \$\{/
+/** A verb in the plural, before a value that is no constant. */
+const afterVerb = /\b(?:[Qq]ued(?:an|arán)|[Ss]obran|[Ff]altan) \$\{(?![A-Z])/
 /** A value before a word that may be a plural. */
 const beforePlural =
   /\$\{([^{}]+)\} (?!(?:más|menos|antes|después|es|tus|sus|los|las|is|was|has|does|this|as|less|plus|its)\b)(\p{L}\p{Ll}+s|people)\b/gu
@@ -188,7 +188,7 @@ export function inspect(root, most = known) {
 
 /** Files with a conventional name, which may be short. */
 const isNamedRoom = (file) =>
-  /\/(index|routes|forms|events|listen|tables|personal-store|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
+  /\/(index|routes|forms|events|listen|tables|personal|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
     file,
   ) || flat.includes(dirname(file))
 

@@ -35,8 +35,9 @@ export function sqlIn(source) {
       if (node.source.value === 'kysely' && !node.typeOnly) out.asks = true
       return
     }
-    // Types name columns and values, and error messages are no SQL.
+    // Types name columns and values. Error messages and reasons to keep personal data are no SQL.
     if (/^Ts(Type|Interface)/.test(node.type ?? '') || node.type === 'NewExpression') return
+    if (node.type === 'KeyValueProperty' && node.key.value === 'keep') return
     if (node.type === 'StringLiteral') return void literals.push(node.value)
     if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map((q) => q.cooked).join(HOLE)
@@ -63,6 +64,7 @@ export function sqlIn(source) {
       const given = first?.type === 'ArrayExpression' ? first.elements.map((e) => e?.expression) : [first]
       for (const one of given) tableOf(one, reading.has(method) ? 'read' : 'write', method)
     }
+    if (node.callee.value === 'personalData') declaration(first)
     if (opaque.has(method) && node.callee.object.value === 'sql') out.unclear.push(`sql.${method}(…)`)
     if (method === 'query') {
       out.asks = true
@@ -71,6 +73,18 @@ export function sqlIn(source) {
       if (!name) out.unnamed++
       else if (name.value?.type === 'StringLiteral') out.names.push(name.value.value)
     }
+  }
+
+  /** The tables of a declaration of personal data: those that erasure changes or keeps, and those of the archive. */
+  function declaration({ properties }) {
+    out.asks = true
+    const entriesOf = (name) => properties.find(({ key }) => key.value === name).value.properties
+    const isKept = ({ value }) => value.properties?.[0].key.value === 'keep'
+    for (const { key, value } of entriesOf('tables'))
+      out.tables.push({ name: key.value, mode: value.properties.every(isKept) ? 'read' : 'write' })
+    for (const { value } of entriesOf('files'))
+      for (const { key, value: table } of value.properties ?? [])
+        if (key.value === 'from') out.tables.push({ name: table.value, mode: 'read' })
   }
 
   function tableOf(expression, mode, method) {

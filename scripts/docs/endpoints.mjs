@@ -7,7 +7,7 @@ const rowOf = (e) => [
   `${e.method} ${code(e.path)}`,
   e.access,
   e.limit,
-  e.scope ? code(e.scope) : '–',
+  e.key ? code(e.key) : '–',
   e.refusals.map(([name]) => code(name)).join(' '),
   e.summary,
 ]

@@ -1,5 +1,5 @@
-import { contract, keyScopes } from '@liston/contract/api'
-import { type EndpointMeta, KEY_SCOPES } from '@liston/contract/kernel'
+import { contract } from '@liston/contract/api'
+import { type EndpointMeta, forKeys, KEY_SCOPES, open } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApiKey, programOf } from './testing/api-keys.ts'
@@ -17,7 +17,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc
     meta: endpoint.meta as EndpointMeta,
   })
 })
-const scopes = keyScopes(contract)
+const scopes = new Map(all.flatMap(({ name, meta }) => (meta.key ? [[name, meta.key] as const] : [])))
 /** Fills the path with ids that no row has. The test only checks whether the key is admitted. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, '0198f9a0-7b1c-7000-8000-000000000001')
 
@@ -71,6 +71,12 @@ test('reading changes nothing: each endpoint of the scope read is a GET that gue
     if (scopes.get(name) === 'read')
       expect([name, method, meta.access]).toEqual([name, 'GET', expect.toBeOneOf(['open', 'login'])])
   expect([...scopes.values()].filter((scope) => scope === 'read').length).toBeGreaterThan(60)
+})
+
+test('an endpoint that declares no scope is closed to keys', () => {
+  const route = { method: 'GET', path: '/things' } as const
+  expect(open().route(route)['~orpc'].meta.key).toBeUndefined()
+  expect(forKeys('read', open('search')).route(route)['~orpc'].meta).toMatchObject({ limit: 'search', key: 'read' })
 })
 
 test('the database knows the same scopes', async () => {

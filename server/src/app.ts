@@ -1,4 +1,4 @@
-import { contract, keyScopes } from '@liston/contract/api'
+import { contract } from '@liston/contract/api'
 import { implement } from '@orpc/server'
 import { keepSession, noteKeyUsed, openAccounts, restrain } from './features/accounts/index.ts'
 import { countEach, openActs } from './features/acts/index.ts'
@@ -164,7 +164,7 @@ export function openApp(platform: Platform) {
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
     platform.screen,
-    { scopes: keyScopes(contract), take: (id) => platform.rateLimit.takeForKey(id) },
+    (id) => platform.rateLimit.takeForKey(id),
     (room) => features.settings.held.held().rooms.closed.includes(room),
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, KEY_SCOPES, login, NOT_FOUND, visibleText } from '../kernel/index.ts'
+import { change, forKeys, Id, Instant, KEY_SCOPES, login, NOT_FOUND, visibleText } from '../kernel/index.ts'
 import { factorRefusals } from './factor/refusals.ts'
 import { Proof } from './factor/schema.ts'
 import { KEY_LIVES, KEY_NAME_MAX } from './keys-rules.ts'
@@ -70,7 +70,7 @@ export const keyEndpoints = {
     .output(z.object({})),
 
   /** For programs: the key of the request, with its owner and scopes. */
-  thisKey: login('read')
+  thisKey: forKeys('any', login('read'))
     .route(route('GET', '/api-keys/current', 'Get the API key of the request'))
     .errors(keyRefusals.thisKey)
     .output(z.object({ key: ApiKey, userId: Id })),

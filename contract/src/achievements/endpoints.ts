@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, NOT_FOUND, open, staffChange, viewable } from '../kernel/index.ts'
+import { forKeys, Id, NOT_FOUND, open, staffChange, viewable } from '../kernel/index.ts'
 import { AchievementKey, AchievementList } from './schema.ts'
 
 const tags = ['achievements']
@@ -13,11 +13,11 @@ export const achievementRefusals = {
 
 export const achievementsContract = {
   /** The list contains hidden achievements only once they are earned. */
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/achievements', tags, summary: 'List my achievements with my progress' })
     .output(AchievementList),
 
-  list: open()
+  list: forKeys('read', open())
     .route({ method: 'GET', path: '/users/{id}/achievements', tags, summary: 'List achievements of a user' })
     .errors(achievementRefusals.list)
     .input(z.strictObject({ id: Id }))

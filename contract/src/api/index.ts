@@ -40,8 +40,6 @@ import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
 import { wordingContract } from '../wording/index.ts'
 
-export { type EndpointScope, keyScopes } from './key-scopes.ts'
-
 export const contract = {
   accounts: accountsContract,
   profiles: profilesContract,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Balances } from '../economy/index.ts'
-import { change, open } from '../kernel/index.ts'
+import { change, forKeys, open } from '../kernel/index.ts'
 import { Me } from '../profiles/index.ts'
 import { avatarDeskEndpoints } from './desk.ts'
 import { avatarRefusals } from './refusals.ts'
@@ -11,7 +11,7 @@ const One = z.strictObject({ id: AvatarId })
 export const avatarsContract = {
   ...avatarDeskEndpoints,
 
-  list: open()
+  list: forKeys('read', open())
     .route({ method: 'GET', path: '/avatars', tags: ['avatars'], summary: 'List available avatars, cheapest first' })
     .output(z.object({ avatars: z.array(Avatar) })),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../economy/index.ts'
 import { SearchText } from '../explore/index.ts'
-import { BAD_CURSOR, BLOCKED, change, Cursor, Id, NOT_FOUND, speak, viewable } from '../kernel/index.ts'
+import { BAD_CURSOR, BLOCKED, change, Cursor, forKeys, Id, NOT_FOUND, speak, viewable } from '../kernel/index.ts'
 import { NO_MATCH_NOW } from './rules.ts'
 import {
   Challenge,
@@ -69,19 +69,19 @@ export const challengeRefusals = {
 } as const
 
 export const challengesContract = {
-  list: viewable()
+  list: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/challenges/{tab}', tags, summary: 'List my challenges' })
     .errors(challengeRefusals.list)
     .input(z.strictObject({ tab: ChallengeTab, cursor: Cursor.optional() }))
     .output(ChallengePage),
 
-  find: viewable()
+  find: forKeys('read', viewable())
     .route({ method: 'GET', path: '/challenges/{id}', tags, summary: 'Get one of my challenges' })
     .errors(challengeRefusals.find)
     .input(byId)
     .output(ChallengeDetail),
 
-  offer: viewable('suggest')
+  offer: forKeys('read', viewable('suggest'))
     .route({
       method: 'GET',
       path: '/me/challenge-offer',

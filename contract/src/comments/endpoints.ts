@@ -6,6 +6,7 @@ import {
   change,
   Cursor,
   FORBIDDEN,
+  forKeys,
   Id,
   Language,
   NOT_FOUND,
@@ -76,13 +77,13 @@ export const commentRefusals = {
 } as const
 
 export const commentsContract = {
-  state: open()
+  state: forKeys('read', open())
     .route({ method: 'GET', path: '/{on}/{id}/comments/state', tags, summary: 'Show the number of comments' })
     .errors(NOT_FOUND)
     .input(discussion)
     .output(CommentState),
 
-  list: open()
+  list: forKeys('read', open())
     .route({ method: 'GET', path: '/{on}/{id}/comments', tags, summary: 'List the comments of a discussion' })
     .errors(commentRefusals.read)
     .input(
@@ -97,13 +98,13 @@ export const commentsContract = {
     )
     .output(CommentPage),
 
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/comments/{id}', tags, summary: 'Show a comment, with the one it replies to' })
     .errors(NOT_FOUND)
     .input(byId)
     .output(CommentTalk),
 
-  replies: open()
+  replies: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/comments/{id}/replies',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Balances, PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
-import { change, FORBIDDEN, Id, viewable } from '../kernel/index.ts'
+import { change, FORBIDDEN, forKeys, Id, viewable } from '../kernel/index.ts'
 import { FREEZES_MAX } from './rules.ts'
 import { Granted, Month, Streak, StreakMonth } from './schema.ts'
 
@@ -38,9 +38,11 @@ export const dailyRewardContract = {
     .input(z.strictObject({ p_user_id: Id }))
     .output(Granted),
 
-  streak: viewable().route({ method: 'GET', path: '/me/streak', tags, summary: 'Get my day streak' }).output(Streak),
+  streak: forKeys('read', viewable())
+    .route({ method: 'GET', path: '/me/streak', tags, summary: 'Get my day streak' })
+    .output(Streak),
 
-  month: viewable()
+  month: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/me/streak/days',

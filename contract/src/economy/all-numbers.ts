@@ -1,6 +1,6 @@
 import { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './more-numbers.ts'
 import { type NumberRule, numbersOf, type SetNumbers } from './number-rule.ts'
-import { PRICES } from './prices.ts'
+import { PAID_VOTE_KINDS, priceOf, PRICES } from './prices.ts'
 import { STAR_NUMBERS, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
 
 /** Economy settings of an installation, by group. The only source of their defaults and bounds. */
@@ -54,9 +54,10 @@ export type NumberBreak = {
 }
 
 /**
- * Lists what is invalid about these settings; empty if they are valid. An Ultra must cost more than a Boost. Each cap,
- * also that of the day, must allow at least one reward. Rewards must not decrease with a later day of the cycle, with
- * more voters, or with PRO. Points always equal the Stars spent (rules 3.3), because one setting defines both.
+ * Lists what is invalid about these settings; empty if they are valid. Each paid vote must cost more than the one
+ * before. Each cap, also that of the day, must allow at least one reward. Rewards must not decrease with a later day of
+ * the cycle, with more voters, or with PRO. Points always equal the Stars spent (rules 3.3), because one setting defines
+ * both.
  */
 export function breaksOf(n: EconomyNumbers): NumberBreak[] {
   const out = Object.entries<NumberRule>(ECONOMY_NUMBERS).flatMap(([name, { min, max }]): NumberBreak[] => {
@@ -69,7 +70,9 @@ export function breaksOf(n: EconomyNumbers): NumberBreak[] {
     n[name] > n[other] || (!strictly && n[name] === n[other]) ? [] : [{ name, why, other, value: n[other] }]
   return [
     ...out,
-    ...below('ultraStars', 'boostStars', 'ultra', true),
+    ...PAID_VOTE_KINDS.slice(1).flatMap((kind, at) =>
+      below(priceOf(kind), priceOf(PAID_VOTE_KINDS[at]!), 'ultra', true),
+    ),
     ...(Object.keys(XP_REWARDS) as XpReward[]).flatMap((reward) => [
       ...below(`${reward}DayCapXp`, `${reward}Xp`, 'cap'),
       ...below('xpDayCap', `${reward}Xp`, 'cap'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
+import { forKeys, Id, Instant, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { BONUS } from './bonus-rules.ts'
 
 const tags = ['economy']
@@ -50,7 +50,7 @@ export const NewBonus = z.strictObject({
 export type NewBonus = z.infer<typeof NewBonus>
 
 export const bonusEndpoints = {
-  bonus: open()
+  bonus: forKeys('read', open())
     .route({ method: 'GET', path: '/bonus', tags, summary: 'Get the XP bonus that is running now, if any' })
     .output(z.object({ bonus: Bonus.nullable() })),
 

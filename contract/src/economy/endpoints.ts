@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, pageOf, viewable } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, forKeys, pageOf, viewable } from '../kernel/index.ts'
 import { bonusEndpoints } from './bonus.ts'
 import { numberEndpoints } from './numbers.ts'
 import { PROGRESS_DAYS } from './rules.ts'
@@ -16,7 +16,7 @@ export const LEVEL_REQUIRED = {
 } as const
 
 export const economyContract = {
-  ledger: viewable()
+  ledger: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'List my ledger movements, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
@@ -26,7 +26,7 @@ export const economyContract = {
    * A page holds whole groups: the movements of a group never spread over two pages. `capped` lists what daily caps
    * withheld on those days.
    */
-  ledgerByDay: viewable()
+  ledgerByDay: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/me/ledger/days',
@@ -37,7 +37,7 @@ export const economyContract = {
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(MovementGroup).extend({ capped: z.array(CappedDay) })),
 
-  progress: viewable()
+  progress: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/progress', tags: ['economy'], summary: 'Get my earnings and spending by day' })
     .input(z.strictObject({ days: z.coerce.number().pipe(z.literal(PROGRESS_DAYS)) }))
     .output(Progress),

@@ -54,7 +54,17 @@ export {
 } from './all-numbers.ts'
 export { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './more-numbers.ts'
 export { type NumberRule, numbersOf, type SetNumbers } from './number-rule.ts'
-export { type PriceName, PRICES } from './prices.ts'
+export {
+  byPaidVote,
+  isPaidVote,
+  PAID_VOTE_KINDS,
+  PAID_VOTES,
+  type PaidVoteKind,
+  PRICE_OF_KIND,
+  priceOf,
+  type PriceName,
+  PRICES,
+} from './prices.ts'
 export { numberRefusals, PRICE_CHANGED } from './numbers.ts'
 export { STAR_NUMBERS, XP_DAY_CAP, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
 export { HeldNumbers, NewNumbers, NumbersChange, NumbersEffect, PriceSeen } from './numbers.ts'

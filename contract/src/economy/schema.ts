@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
+import { PRICE_OF_KIND } from './prices.ts'
 import { XP_REWARDS, type XpReward } from './rewards.ts'
 
 const XpRewardName = z.enum(Object.keys(XP_REWARDS) as [XpReward, ...XpReward[]])
@@ -9,8 +10,7 @@ export const Currency = z.enum(['stars', 'xp', 'credits'])
 /** Why a balance changed. Each kind has a text in both languages. */
 export const LedgerKind = z.enum([
   'opening',
-  'boost',
-  'ultra',
+  ...(Object.keys(PRICE_OF_KIND) as (keyof typeof PRICE_OF_KIND)[]),
   'undo',
   'refund',
   'first_vote',
@@ -29,7 +29,6 @@ export const LedgerKind = z.enum([
   // Only in responses: the reversal of XP or Stars earned in a collusion ring.
   'circle',
   'restored',
-  'highlight',
   'suggestion_accepted',
   'report_upheld',
   'duel',
@@ -43,15 +42,12 @@ export const LedgerKind = z.enum([
   'credits_level',
   'achievement',
   'league_prize',
-  'credit',
-  'featured',
   'featured_refund',
   'ai_help',
   'ai_help_refund',
   'redeem_undone',
   'daily_reward',
   'streak_milestone',
-  'streak_freeze',
   'mission',
   // Granted or taken by staff, with a reason in the staff log.
   'by_staff',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
+import { change, forKeys, Id, Instant, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 
@@ -67,7 +67,7 @@ export const curationRefusals = {
 
 /** Endpoints for curators, their picks, and the categories that staff maintain (ADR 0098). */
 export const curationContract = {
-  curation: open()
+  curation: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/categories/{category}/curation',

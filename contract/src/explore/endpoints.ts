@@ -4,6 +4,7 @@ import {
   change,
   Cursor,
   FORBIDDEN,
+  forKeys,
   Id,
   Language,
   NOT_FOUND,
@@ -62,14 +63,14 @@ export const exploreRefusals = {
 } as const
 
 export const exploreContract = {
-  feed: open()
+  feed: forKeys('read', open())
     .route({ method: 'GET', path: '/rankings', tags, summary: 'List public rankings, in one of the feed orders' })
     .errors(BAD_CURSOR)
     /** `author` limits the feed to the rankings of one user. */
     .input(z.strictObject({ sort: Sort.default('latest'), author: Id.optional(), ...filters }))
     .output(FeedPage),
 
-  pinned: open()
+  pinned: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/profiles/{id}/pinned',
@@ -79,7 +80,7 @@ export const exploreContract = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ items: z.array(RankingCard) })),
 
-  distinctions: open()
+  distinctions: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/profiles/{id}/distinctions',
@@ -89,7 +90,7 @@ export const exploreContract = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ items: z.array(Distinction).max(DISTINCTIONS_MAX) })),
 
-  search: open('search')
+  search: forKeys('read', open('search'))
     .route({ method: 'GET', path: '/search', tags, summary: 'Search rankings, items, people or articles' })
     .errors(BAD_CURSOR)
     /**
@@ -106,17 +107,17 @@ export const exploreContract = {
     )
     .output(SearchPage),
 
-  searchCounts: open('suggest')
+  searchCounts: forKeys('read', open('suggest'))
     .route({ method: 'GET', path: '/search/counts', tags, summary: 'Count the results of a search by type' })
     .input(z.strictObject({ q: SearchText, category: filters.category, lang: filters.lang, ai: filters.ai }))
     .output(SearchCounts),
 
-  suggest: open('suggest')
+  suggest: forKeys('read', open('suggest'))
     .route({ method: 'GET', path: '/search/suggest', tags, summary: 'Suggest completions for a search' })
     .input(z.strictObject({ q: SearchText }))
     .output(z.object({ suggestions: z.array(Suggestion).max(SUGGESTIONS_MAX) })),
 
-  category: open()
+  category: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/categories/{category}',
@@ -128,7 +129,7 @@ export const exploreContract = {
 
   ...curationContract,
 
-  categoryFollow: viewable()
+  categoryFollow: forKeys('read', viewable())
     .route({ method: 'GET', path: '/categories/{category}/follow', tags, summary: 'Show whether I follow a category' })
     .input(byCategory)
     .output(CategoryFollow),
@@ -143,17 +144,17 @@ export const exploreContract = {
     .input(byCategory)
     .output(CategoryFollow),
 
-  followedCategories: viewable()
+  followedCategories: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/categories', tags, summary: 'List the categories that I follow, newest first' })
     .output(z.object({ items: z.array(FollowedCategory) })),
 
-  home: open()
+  home: forKeys('read', open())
     .route({ method: 'GET', path: '/home', tags, summary: 'Show the home page' })
     /** Rankings in `lang` come first. Without it, all languages rank alike. */
     .input(z.strictObject({ lang: Language.optional() }))
     .output(Home),
 
-  featured: open()
+  featured: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/rankings/{id}/featured',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, forKeys, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { OwnPeopleList, PeopleList, PeoplePage, Relation } from './schema.ts'
 
 const tags = ['follows']
@@ -29,7 +29,7 @@ export const followRefusals = {
 } as const
 
 export const followsContract = {
-  relation: open()
+  relation: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/users/{id}/relation',
@@ -47,7 +47,7 @@ export const followsContract = {
   mute: deed('PUT', '/users/{id}/mute', 'Mute a user; they are not notified').errors(followRefusals.onPerson),
   unmute: deed('DELETE', '/users/{id}/mute', 'Unmute a user').errors(followRefusals.onPerson),
 
-  list: open()
+  list: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/users/{id}/people/{list}',

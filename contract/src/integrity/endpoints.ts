@@ -3,6 +3,7 @@ import {
   BAD_CURSOR,
   change,
   Cursor,
+  forKeys,
   Id,
   NOT_FOUND,
   open,
@@ -52,13 +53,13 @@ export const integrityRefusals = {
 
 /** No endpoint takes a number of votes as input: staff void existing votes or leave them (rules 3.31). */
 export const integrityContract = {
-  ofRanking: open()
+  ofRanking: forKeys('read', open())
     .route({ method: 'GET', path: '/rankings/{id}/integrity', tags, summary: 'List the votes excluded from a ranking' })
     .errors(integrityRefusals.find)
     .input(byId)
     .output(RankingIntegrity),
 
-  own: viewable()
+  own: forKeys('read', viewable())
     .route({ method: 'GET', path: '/integrity/{id}', tags, summary: 'Get why my votes were voided' })
     .errors(integrityRefusals.find)
     .input(byId)

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { KeyScope } from './key-scope.ts'
 import type { Room } from './rooms.ts'
 import type { StaffArea } from './staff.ts'
 import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
@@ -25,6 +26,9 @@ export type RateLimit =
   | 'business'
   | 'copyright'
 
+/** `any`: every API key may call the endpoint, whatever its scopes. */
+export type EndpointScope = KeyScope | 'any'
+
 /** Metadata of an endpoint beside its schema. The server enforces it and the API pages show it. */
 export type EndpointMeta = {
   access: Access
@@ -43,6 +47,8 @@ export type EndpointMeta = {
   asksFactor?: boolean
   /** Staff may call it while they view the site as the user. A `login` endpoint without it is closed to them. */
   viewable?: boolean
+  /** Scope that an API key needs to call it. `any`: every key may. Without it the endpoint is closed to API keys. */
+  key?: EndpointScope
   /** Ends a read-only impersonation. It is the only change allowed during one. */
   endsView?: boolean
   /** Posts text that others read. Silenced users may not call it. */
@@ -57,6 +63,12 @@ export type EndpointMeta = {
 }
 
 const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
+
+type Described<Builder> = { '~orpc': { meta: EndpointMeta }; meta(meta: EndpointMeta): Builder }
+
+/** Opens an endpoint to API keys with this scope. Every other endpoint is closed to them. */
+export const forKeys = <Builder extends Described<Builder>>(key: EndpointScope, endpoint: Builder): Builder =>
+  endpoint.meta({ ...endpoint['~orpc'].meta, key })
 
 /** An endpoint that guests may call. */
 export const open = (limit: RateLimit = 'read') =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, open, viewable } from '../kernel/index.ts'
+import { change, forKeys, open, viewable } from '../kernel/index.ts'
 import { categories } from '../rankings/index.ts'
 import { Board, BoardName, BoardPeriod, BoardScope, MyLeague } from './schema.ts'
 
@@ -15,7 +15,7 @@ export const leaderboardRefusals = {
 } as const
 
 export const leaderboardContract = {
-  board: open()
+  board: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/leaderboards/{board}',
@@ -33,7 +33,7 @@ export const leaderboardContract = {
     )
     .output(Board),
 
-  league: viewable()
+  league: forKeys('read', viewable())
     .route({ method: 'GET', path: '/league', tags, summary: 'Get my league of this week' })
     .output(MyLeague),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, NOT_FOUND, viewable } from '../kernel/index.ts'
+import { change, forKeys, Id, NOT_FOUND, viewable } from '../kernel/index.ts'
 import { Missions } from './schema.ts'
 
 const tags = ['missions']
@@ -18,7 +18,7 @@ export const missionRefusals = {
 } as const
 
 export const missionsContract = {
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/missions', tags, summary: 'List my missions: first steps, daily and weekly' })
     .output(Missions),
 

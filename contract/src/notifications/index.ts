@@ -4,7 +4,7 @@ export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements
 export { notificationRefusals } from './refusals.ts'
 export * as notificationRules from './rules.ts'
 export { Notification, NotificationPage, OwnNotification, type Which } from './schema.ts'
-export { isOnAtFirst, NotificationChannel, NotificationType } from './notification-type.ts'
+export { isOnAtFirst, NotificationChannel, NotificationType, PAGE_OF_TYPE } from './notification-type.ts'
 export { channelRefusals } from './channel-refusals.ts'
 export {
   DIGEST_HOUR,

@@ -46,3 +46,17 @@ const mailed: readonly NotificationType[] = []
 /** Default of a preference: everything on the site, a few types by push, none by e-mail (rules 3.23). */
 export const isOnAtFirst = (type: NotificationType, channel: NotificationChannel): boolean =>
   channel === 'in_app' || (channel === 'push' ? pushed : mailed).includes(type)
+
+/** Types that always lead to one page. The server knows the targets of the others. */
+export const PAGE_OF_TYPE: Partial<Record<NotificationType, string>> = {
+  level_up: '/evolution',
+  daily_reward: '/daily-reward',
+  achievement_unlocked: '/profile?tab=achievements',
+  welcome: '/explore',
+  co_editor_invited: '/my-rankings',
+  league_moved: '/leaderboard?board=league',
+  rumble_turn: '/?rumble=1',
+  subscription_notice: '/downgrade',
+  system_update: '/tutorial',
+  collaboration_answered: '/collaborate',
+}

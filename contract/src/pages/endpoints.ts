@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, Id, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
+import { BAD_CURSOR, Cursor, forKeys, Id, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { legalPages, pageRules } from './rules.ts'
 import {
   CustomPage,
@@ -45,14 +45,14 @@ export const pageRefusals = {
 } as const
 
 export const pagesContract = {
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/pages/{slug}', tags, summary: 'Get a page of this installation' })
     .errors(pageRefusals.find)
     .input(z.strictObject({ slug: PageSlug }))
     .output(CustomPage),
 
   /** In the viewer's language; null if the built-in text applies. */
-  legal: open()
+  legal: forKeys('read', open())
     .route({ method: 'GET', path: '/pages/legal/{name}', tags, summary: 'Get a custom legal text, if there is one' })
     .input(z.strictObject({ name: z.enum(legalPages) }))
     .output(z.object({ page: CustomPage.nullable() })),

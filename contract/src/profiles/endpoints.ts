@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, login, NOT_FOUND, open, screened, visibleText } from '../kernel/index.ts'
+import { change, forKeys, Id, Instant, login, NOT_FOUND, open, screened, visibleText } from '../kernel/index.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
 /** Refusals of profiles, by endpoint. */
@@ -50,7 +50,7 @@ export const profilesContract = {
     .output(z.object({ me: Me })),
 
   /** Whether the user could take this username. A later change may still be refused: another user may be faster. */
-  checkUsername: login('read')
+  checkUsername: forKeys('read', login('read'))
     .route({ method: 'GET', path: '/me/username-check', tags: ['profiles'], summary: 'Check if a username is free' })
     .input(z.strictObject({ username: visibleText({ max: 60 }) }))
     .output(z.object({ answer: z.enum(['free', 'own', 'taken', 'shape', 'reserved']) })),
@@ -61,14 +61,14 @@ export const profilesContract = {
     .errors(profileRefusals.finishSetup)
     .output(z.object({ me: Me })),
 
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/profiles/{id}', tags: ['profiles'], summary: 'Get a public profile' })
     .errors(profileRefusals.find)
     .input(z.strictObject({ id: Id }))
     .output(PublicProfile),
 
   /** The user who has a username, or who changed it less than 30 days ago. Same refusals as their profile. */
-  findByUsername: open()
+  findByUsername: forKeys('read', open())
     .route({ method: 'GET', path: '/usernames/{username}', tags: ['profiles'], summary: 'Find a user by username' })
     .errors(profileRefusals.find)
     .input(z.strictObject({ username: visibleText({ max: 60 }) }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, FORBIDDEN, Id, Instant, NOT_FOUND, viewable } from '../kernel/index.ts'
+import { change, FORBIDDEN, forKeys, Id, Instant, NOT_FOUND, viewable } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
@@ -56,7 +56,7 @@ export const coEditingRefusals = {
 } as const
 
 export const coEditingContract = {
-  editors: viewable()
+  editors: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{id}/editors', tags, summary: 'List the co-editors of a ranking' })
     .errors(coEditingRefusals.editors)
     .input(byId)
@@ -91,7 +91,7 @@ export const coEditingContract = {
     .input(byId)
     .output(SharedRanking),
 
-  shared: viewable()
+  shared: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/me/shared-rankings',

@@ -4,6 +4,7 @@ import {
   change,
   Cursor,
   FORBIDDEN,
+  forKeys,
   Id,
   Instant,
   NOT_FOUND,
@@ -38,14 +39,14 @@ export const rankingsContract = {
   ...madeEndpoints,
   ...managedEndpoints,
 
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'Get a ranking in one of its orders' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id, order: AskedOrder.optional(), key: LinkKey.optional() }))
     .output(Ranking),
 
   /** For URLs that contain only the item id: a shared link, a QR code. */
-  findItem: open()
+  findItem: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/items/{id}',
@@ -80,7 +81,7 @@ export const rankingsContract = {
     .input(byId)
     .output(ShareKey),
 
-  changes: open()
+  changes: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/rankings/{id}/changes',
@@ -91,42 +92,42 @@ export const rankingsContract = {
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(pageOf(RankingChange)),
 
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/rankings', tags, summary: 'List my rankings by status, latest change first' })
     .errors(BAD_CURSOR)
     .input(ShelfQuestion)
     .output(MyRankings),
 
-  quota: viewable()
+  quota: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/publish-quota', tags, summary: 'Get how much I may still publish today' })
     .output(PublishQuota),
 
   /** Creates or updates a draft. The client generates `id`, so that saving twice creates one draft. */
-  saveDraft: change('write')
+  saveDraft: forKeys('rankings:write', change('write'))
     .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; it is kept for 180 days' })
     .errors(rankingRefusals.draft)
     .input(DraftFields.extend({ id: Id }))
     .output(RankingDraft),
 
-  findDraft: viewable()
+  findDraft: forKeys('read', viewable())
     .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'Get a draft, or my ranking in editable form' })
     .errors({ ...NOT_FOUND, ...FORBIDDEN })
     .input(byId)
     .output(RankingDraft),
 
-  publish: speak('create', 'hold')
+  publish: forKeys('rankings:write', speak('create', 'hold'))
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
     .errors(rankingRefusals.publish)
     .input(byId)
     .output(z.object({ id: Id, slug: z.string() })),
 
-  update: speak('write')
+  update: forKeys('rankings:write', speak('write'))
     .route({ method: 'PATCH', path: '/rankings/{id}', tags, summary: 'Change a published ranking' })
     .errors(rankingRefusals.update)
     .input(RankingChanges.extend({ id: Id }))
     .output(RankingDraft),
 
-  remove: change('delete')
+  remove: forKeys('rankings:write', change('delete'))
     .route({
       method: 'DELETE',
       path: '/rankings/{id}',
@@ -137,13 +138,13 @@ export const rankingsContract = {
     .input(byId)
     .output(z.object({ restoreUntil: Instant })),
 
-  restore: change('write')
+  restore: forKeys('rankings:write', change('write'))
     .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Restore a deleted ranking' })
     .errors(rankingRefusals.restore)
     .input(byId)
     .output(z.object({ id: Id })),
 
-  validation: open()
+  validation: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/rankings/{id}/validation',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource, PROPOSED_ITEMS } from '../economy/index.ts'
-import { change, Language, viewable, visibleText } from '../kernel/index.ts'
+import { change, forKeys, Language, viewable, visibleText } from '../kernel/index.ts'
 import { UploadedImage } from '../uploads/index.ts'
 import { ITEMS, TOPIC } from './rules.ts'
 import { itemName } from './writing/item-name.ts'
@@ -56,7 +56,7 @@ export const WritingHelp = z.object({
 export type WritingHelp = z.infer<typeof WritingHelp>
 
 export const writingHelpContract = {
-  writingHelp: viewable()
+  writingHelp: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/me/writing-help',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt, helpRefusals, HelpSource } from '../economy/index.ts'
-import { change, FORBIDDEN, Id, Language, NOT_FOUND, speak, viewable, visibleText } from '../kernel/index.ts'
+import { change, FORBIDDEN, forKeys, Id, Language, NOT_FOUND, speak, viewable, visibleText } from '../kernel/index.ts'
 import { ITEM_NOTE_MAX } from './rules.ts'
 import { itemName } from './writing/item-name.ts'
 
@@ -42,7 +42,7 @@ export const RankingTranslation = z.object({
 export type RankingTranslation = z.infer<typeof RankingTranslation>
 
 export const translationContract = {
-  findTranslation: viewable()
+  findTranslation: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/rankings/{id}/translation',

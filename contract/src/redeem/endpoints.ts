@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Balances, PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
-import { change, FORBIDDEN, Id, Instant, NOT_FOUND, open, viewable } from '../kernel/index.ts'
+import { change, FORBIDDEN, forKeys, Id, Instant, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { CategoryHead, Redeemables } from './schema.ts'
 
@@ -40,7 +40,7 @@ export const redeemRefusals = {
 } as const
 
 export const redeemContract = {
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/redeem', tags, summary: 'Get what I can buy with Stars' })
     .output(Redeemables),
 
@@ -69,7 +69,7 @@ export const redeemContract = {
     .input(One.extend({ priceStars: PriceSeen.optional() }))
     .output(z.object({ category: CategoryField, until: Instant, balances: Balances })),
 
-  head: open()
+  head: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/categories/{category}/head',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, Instant, NOT_FOUND, open, speak, viewable } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, forKeys, Id, Instant, NOT_FOUND, open, speak, viewable } from '../kernel/index.ts'
 import { uploadRefusals } from '../uploads/index.ts'
 import {
   ItemReviews,
@@ -34,7 +34,7 @@ export const reviewRefusals = {
 } as const
 
 export const reviewsContract = {
-  list: open()
+  list: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/items/{itemId}/reviews',
@@ -45,7 +45,7 @@ export const reviewsContract = {
     .input(z.strictObject({ itemId: Id, sort: ReviewSort.optional(), cursor: Cursor.optional() }))
     .output(ItemReviews),
 
-  find: viewable()
+  find: forKeys('read', viewable())
     .route({ method: 'GET', path: '/items/{itemId}/review', tags, summary: 'Show my review of an item' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ itemId: Id }))
@@ -76,17 +76,17 @@ export const reviewsContract = {
     .input(byReview)
     .output(z.object({ id: Id })),
 
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/reviews', tags, summary: 'List my reviews, newest first' })
     .errors(BAD_CURSOR)
     .input(MyReviewsQuestion)
     .output(MyReviews),
 
-  exportMine: viewable('search')
+  exportMine: forKeys('read', viewable('search'))
     .route({ method: 'GET', path: '/me/reviews/export', tags, summary: 'Export all my reviews' })
     .output(z.object({ reviews: z.array(ListedReview) })),
 
-  ratedIn: viewable()
+  ratedIn: forKeys('read', viewable())
     .route({
       method: 'GET',
       path: '/rankings/{rankingId}/my-ratings',

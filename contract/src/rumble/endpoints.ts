@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, forKeys, Id, NOT_FOUND, open } from '../kernel/index.ts'
 import { matchContract, matchRefusals } from './match/index.ts'
 import { cupContract, cupRefusals } from './cup/index.ts'
 import { dailyContract, dailyRefusals } from './daily/index.ts'
@@ -32,7 +32,7 @@ export const rumbleRefusals = {
 } as const
 
 export const rumbleContract = {
-  teaser: open()
+  teaser: forKeys('read', open())
     .route({ method: 'GET', path: '/rankings/{id}/duels/teaser', tags, summary: 'Get today’s duels of a ranking' })
     .errors(rumbleRefusals.teaser)
     .input(z.strictObject({ id: Id }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, Instant, Language, NOT_FOUND, viewable } from '../kernel/index.ts'
+import { change, forKeys, Id, Instant, Language, NOT_FOUND, viewable } from '../kernel/index.ts'
 import { DuelItem, NoDuels } from './schema.ts'
 
 const tags = ['rumble']
@@ -118,12 +118,12 @@ export const quickRefusals = {
 } as const
 
 export const quickContract = {
-  livelyQuick: viewable()
+  livelyQuick: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/duels/lively', tags, summary: 'Find a lively ranking with duels left' })
     .input(z.strictObject({ lang: Language }))
     .output(z.object({ rankingId: Id.nullable() })),
 
-  quickLobby: viewable()
+  quickLobby: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{id}/duels/mine', tags, summary: 'Summarise my duels in a ranking' })
     .errors(quickRefusals.quickLobby)
     .input(z.strictObject({ id: Id }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, NOT_FOUND, open } from '../kernel/index.ts'
+import { forKeys, Id, Instant, NOT_FOUND, open } from '../kernel/index.ts'
 import { DuelItem } from './schema.ts'
 
 /** Error codes of the order "Duelos". */
@@ -34,7 +34,7 @@ export const DuelOrder = z.object({
 export type DuelOrder = z.infer<typeof DuelOrder>
 
 export const strengthContract = {
-  duelOrder: open()
+  duelOrder: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/rankings/{id}/duels/order',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { open, staffChange } from '../kernel/index.ts'
+import { forKeys, open, staffChange } from '../kernel/index.ts'
 import { bannerEndpoints } from './banner.ts'
 import { settingRefusals } from './refusals.ts'
 import { roomEndpoints } from './rooms.ts'
@@ -10,12 +10,12 @@ export const settingsContract = {
   ...roomEndpoints,
 
   /** The settings that every page is rendered with. */
-  all: open()
+  all: forKeys('read', open())
     .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Get all settings of this installation' })
     .output(AllSettings),
 
   /** One setting; the default if it has no row. */
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'Get a setting by its key' })
     .input(z.strictObject({ key: SettingKey }))
     .output(Setting),

@@ -3,6 +3,7 @@ import {
   BAD_CURSOR,
   change,
   Cursor,
+  forKeys,
   Id,
   Instant,
   NOT_FOUND,
@@ -59,13 +60,13 @@ export const socialClubRefusals = {
 } as const
 
 export const socialClubContract = {
-  list: open()
+  list: forKeys('read', open())
     .route({ method: 'GET', path: '/articles', tags, summary: 'List articles of the Social Club, newest first' })
     .errors(socialClubRefusals.list)
     .input(z.strictObject({ category: CategoryField.optional(), cursor: Cursor.optional() }))
     .output(ArticlePage),
 
-  find: open()
+  find: forKeys('read', open())
     .route({ method: 'GET', path: '/articles/{slug}', tags, summary: 'Get an article' })
     .errors(socialClubRefusals.find)
     .input(z.strictObject({ slug: ArticleSlug }))

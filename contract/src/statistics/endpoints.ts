@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
+import { forKeys, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { Statistics, StatisticsDays } from './schema.ts'
 import { CameFrom } from './source-of.ts'
 
@@ -20,13 +20,13 @@ export const statisticsRefusals = {
 } as const
 
 export const statisticsContract = {
-  show: viewable()
+  show: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/statistics', tags, summary: 'Get daily figures of my rankings' })
     .errors(statisticsRefusals.show)
     .input(asked)
     .output(Statistics),
 
-  export: viewable()
+  export: forKeys('read', viewable())
     .route({ method: 'GET', path: '/me/statistics/csv', tags, summary: 'Export daily figures of my rankings as CSV' })
     .errors(statisticsRefusals.show)
     .input(asked)

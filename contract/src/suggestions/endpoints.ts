@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BLOCKED, change, FORBIDDEN, Id, NOT_FOUND, open, screened, speak } from '../kernel/index.ts'
+import { BLOCKED, change, FORBIDDEN, forKeys, Id, NOT_FOUND, open, screened, speak } from '../kernel/index.ts'
 import { addItemRefusals } from '../rankings/index.ts'
 import { Decision, NewSuggestion, RankingSuggestions, Suggestion, SuggestionsClosed } from './schema.ts'
 
@@ -45,7 +45,7 @@ export const suggestionRefusals = {
 } as const
 
 export const suggestionsContract = {
-  list: open()
+  list: forKeys('read', open())
     .route({ method: 'GET', path: '/rankings/{id}/suggestions', tags, summary: 'List the suggestions for a ranking' })
     .errors(NOT_FOUND)
     .input(byId)
@@ -68,13 +68,13 @@ export const suggestionsContract = {
     .input(Decision.extend({ id: Id }))
     .output(Suggestion),
 
-  vote: change('write')
+  vote: forKeys('votes:write', change('write'))
     .route({ method: 'PUT', path: '/suggestions/{id}/vote', tags, summary: 'Back a suggestion' })
     .errors(suggestionRefusals.vote)
     .input(byId)
     .output(Suggestion),
 
-  unvote: change('write')
+  unvote: forKeys('votes:write', change('write'))
     .route({ method: 'DELETE', path: '/suggestions/{id}/vote', tags, summary: 'Withdraw my backing of a suggestion' })
     .errors(suggestionRefusals.vote)
     .input(byId)

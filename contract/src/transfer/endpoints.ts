@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { change, cutText, Id, Language, NOT_FOUND, open, takesFile, viewable, visibleText } from '../kernel/index.ts'
+import {
+  change,
+  cutText,
+  forKeys,
+  Id,
+  Language,
+  NOT_FOUND,
+  open,
+  takesFile,
+  viewable,
+  visibleText,
+} from '../kernel/index.ts'
 import { AskedOrder, CategoryField, rankingRefusals, rankingRules } from '../rankings/index.ts'
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './rules.ts'
 import { Columns, ImportPreview } from './schema.ts'
@@ -41,7 +52,7 @@ export const transferRefusals = {
 } as const
 
 export const transferContract = {
-  exportJson: open('search')
+  exportJson: forKeys('read', open('search'))
     .route({ method: 'GET', path: '/rankings/{id}/export.json', tags, summary: 'Export a public ranking as JSON' })
     .errors(NOT_FOUND)
     .input(exported)
@@ -51,7 +62,7 @@ export const transferContract = {
    * RFC 4180 in UTF-8 with a byte order mark. Cells that a spreadsheet would compute as
    * formulas begin with an apostrophe.
    */
-  exportCsv: open('search')
+  exportCsv: forKeys('read', open('search'))
     .route({ method: 'GET', path: '/rankings/{id}/export.csv', tags, summary: 'Export a public ranking as CSV' })
     .errors(NOT_FOUND)
     .input(exported)

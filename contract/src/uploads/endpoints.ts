@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { takesFile } from '../kernel/index.ts'
+import { forKeys, takesFile } from '../kernel/index.ts'
 import { IMAGE_BYTES_MAX } from './rules.ts'
 import { ImageKind, UploadedImage } from './schema.ts'
 
@@ -36,7 +36,7 @@ export const uploadsContract = {
   /**
    * The body is the file; the other fields are in the query. The picture is deleted unless it is attached within a day.
    */
-  upload: takesFile('upload', IMAGE_BYTES_MAX)
+  upload: forKeys('rankings:write', takesFile('upload', IMAGE_BYTES_MAX))
     .route({ method: 'POST', path: '/images', tags: ['uploads'], summary: 'Upload a picture: JPEG, PNG or WebP' })
     .errors(uploadRefusals.upload)
     .input(z.strictObject({ kind: ImageKind, file: z.instanceof(Uint8Array) }))

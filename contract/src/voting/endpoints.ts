@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
-import { BLOCKED, change, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
+import { BLOCKED, change, forKeys, Id, NOT_FOUND, open, viewable } from '../kernel/index.ts'
 import { RankingBallots } from './orders/ballots.ts'
 import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
 import { MyOrder, OrderedItems } from './orders/my-order.ts'
@@ -60,32 +60,32 @@ export const voteRefusals = {
 
 export const votingContract = {
   /** `priceStars`: the price of the Boost or Ultra as displayed. If the price has changed, nothing is paid. */
-  cast: change('vote')
+  cast: forKeys('votes:write', change('vote'))
     .route({ method: 'PUT', path: '/votes', tags, summary: 'Cast a vote, Boost or Ultra on a ranking or an item' })
     .errors(voteRefusals.cast)
     .input(z.strictObject({ targetType: TargetType, targetId: Id, kind: VoteKind, priceStars: PriceSeen.optional() }))
     .output(VoteReceipt),
 
   /** Withdraws a free vote while voting is open, or undoes a paid vote within 60 s with a refund. */
-  withdraw: change('vote')
+  withdraw: forKeys('votes:write', change('vote'))
     .route({ method: 'DELETE', path: '/votes/{voteId}', tags, summary: 'Withdraw or undo a vote' })
     .errors(voteRefusals.withdraw)
     .input(z.strictObject({ voteId: Id }))
     .output(VoteReceipt),
 
-  mine: viewable()
+  mine: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{rankingId}/my-votes', tags, summary: 'Get my votes in a ranking' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyVotes),
 
   /** My votes in several rankings, in one call. */
-  onCards: viewable()
+  onCards: forKeys('read', viewable())
     .route({ method: 'GET', path: '/my-votes', tags, summary: 'Get my votes in several rankings' })
     .input(z.strictObject({ rankings: CardIds }))
     .output(CardVotes),
 
-  mergePreview: viewable()
+  mergePreview: forKeys('read', viewable())
     .route({ method: 'GET', path: '/items/{id}/merge', tags, summary: 'Preview a merge of two items' })
     .errors(mergeRefusals.preview)
     .input(z.strictObject({ id: Id, into: Id }))
@@ -106,12 +106,12 @@ export const votingContract = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ rankingId: Id })),
 
-  merges: viewable()
+  merges: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{rankingId}/merges', tags, summary: 'List merges that can be undone' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(z.array(ItemMerge)),
-  related: open()
+  related: forKeys('read', open())
     .route({
       method: 'GET',
       path: '/rankings/{rankingId}/related',
@@ -123,7 +123,7 @@ export const votingContract = {
     .output(z.object({ items: z.array(RelatedRanking).max(RELATED_SHOWN) })),
 
   /** All ballots of a ranking without names, so that anybody can recompute the order "Justo". */
-  ballots: open('search')
+  ballots: forKeys('read', open('search'))
     .route({
       method: 'GET',
       path: '/rankings/{rankingId}/ballots',
@@ -135,25 +135,25 @@ export const votingContract = {
     .output(RankingBallots),
 
   /** Separate from the ranking, because the response for the ranking is the same for all users. */
-  myOrder: viewable()
+  myOrder: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{rankingId}/my-order', tags, summary: 'Get my order of a ranking' })
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyOrder),
 
-  saveMyOrder: change('write')
+  saveMyOrder: forKeys('votes:write', change('write'))
     .route({ method: 'PUT', path: '/rankings/{rankingId}/my-order', tags, summary: 'Save my order of a ranking' })
     .errors(voteRefusals.saveMyOrder)
     .input(z.strictObject({ rankingId: Id, itemIds: OrderedItems }))
     .output(MyOrder),
 
-  removeMyOrder: change('write')
+  removeMyOrder: forKeys('votes:write', change('write'))
     .route({ method: 'DELETE', path: '/rankings/{rankingId}/my-order', tags, summary: 'Delete my order of a ranking' })
     .errors(voteRefusals.removeMyOrder)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyOrder),
 
-  why: open('read')
+  why: forKeys('read', open('read'))
     .route({
       method: 'GET',
       path: '/rankings/{rankingId}/why/{itemId}',

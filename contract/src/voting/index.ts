@@ -4,7 +4,7 @@ export { fairFormula, trustSteps } from './orders/fair-formula.ts'
 export { estimateUps, type FairCounts, fairScore, type Score, shownScore, youth } from './orders/fair-score.ts'
 export { MyOrder } from './orders/my-order.ts'
 export { agreementPct, BOLDEST, boldest, type Disagreement, dowdall, ORDERS_FROM } from './orders/personal-orders.ts'
-export type { Confidence, PaidVoteKind } from './rules.ts'
+export type { Confidence } from './rules.ts'
 export {
   DOWN_VOTE_MIN_LEVEL,
   DOWN_VOTES_PER_AUTHOR_DAY,
@@ -12,7 +12,6 @@ export {
   fairWeight,
   hotRank,
   PAID_VOTES_PER_DAY,
-  PAID_VOTES_PER_TARGET_DAY,
   rawWeight,
   REFUND_ON_REMOVAL_MS,
   UNDO_MS,

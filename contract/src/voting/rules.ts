@@ -1,14 +1,18 @@
-import { PRICES } from '../economy/index.ts'
+import {
+  byPaidVote,
+  type EconomyNumbers,
+  PAID_VOTE_KINDS,
+  PAID_VOTES,
+  type PaidVoteKind,
+  priceOf,
+} from '../economy/index.ts'
 import { fairFormula } from './orders/fair-formula.ts'
 
 const MINUTE_MS = 60_000
 
 /** Kinds of votes on a ranking or an item (rules 3.3). `down` only where the author allows it. */
-export const VOTE_KINDS = ['vote', 'boost', 'ultra', 'down'] as const
+export const VOTE_KINDS = ['vote', ...PAID_VOTE_KINDS, 'down'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]
-
-/** Kinds paid with Stars (specification 9, rules 3.3). */
-export type PaidVoteKind = 'boost' | 'ultra'
 
 /** Prices of the kinds in Stars. */
 export type VotePrices = Readonly<Record<VoteKind, number>>
@@ -16,24 +20,22 @@ export type VotePrices = Readonly<Record<VoteKind, number>>
 /** Default price of each kind in Stars (rules 3.3: displayed points = Stars spent). */
 export const VOTE_PRICE_STARS: VotePrices = {
   vote: 0,
-  boost: PRICES.boostStars.is,
-  ultra: PRICES.ultraStars.is,
+  ...byPaidVote((kind) => [kind, PAID_VOTES[kind].stars.is]),
   down: 0,
 }
 
 /** Price of each kind in Stars by the current settings. */
-export const votePrices = ({ boostStars, ultraStars }: { boostStars: number; ultraStars: number }): VotePrices => ({
+export const votePrices = (numbers: Pick<EconomyNumbers, `${PaidVoteKind}Stars`>): VotePrices => ({
   vote: 0,
-  boost: boostStars,
-  ultra: ultraStars,
+  ...byPaidVote((kind) => [kind, numbers[priceOf(kind)]]),
   down: 0,
 })
 
-/** Boosts and Ultras that a user may give one target per day (rules 3.3). */
-export const PAID_VOTES_PER_TARGET_DAY: Readonly<Record<PaidVoteKind, number>> = { boost: 1, ultra: 1 }
-
-/** Boosts and Ultras that a user may give per day in total (rules 3.3). */
-export const PAID_VOTES_PER_DAY: Readonly<Record<PaidVoteKind, number>> = { boost: 10, ultra: 3 }
+/** Boosts and Ultras that a user may give per day in total (rules 3.3). One target gets one of each per day. */
+export const PAID_VOTES_PER_DAY: Readonly<Record<PaidVoteKind, number>> = byPaidVote((kind) => [
+  kind,
+  PAID_VOTES[kind].perDay,
+])
 
 /** How long a Boost or Ultra can be undone with a refund (rules 3.3). */
 export const UNDO_MS = 60_000

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Balances } from '../economy/index.ts'
+import { Balances, byPaidVote, PAID_VOTES } from '../economy/index.ts'
 import { Id, Instant } from '../kernel/index.ts'
+import { VOTE_KINDS } from './rules.ts'
 
 /** Kinds of votes: the free vote, the paid ones, and the down-vote where the author allows it. */
-export const VoteKind = z.enum(['vote', 'boost', 'ultra', 'down'])
+export const VoteKind = z.enum(VOTE_KINDS)
 export type VoteKind = z.infer<typeof VoteKind>
 export const TargetType = z.enum(['ranking', 'item'])
 
@@ -13,8 +14,7 @@ export const MyVote = z.object({
   /** The live free vote, if any. */
   vote: z.enum(['vote', 'down']).nullable(),
   voteId: Id.nullable(),
-  boostedToday: z.boolean(),
-  ultraToday: z.boolean(),
+  ...byPaidVote((kind) => [PAID_VOTES[kind].givenToday, z.boolean()]),
   /** A paid vote that can still be undone with a refund. */
   undo: z.object({ voteId: Id, kind: VoteKind, until: Instant }).nullable(),
 })
@@ -24,8 +24,7 @@ export type MyVote = z.infer<typeof MyVote>
 export const MyVotes = z.object({
   targets: z.array(MyVote),
   balances: Balances,
-  boostsLeftToday: z.number().int(),
-  ultrasLeftToday: z.number().int(),
+  ...byPaidVote((kind) => [PAID_VOTES[kind].leftToday, z.number().int()]),
   isAuthor: z.boolean(),
 })
 export type MyVotes = z.infer<typeof MyVotes>

@@ -1,5 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type EconomyNumbers, economyNumbers, LedgerKind, type NumberName } from '@liston/contract/economy'
+import {
+  byPaidVote,
+  type EconomyNumbers,
+  economyNumbers,
+  LedgerKind,
+  type NumberName,
+  PAID_VOTES,
+  PRICE_OF_KIND,
+  priceOf,
+} from '@liston/contract/economy'
 import { dailyRules } from '@liston/contract/rumble'
 import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
@@ -43,7 +52,9 @@ async function numbers(client: pg.ClientBase) {
     creditsPerMonth: most('creditsPerMonth'),
     dailyRumbleXp: dailyRules.DAILY_XP,
     paidPerDay: PAID_VOTES_PER_DAY,
-    prices: { vote: [0], down: [0], boost: all('boostStars'), ultra: all('ultraStars') },
+    prices: { vote: [0], down: [0], ...byPaidVote((kind) => [kind, all(priceOf(kind))]) },
+    spends: Object.keys(PRICE_OF_KIND),
+    paidColumns: byPaidVote((kind) => [kind, PAID_VOTES[kind].column]),
     weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
     migrations: await knownMigrations(),
   }

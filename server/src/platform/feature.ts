@@ -20,7 +20,7 @@ export type Feature<Name extends keyof Contract = keyof Contract> = {
    * Live topics with their rules: `feed`, or `ranking:` for `ranking:<id>`. Without a rule nobody may follow a topic.
    */
   topics?: Record<string, FollowRule<Viewer>>
-  /** Personal data that the feature stores. A test fails if a table with a user column is not declared. */
+  /** Personal data that the feature stores, as `personalData({ … })`. A test fails if a user column is not declared. */
   personal?: PersonalData
   /** Ends running work. Called after the server has stopped listening. */
   close?(): void | Promise<void>

@@ -6,11 +6,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { type Connection, unhurried } from '../platform/db/index.ts'
+import { type Connection, patience, unhurried } from '../platform/db/index.ts'
+import { overloadAt } from '../platform/overload.ts'
 import { serve } from '../serve.ts'
 import { createDatabase } from './own-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+// On a busy machine requests wait for the processor. That is no slow database, and no overload to turn users away for.
+Object.assign(patience, { factor: 10 })
+overloadAt.meanMs = Infinity
 
 /** The platform for a second set of routes beside the application, whose listeners and jobs are registered already. */
 export const withoutWork = <P extends Platform>(platform: P): P => ({
@@ -22,8 +27,8 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
 /**
  * A whole application on a new database: the application, its HTTP server (use `http.inject`, or `listen()` for a real
  * port), and `close`. `env` changes settings. With `beside` it is a second process on another application's database,
- * with its clock (close it first). `connect` changes the connection settings. By default statements and locks get the
- * time that a busy machine needs; over HTTP only the request's deadline applies. Timed jobs are queued only by
+ * with its clock (close it first). `connect` changes the connection settings. By default statements, locks and requests
+ * get the time that a busy machine needs. Timed jobs are queued only by
  * `jobs.tick`. A listening application runs all other jobs.
  */
 export async function openTestApp(

@@ -1,3 +1,4 @@
+import type { PaidVoteKind } from '@liston/contract/economy'
 import { newKey } from './new-key.ts'
 
 const KEPT_WISH = 'liston-wish'
@@ -6,7 +7,7 @@ const KEPT_MS = 3_600_000
 
 /** What a guest pressed before signing in. */
 export type Wish = {
-  act: 'vote' | 'boost' | 'ultra' | 'highlight' | 'follow' | 'follow-category' | 'like-article'
+  act: 'vote' | PaidVoteKind | 'highlight' | 'follow' | 'follow-category' | 'like-article'
   type: 'ranking' | 'item' | 'person' | 'category' | 'article'
   /** A category's id is its slug. */
   id: string

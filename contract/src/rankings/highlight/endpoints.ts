@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Balances, PriceSeen } from '../../economy/index.ts'
-import { change, Id, NOT_FOUND, viewable } from '../../kernel/index.ts'
+import { change, forKeys, Id, NOT_FOUND, viewable } from '../../kernel/index.ts'
 import { highlightRefusals } from './refusals.ts'
 
 const byId = z.strictObject({ id: Id })
@@ -15,7 +15,7 @@ export const MyHighlights = HighlightCount.extend({ itemIds: z.array(Id), extra:
 export type MyHighlights = z.infer<typeof MyHighlights>
 
 export const highlightEndpoints = {
-  myHighlights: viewable()
+  myHighlights: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rankings/{id}/my-highlights', tags, summary: 'Get my highlights in a ranking' })
     .errors(NOT_FOUND)
     .input(byId)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SearchText } from '../../explore/index.ts'
-import { change, Id, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
+import { change, forKeys, Id, Language, NOT_FOUND, viewable } from '../../kernel/index.ts'
 import { DUELS_PAUSED, TokenSpent } from '../quick.ts'
 import { NoDuels } from '../schema.ts'
 import { Cup, CupAnswered, CupOffer, CupSeeds, CupSide, CupSize, MyCups } from './schema.ts'
@@ -41,14 +41,16 @@ export const cupRefusals = {
 
 /** Cups. A cup is visible only to its player. */
 export const cupContract = {
-  myCups: viewable().route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' }).output(MyCups),
+  myCups: forKeys('read', viewable())
+    .route({ method: 'GET', path: '/rumble/cups', tags, summary: 'List my cups' })
+    .output(MyCups),
 
-  cupOffer: viewable('suggest')
+  cupOffer: forKeys('read', viewable('suggest'))
     .route({ method: 'GET', path: '/rumble/cups/offer', tags, summary: 'List or find rankings where I can play a cup' })
     .input(z.strictObject({ lang: Language, q: SearchText.optional() }))
     .output(CupOffer),
 
-  cup: viewable()
+  cup: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/cups/{id}', tags, summary: 'Get one of my cups' })
     .errors(cupRefusals.cup)
     .input(z.strictObject({ id: Id }))

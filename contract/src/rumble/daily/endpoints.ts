@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, NOT_FOUND, viewable } from '../../kernel/index.ts'
+import { change, forKeys, NOT_FOUND, viewable } from '../../kernel/index.ts'
 import { DAILY_DUELS } from './rules.ts'
 import { DailyDate, DailyPage, DailyPast, DailySide, DailyState } from './schema.ts'
 
@@ -20,17 +20,17 @@ export const dailyRefusals = {
 } as const
 
 export const dailyContract = {
-  daily: viewable()
+  daily: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/daily', tags, summary: 'Get the daily Rumble of a date, today by default' })
     .errors(dailyRefusals.daily)
     .input(z.strictObject({ day: DailyDate.optional() }))
     .output(DailyPage),
 
-  dailyState: viewable()
+  dailyState: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/daily/state', tags, summary: 'Get a summary of today’s Rumble' })
     .output(z.object({ state: DailyState.nullable() })),
 
-  dailyArchive: viewable()
+  dailyArchive: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/daily/archive', tags, summary: 'List daily Rumbles of the last 30 days' })
     .output(z.object({ days: z.array(DailyPast) })),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LEVEL_REQUIRED } from '../../economy/index.ts'
 import { SearchText } from '../../explore/index.ts'
-import { BLOCKED, change, Id, login, NOT_FOUND, staff, staffChange, viewable } from '../../kernel/index.ts'
+import { BLOCKED, change, forKeys, Id, login, NOT_FOUND, staff, staffChange, viewable } from '../../kernel/index.ts'
 import { DecidedReview, Match, MatchOffer, MyMatches, NoMatch, PlayReview, Side, Sought } from './schema.ts'
 
 const tags = ['rumble']
@@ -59,16 +59,16 @@ export const matchRefusals = {
 } as const
 
 export const matchContract = {
-  myMatches: viewable()
+  myMatches: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'List my matches and invitations, with my rating' })
     .output(MyMatches),
 
-  matchOffer: viewable('suggest')
+  matchOffer: forKeys('read', viewable('suggest'))
     .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'List or find possible rivals and rankings' })
     .input(z.strictObject({ person: SearchText.optional(), ranking: SearchText.optional() }))
     .output(MatchOffer),
 
-  match: viewable()
+  match: forKeys('read', viewable())
     .route({ method: 'GET', path: '/rumble/matches/{id}', tags, summary: 'Get one of my matches' })
     .errors(matchRefusals.match)
     .input(byId)

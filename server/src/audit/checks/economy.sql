@@ -18,9 +18,9 @@ UNION ALL SELECT 'I4b', 'a ledger row states another balance than its sum', seq:
 UNION ALL SELECT 'I5', 'a kind of movement that nobody knows', seq::text
   FROM ledger, rules WHERE NOT r -> 'kinds' ? kind
 UNION ALL SELECT 'I5s', 'a movement of the wrong sign', seq::text
-  FROM ledger WHERE (kind IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze') OR kind IN ('avatar', 'credit') AND currency = 'stars') AND delta >= 0
-    OR kind NOT IN ('boost', 'ultra', 'highlight', 'featured', 'streak_freeze', 'reversal', 'review_removed', 'by_staff')
-      AND NOT (kind IN ('avatar', 'credit') AND currency = 'stars') AND currency <> 'credits' AND delta <= 0
+  FROM ledger, rules, LATERAL (SELECT CASE WHEN kind IN ('avatar', 'credit') THEN currency = 'stars' ELSE r -> 'spends' ? kind END AS is_spent) of_kind
+  WHERE is_spent AND delta >= 0
+    OR NOT is_spent AND kind NOT IN ('reversal', 'review_removed', 'by_staff') AND currency <> 'credits' AND delta <= 0
 UNION ALL SELECT 'I6', 'an effect twice', concat_ws('/', user_id, currency, kind, key)
   FROM ledger GROUP BY user_id, currency, kind, key HAVING count(*) > 1
 UNION ALL SELECT 'I9', 'the level is not that of the XP', user_id::text FROM wallet WHERE level < level_of(xp)

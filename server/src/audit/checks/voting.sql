@@ -17,17 +17,16 @@ UNION ALL SELECT 'I12k', 'a paid vote at another price than its kind', v.id::tex
   FROM vote v, rules WHERE NOT r -> 'prices' -> v.kind @> to_jsonb(v.cost_stars)
 UNION ALL SELECT 'I13', 'a paid vote without exactly its spend', v.id::text FROM vote v WHERE v.cost_stars > 0 AND 1 <> (SELECT count(*)
   FROM ledger l WHERE l.user_id = v.user_id AND l.currency = 'stars' AND l.kind = v.kind AND l.key = v.id::text AND l.delta = -v.cost_stars)
-UNION ALL SELECT 'I13s', 'a spend without its vote', l.seq::text FROM ledger l WHERE l.kind IN ('boost', 'ultra')
+UNION ALL SELECT 'I13s', 'a spend without its vote', l.seq::text FROM ledger l, rules WHERE r -> 'paidPerDay' ? l.kind
   AND EXISTS (SELECT FROM ranking r WHERE r.id = l.ranking_id) AND NOT EXISTS (SELECT FROM vote v WHERE v.id::text = l.key AND v.user_id = l.user_id)
 UNION ALL SELECT 'I13u', 'Stars given back for a vote that stands, twice, or of another amount', l.key FROM ledger l
   LEFT JOIN vote v ON v.id::text = l.key AND v.user_id = l.user_id
   WHERE l.kind IN ('undo', 'refund') AND EXISTS (SELECT FROM ranking r WHERE r.id = l.ranking_id)
   GROUP BY l.key HAVING count(*) > 1 OR bool_or(v.id IS NULL OR v.withdrawn_at IS NULL OR v.cost_stars <> l.delta)
 UNION ALL SELECT 'I13d', 'fewer paid votes counted for a day than stand', concat_ws('/', v.user_id, v.day)
-  FROM (SELECT user_id, day, count(*) FILTER (WHERE kind = 'boost') AS boosts, count(*) FILTER (WHERE kind = 'ultra') AS ultras
-    FROM vote WHERE cost_stars > 0 AND withdrawn_at IS NULL GROUP BY user_id, day) v
-  LEFT JOIN paid_vote_day p ON p.user_id = v.user_id AND p.day = v.day
-  WHERE coalesce(p.boosts, 0) < v.boosts OR coalesce(p.ultras, 0) < v.ultras
+  FROM (SELECT user_id, day, kind, count(*) AS votes FROM vote WHERE cost_stars > 0 AND withdrawn_at IS NULL GROUP BY user_id, day, kind) v
+  CROSS JOIN rules LEFT JOIN paid_vote_day p ON p.user_id = v.user_id AND p.day = v.day
+  WHERE coalesce((to_jsonb(p) ->> (r -> 'paidColumns' ->> v.kind))::int, 0) < v.votes
 UNION ALL SELECT 'T6', 'a vote on an item of another ranking, or of nobody', v.id::text FROM vote v
   WHERE NOT EXISTS (SELECT FROM wallet w WHERE w.user_id = v.user_id) OR NOT EXISTS (SELECT FROM ranking r WHERE r.id = v.ranking_id)
     OR v.item_id IS NOT NULL AND NOT EXISTS (SELECT FROM item i WHERE i.id = v.item_id AND i.ranking_id = v.ranking_id)

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import type { ProfilePort } from './accounts-platform.ts'
 import { accountForms } from './forms.ts'
 import { knownProviders } from './providers/offered-providers.ts'
 import { accountRoutes } from './routes.ts'
 import { accountJobs } from './sweep-accounts.ts'
-import { accountsOfPerson } from './leaving/personal-store.ts'
 
 /** `profiles` creates the profile of a new user. It comes from a feature above. */
 export const openAccounts = (platform: Platform, profiles: ProfilePort): Feature<'accounts'> => ({
@@ -13,4 +14,71 @@ export const openAccounts = (platform: Platform, profiles: ProfilePort): Feature
   jobs: accountJobs(platform),
   forms: accountForms,
   personal: accountsOfPerson,
+})
+
+/** The archive contains no secrets and no hashes. Erasure leaves a tombstone that nobody can sign in to. */
+const accountsOfPerson = personalData({
+  tables: {
+    session: { user_id: 'delete' },
+    seen_day: { user_id: 'delete' },
+    api_key: { user_id: 'delete' },
+    credential: { user_id: 'delete' },
+    identity: { user_id: 'delete' },
+    mail_link: { user_id: 'delete' },
+    provider_entry: { user_id: 'delete' },
+    passkey_question: { user_id: 'delete' },
+    email_change: { user_id: 'delete' },
+    factor_app: { user_id: 'delete' },
+    passkey: { user_id: 'delete' },
+    recovery_code: { user_id: 'delete' },
+    factor_reset: { user_id: 'delete' },
+    entry: { user_id: 'delete' },
+    account: {
+      // `suspended_at` stays: it keeps the rankings of a banned author hidden. The quotes tell the column from the table.
+      id: {
+        set: `email = id || '@erased.invalid', email_verified = false, name = '', "image" = NULL, is_super_admin = false,
+          staff_roles = '{}', silenced_until = NULL, suspended_for = NULL, leaving_at = NULL, entered_at = NULL,
+          factor_later_until = NULL`,
+      },
+    },
+    departure: {
+      user_id: (trx, { userId, at }) =>
+        sql`UPDATE departure SET erased_at = ${at}, token = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
+          WHERE user_id = ${userId}`.execute(trx),
+    },
+  },
+  files: {
+    account: {
+      from: 'account',
+      of: 'id',
+      columns: 'id, email, email_verified, created_at, suspended_at, silenced_until',
+    },
+    'sign-ins': {
+      from: 'session',
+      columns: 'created_at AS signed_in_at, updated_at AS last_seen_at, ip_address AS network, user_agent',
+      order: 'created_at',
+    },
+    'days-here': { from: 'seen_day', columns: 'day', order: 'day' },
+    'ways-in': { from: 'credential', columns: 'provider_id AS way, created_at, updated_at', order: 'created_at' },
+    identities: { from: 'identity', columns: 'provider, email, created_at', order: 'created_at' },
+    // Pending sign-ins and challenges last minutes: they are gone before the user reads the archive.
+    'second-factors': (id) =>
+      sql`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,
+            CASE WHEN last_step > 0 THEN to_timestamp(last_step * 30) END AS last_used_at, NULL::int AS left
+          FROM factor_app WHERE user_id = ${id}
+        UNION ALL SELECT 'passkey', user_agent, created_at, used_at, NULL FROM passkey WHERE user_id = ${id}
+        UNION ALL SELECT 'recovery-codes', NULL, NULL, NULL, count(*)::int FROM recovery_code WHERE user_id = ${id}
+        UNION ALL SELECT 'lost-factor-reset', NULL, created_at, NULL, NULL FROM factor_reset WHERE user_id = ${id}
+        ORDER BY 1, 3`,
+    'api-keys': {
+      from: 'api_key',
+      columns: `name, prefix, array_to_string(scopes, ' ') AS scopes, created_at, expires_at,
+        last_used_on::text AS last_used_on`,
+      order: 'created_at',
+    },
+    'email-changes': {
+      from: 'email_change',
+      columns: 'new_email, created_at, new_confirmed_at, old_confirmed_at, expires_at',
+    },
+  },
 })

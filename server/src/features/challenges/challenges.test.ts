@@ -8,7 +8,7 @@ import { challengesOn } from '../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepChallenges } from './settle-challenge.ts'
-import { challengesOfPerson } from './personal-store.ts'
+import { challengesOfPerson } from './open-challenges.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -4,10 +4,10 @@ import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { clearBoards, refreshBoards } from './refresh-boards.ts'
 import { turnLeagues } from './leagues/turn-leagues.ts'
-import { leaderboardOfPerson } from './personal-store.ts'
 import { leaderboardRoutes } from './routes.ts'
 
 /** Marks a user for recounting after their voters changed. */
@@ -25,4 +25,22 @@ export const openLeaderboard = (platform: Platform): Feature<'leaderboard'> => (
     timedJob('clear-leaderboards', { cron: '40 4 * * *' }, () => clearBoards(platform)),
   ],
   personal: leaderboardOfPerson,
+})
+
+const leaderboardOfPerson = personalData({
+  tables: {
+    board_due: { user_id: 'delete' },
+    board_score: { user_id: 'delete' },
+    league_member: { user_id: 'delete' },
+    league_place: { user_id: { keep: 'the other members still have their place' } },
+  },
+  files: {
+    leaderboards: (id) =>
+      sql`SELECT b.kind, b.period, b.start::text AS start, b.category, s.value, s.reached_at, s.shown
+        FROM board_score s JOIN board b ON b.id = s.board_id WHERE s.user_id = ${id} ORDER BY b.id`,
+    leagues: (id) =>
+      sql`SELECT p.week::text AS week, c.tier, p.place, p.xp, p.outcome, p.stars, m.joined_at, m.left_at
+        FROM league_member m LEFT JOIN (league_place p JOIN league_cohort c ON c.id = p.cohort_id) ON p.user_id = m.user_id
+        WHERE m.user_id = ${id} ORDER BY p.week`,
+  },
 })

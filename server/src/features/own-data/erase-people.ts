@@ -17,7 +17,7 @@ export async function erase(platform: OwnDataPlatform, trx: Trx, userId: string)
   const at = platform.clock.now()
   const due = await lockDue(trx, { userId, now: at })
   if (!due) return false
-  for (const { erase: eraseHere } of platform.personal()) await eraseHere?.(trx, { userId, at, ...due })
+  for (const data of platform.personal()) await data.erase(trx, { userId, at, ...due })
   await platform.mail.forgetTo(trx, due.email)
   return true
 }

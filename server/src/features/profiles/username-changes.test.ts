@@ -197,7 +197,7 @@ test('200 staff see the earlier names; the data archive has them, and erasure de
   expect((await ask(diego).get(`/admin/people/${gema.id}`)).body.formerUsernames).toEqual([
     { username: 'gema', until: expect.any(String) },
   ])
-  const { profilesOfPerson } = await import('./personal-store.ts')
+  const { profilesOfPerson } = await import('./open-profiles.ts')
   expect(await profilesOfPerson.files['earlier-usernames']?.(app.db, gema.id)).toMatchObject([{ username: 'gema' }])
   const erased = { userId: gema.id, email: '', leftAt: new Date(), votesToo: false, at: new Date() }
   await app.db.transaction().execute((trx) => profilesOfPerson.erase!(trx, erased))

@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/index.ts'
 import { handles, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { makeCover } from '../rankings/index.ts'
 import { writeList } from './start-replace.ts'
 import { rankingAiForms } from './forms.ts'
 import { sweepJobs } from './ai-job.ts'
 import { rankingAiReactions } from './listen.ts'
-import { rankingAiOfPerson } from './personal-store.ts'
 import type { RankingAi } from './ranking-ai.ts'
 import { rankingAiRoutes } from './routes.ts'
 import { openRuns } from './run/open-runs.ts'
@@ -32,3 +32,21 @@ export function openRankingAi(platform: Platform): Feature<'rankingAi'> {
     close: () => ai.runs.stop(),
   }
 }
+
+const rankingAiOfPerson = personalData({
+  tables: {
+    ai_job: { user_id: 'delete' },
+    ai_topic: { by_id: 'null' },
+    ai_guidance: { by_id: 'null' },
+  },
+  files: {
+    'lists-from-a-sentence': {
+      from: 'ai_job',
+      columns: `started_at, ended_at, kind, status, failure, source, fell_back, wish, topic, items, cost, refunded,
+        draft_id`,
+      order: 'started_at',
+    },
+    'ai-topics-by-me': { from: 'ai_topic', of: 'by_id', columns: 'added_at, words', order: 'added_at' },
+    'ai-guidance-by-me': { from: 'ai_guidance', of: 'by_id', columns: 'made_at, version, words', order: 'version' },
+  },
+})

@@ -6,7 +6,7 @@ import type { RankingPlatform } from './ranking-platform.ts'
 import { rankingRoutes } from './routes.ts'
 import { endingJobs } from './state.ts'
 import { findRanking } from './store.ts'
-import { rankingsOfPerson } from './rankings-of-person.ts'
+import { rankingsOfPerson } from './personal.ts'
 
 export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => ({
   routes: rankingRoutes(platform),

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { tellCategory } from './feature-ranking.ts'
 import { redeemReactions } from './listen.ts'
-import { redeemOfPerson } from './personal-store.ts'
 import { redeemRoutes } from './routes.ts'
 
 /** Ends expired slots and returns their number. */
@@ -24,4 +24,19 @@ export const openRedeem = (platform: Platform): Feature<'redeem'> => ({
     }),
   ],
   personal: redeemOfPerson,
+})
+
+const redeemOfPerson = personalData({
+  tables: {
+    credit_purchase: { user_id: { keep: 'it is paid in the ledger' } },
+    featured_slot: { user_id: { keep: 'it is paid in the ledger' } },
+  },
+  files: {
+    'credits-bought': { from: 'credit_purchase', columns: 'created_at, month', order: 'created_at' },
+    'rankings-featured': {
+      from: 'featured_slot',
+      columns: 'ranking_id, category, cost_stars, starts_at, ends_at, ended_at, ended_why',
+      order: 'starts_at',
+    },
+  },
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { openHeld } from './cases/open-held.ts'
 import { copyrightForms } from './copyright/forms.ts'
 import { returnCountered } from './copyright/counter.ts'
@@ -8,7 +10,6 @@ import { endOverSanctions } from './sanction.ts'
 import { overturnLateAppeals } from './late-appeals.ts'
 import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
-import { reportsOfPerson } from './personal-store.ts'
 
 /** Opens the feature. `app.ts` passes what it needs of lower layers. */
 export const openReports = (desk: Desk): Feature<'reports'> => ({
@@ -21,4 +22,75 @@ export const openReports = (desk: Desk): Feature<'reports'> => ({
     timedJob('overturn-late-appeals', { cron: '12 * * * *', atStart: true }, () => overturnLateAppeals(desk)),
     timedJob('return-countered', { cron: '7 * * * *', atStart: true }, () => returnCountered(desk)),
   ],
+})
+
+const ANSWERABLE = { keep: 'others answer the appeals' }
+
+/**
+ * Decisions stay, with the id of who decided. The explanations of an erased reporter are deleted. Decisions about the
+ * user stay in the public log, without their title, explanation and appeal.
+ */
+const reportsOfPerson = personalData({
+  tables: {
+    report: { reporter_id: { set: `words = ''`, where: `words <> ''` } },
+    decision_appeal: {
+      decision_id: (trx, { userId }) =>
+        sql`DELETE FROM decision_appeal WHERE decision_id IN
+          (SELECT id FROM moderation_decision WHERE owner_id = ${userId})`.execute(trx),
+      by_id: ANSWERABLE,
+    },
+    moderation_decision: { owner_id: { set: `title = '', words = '', owner_id = NULL` }, by_id: ANSWERABLE },
+    copyright_notice: {
+      claimant_id: { set: `claimant_id = NULL, name = '', email = id::text, work = '', signature = ''` },
+      owner_id: {
+        set: 'owner_id = NULL, counter_name = left(counter_name, 0), counter_words = left(counter_words, 0)',
+      },
+      by_id: ANSWERABLE,
+    },
+    sanction: { user_id: 'delete' },
+    report_case: { owner_id: { keep: 'the reporters still have their case' } },
+    moderation_act: { by_id: ANSWERABLE },
+  },
+  files: {
+    'reports-made': {
+      from: 'report',
+      of: 'reporter_id',
+      columns: 'created_at, target_type, target_id, reason, words, state',
+      order: 'created_at',
+    },
+    // Reports about the user's content and their outcome, without the reporters.
+    'reports-about-me': {
+      from: 'report_case',
+      of: 'owner_id',
+      columns: 'target_type, target_id, state, hidden, opened_at, last_at',
+      order: 'opened_at',
+    },
+    'decisions-about-me': (id) =>
+      sql`SELECT d.decided_at, d.target_type, d.title, d.answer, d.sanction, d.rule, d.words, a.words AS appeal,
+          a.state AS appeal_state, a.answer AS appeal_answer
+        FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id WHERE d.owner_id = ${id}
+        ORDER BY d.decided_at`,
+    sanctions: { from: 'sanction', columns: 'kind, since, until, lifted_at', order: 'since' },
+    'copyright-notices': {
+      from: 'copyright_notice',
+      of: 'claimant_id',
+      columns: 'sent_at, target_type, target_id, name, email, work, signature, state, answer',
+      order: 'sent_at',
+    },
+    // The claimant is another person, so their e-mail address is not exported.
+    'copyright-notices-about-me': {
+      from: 'copyright_notice',
+      of: 'owner_id',
+      columns: `decided_at, target_type, target_id, name AS claimant, work, state, counter_name, counter_words,
+        counter_at`,
+      where: `state NOT IN ('waiting', 'refused')`,
+      order: 'decided_at',
+    },
+    'moderation-by-me': {
+      from: 'moderation_act',
+      of: 'by_id',
+      columns: 'created_at, target_type, target_id, act',
+      order: 'created_at',
+    },
+  },
 })

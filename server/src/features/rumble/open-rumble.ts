@@ -4,7 +4,7 @@ import { endCups } from './cup/index.ts'
 import { freezeDays } from './daily/index.ts'
 import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
-import { rumbleOfPerson } from './personal-store.ts'
+import { rumbleOfPerson } from './personal.ts'
 
 export function openRumble(platform: RumblePlatform): Feature<'rumble'> {
   const match = openMatch(platform)

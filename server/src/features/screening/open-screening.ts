@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { screeningForms } from './forms.ts'
 import { keepLists, type KeptLists } from './lists.ts'
-import { screeningOfPerson } from './personal-store.ts'
 import { screeningRoutes } from './routes.ts'
 
 /** The feature, and the lists that screen every request. */
@@ -10,3 +10,22 @@ export function openScreening(platform: Platform): Feature<'screening'> & { list
   const lists = keepLists(platform)
   return { lists, routes: screeningRoutes(platform, lists), forms: screeningForms, personal: screeningOfPerson }
 }
+
+/** The user's held posts, and list entries that they added as staff. */
+const screeningOfPerson = personalData({
+  tables: { held_post: { author_id: 'delete' }, screen_entry: { by_id: 'null' } },
+  files: {
+    'held-posts': {
+      from: 'held_post',
+      of: 'author_id',
+      columns: 'held_at, target_type, target_id, why, approved, decided_at',
+      order: 'held_at',
+    },
+    'list-entries-by-me': {
+      from: 'screen_entry',
+      of: 'by_id',
+      columns: 'added_at, kind, value, mode',
+      order: 'added_at',
+    },
+  },
+})

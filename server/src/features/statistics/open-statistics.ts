@@ -2,10 +2,10 @@ import { statisticsRules } from '@liston/contract/statistics'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { countDue, oweEverything } from './count-days.ts'
 import { forgetReaders, openReadings } from './readers.ts'
 import { statisticsListeners } from './listen.ts'
-import { statisticsOfPerson } from './personal-store.ts'
 import { statisticsRoutes } from './routes.ts'
 
 export function openStatistics(platform: Platform): Feature<'statistics'> {
@@ -27,3 +27,22 @@ export function openStatistics(platform: Platform): Feature<'statistics'> {
     close: () => readings.close(),
   }
 }
+
+/** The figures of a user's own rankings. No data tells what a user read. */
+export const statisticsOfPerson = personalData({
+  tables: { ranking_day: { author_id: 'delete' }, ranking_reader_day: { author_id: 'delete' } },
+  files: {
+    statistics: {
+      from: 'ranking_day',
+      of: 'author_id',
+      columns: 'ranking_id, day::text AS day, votes, voters, shares, comments, reviews, highlights',
+      order: 'day, ranking_id',
+    },
+    readers: {
+      from: 'ranking_reader_day',
+      of: 'author_id',
+      columns: 'ranking_id, day::text AS day, source, readers',
+      order: 'day, ranking_id, source',
+    },
+  },
+})

@@ -7,7 +7,7 @@ import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { countAll, countDue } from './count-days.ts'
 import { oweRanking } from './listen.ts'
-import { statisticsOfPerson } from './personal-store.ts'
+import { statisticsOfPerson } from './open-statistics.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { personalData } from '../../platform/personal.ts'
 import { themeForms } from './forms.ts'
-import { themesOfPerson } from './personal-store.ts'
 import { themeRoutes } from './routes.ts'
 import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
 
@@ -16,3 +16,15 @@ export function openThemes(platform: Platform): Feature<'themes'> & { list: Them
     personal: themesOfPerson,
   }
 }
+
+const themesOfPerson = personalData({
+  tables: { theme_change: { by_id: 'null' } },
+  files: {
+    'theme-changes-by-me': {
+      from: 'theme_change',
+      of: 'by_id',
+      columns: 'made_at, value, before, after',
+      order: 'seq',
+    },
+  },
+})

@@ -2,7 +2,7 @@ import { transferRules } from '@liston/contract/transfer'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { transferOfPerson } from './personal-store.ts'
+import { personalData } from '../../platform/personal.ts'
 import { transferRoutes } from './routes.ts'
 import { forgetFiles } from './store.ts'
 
@@ -16,4 +16,11 @@ export const openTransfer = (platform: Platform): Feature<'transfer'> => ({
     ),
   ],
   personal: transferOfPerson,
+})
+
+const transferOfPerson = personalData({
+  tables: { import_file: { user_id: 'delete' } },
+  files: {
+    imports: { from: 'import_file', columns: 'brought_at, file_name, encoding, content, draft_id, drafted_at' },
+  },
 })

@@ -1,3 +1,4 @@
+import { isPaidVote } from '@liston/contract/economy'
 import { type TargetType, type VoteKind, type VoteReceipt } from '@liston/contract/voting'
 import type * as z from 'zod'
 import { fingerprintOf, newId } from '../../platform/db/index.ts'
@@ -21,8 +22,7 @@ type VoteIntent = {
 export async function castVote(votes: VoteService, actor: Actor, intent: VoteIntent): Promise<VoteReceipt> {
   const { userId, ip, key } = actor
   const { kind, priceStars, ...target } = intent
-  const wait =
-    kind === 'boost' || kind === 'ultra' ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
+  const wait = isPaidVote(kind) ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
   if (wait > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: wait })
   const fingerprint = key && fingerprintOf({ cast: { ...target, kind } })
   const onItem = intent.targetType === 'item'

@@ -1,8 +1,11 @@
-import { inTransaction } from '../../platform/db/index.ts'
+import { byPaidVote, isPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
+import { sql } from 'kysely'
+import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { type Leaver, personalData } from '../../platform/personal.ts'
 import { EmailVerified } from '../accounts/index.ts'
 import { announceLevels, numbersIn, tellWallet } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
@@ -18,7 +21,6 @@ import { recomputeTrust, weighVotesOf } from './trust.ts'
 import { castAtPrice, openGroupCommit, openTellPages } from './vote-batches.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
-import { votingOfPerson } from './personal-store.ts'
 
 /** Opens voting: its endpoints, its event listeners, and its background work until `close`. */
 export function openVoting(platform: Platform): Feature<'voting'> {
@@ -79,10 +81,65 @@ function announceVote(platform: Platform, { request, result, at }: Committed): v
   const { rankingId, itemId, authorId, firstInRanking, receipt } = result
   const { id: voteId, userId: voterId, kind } = request
   platform.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
-  if (receipt && (receipt.xpGained > 0 || kind === 'boost' || kind === 'ultra'))
-    tellWallet(platform, voterId, receipt.balances)
+  if (receipt && (receipt.xpGained > 0 || isPaidVote(kind))) tellWallet(platform, voterId, receipt.balances)
   if (receipt?.levelUp)
     void inTransaction(platform.db, (trx) => announceLevels(platform, trx, [voterId])).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'a level was not announced; the next minute will'),
     )
+}
+
+/**
+ * Ballots stay without a name, unless the user wants them deleted, too (rules 3.3). Then they are withdrawn as if by the
+ * user, paid votes are not refunded, and the orders are marked dirty.
+ */
+const votingOfPerson = personalData({
+  tables: {
+    vote: { user_id: withdrawAll },
+    personal_order: { user_id: { keep: 'a ballot' } },
+    paid_vote_day: { user_id: { keep: 'it counts paid votes' } },
+    voter: { user_id: { keep: 'it weighs the ballots' } },
+    vote_watch: { user_id: { keep: 'it weighs the ballots' } },
+  },
+  files: {
+    votes: (id) =>
+      sql`SELECT v.created_at, v.kind, v.points, v.cost_stars, v.withdrawn_at, v.ranking_id, r.topic AS ranking,
+          v.item_id, i.name AS item
+        FROM vote v LEFT JOIN ranking_seen_by(${id}) r ON r.id = v.ranking_id LEFT JOIN shown_item i ON i.id = v.item_id
+        WHERE v.user_id = ${id} ORDER BY v.created_at`,
+    'my-orders': (id) =>
+      sql`SELECT o.ranking_id, o.created_at, o.updated_at, p.place, p.item_id, i.name AS item
+        FROM personal_order o CROSS JOIN LATERAL unnest(o.item_ids) WITH ORDINALITY AS p (item_id, place)
+        LEFT JOIN shown_item i ON i.id = p.item_id WHERE o.user_id = ${id} ORDER BY o.ranking_id, p.place`,
+    'votes-that-weigh-less': { from: 'vote_watch', columns: 'ranking_id, factor', order: 'ranking_id' },
+    trust: { from: 'voter', columns: 'trust, rankings_voted, computed_at' },
+  },
+})
+
+type PaidVoteDay = { user_id: string } & Record<(typeof PAID_VOTES)[PaidVoteKind]['column'], number>
+
+/** Takes the same locks in the same order as a vote: the wallet, then the rankings. */
+async function withdrawAll(trx: Trx, { userId, votesToo, at }: Leaver): Promise<void> {
+  if (!votesToo) return
+  await sql`SELECT FROM wallet WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
+  const { rows } = await sql<{ id: string }>`SELECT r.id FROM ranking r WHERE r.id IN (
+      SELECT ranking_id FROM vote WHERE user_id = ${userId} AND withdrawn_at IS NULL
+      UNION SELECT ranking_id FROM personal_order WHERE user_id = ${userId})
+    ORDER BY r.id FOR NO KEY UPDATE`.execute(trx)
+  const rankings = rows.map(({ id }) => id)
+  await trx
+    .withTables<{ paid_vote_day: PaidVoteDay }>()
+    .updateTable('paid_vote_day')
+    .set(byPaidVote((kind) => [PAID_VOTES[kind].column, 0]))
+    .where('user_id', '=', userId)
+    .execute()
+  await sql`UPDATE vote SET withdrawn_at = greatest(${at}::timestamptz, created_at)
+    WHERE user_id = ${userId} AND withdrawn_at IS NULL`.execute(trx)
+  await sql`DELETE FROM personal_order WHERE user_id = ${userId}`.execute(trx)
+  await sql`UPDATE item i SET points = c.points, paid_points = c.paid_points, voters = c.voters FROM item_count c
+    WHERE c.item_id = i.id AND i.ranking_id = ANY (${rankings}::uuid[])
+      AND (i.points, i.paid_points, i.voters) IS DISTINCT FROM (c.points, c.paid_points, c.voters)`.execute(trx)
+  await sql`UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, own_boosts = c.own_boosts,
+    vote_seq = r.vote_seq + 1 FROM ranking_count c WHERE c.ranking_id = r.id AND r.id = ANY (${rankings}::uuid[])`.execute(
+    trx,
+  )
 }

@@ -1,4 +1,5 @@
-import { type CardVotes, type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@liston/contract/voting'
+import { byPaidVote, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
+import { type CardVotes, type MyVotes, UNDO_MS } from '@liston/contract/voting'
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
 
@@ -9,26 +10,26 @@ export async function showMyVotes(
 ): Promise<MyVotes | null> {
   const found = await findMyVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
   if (!found) return null
-  const { boosts, ultras, ...rest } = found
-  return {
-    ...rest,
-    boostsLeftToday: PAID_VOTES_PER_DAY.boost - boosts,
-    ultrasLeftToday: PAID_VOTES_PER_DAY.ultra - ultras,
-  }
+  const { used, ...rest } = found
+  const leftOf = (kind: PaidVoteKind) => PAID_VOTES[kind].perDay - (used?.[PAID_VOTES[kind].column] ?? 0)
+  return { ...rest, ...byPaidVote((kind) => [PAID_VOTES[kind].leftToday, leftOf(kind)]) }
 }
 
 const mineSql = `
   SELECT (SELECT coalesce(json_agg(my_vote($2, r.id, t.target_id, $3, $4)), '[]') FROM (
       SELECT DISTINCT v.target_id FROM vote v WHERE v.ranking_id = r.id AND v.user_id = $2 AND v.withdrawn_at IS NULL) t) AS targets,
     json_build_object('stars', w.stars, 'xp', w.xp, 'level', w.level) AS balances,
-    coalesce(p.boosts, 0) AS boosts, coalesce(p.ultras, 0) AS ultras, r.author_id = $2 AS "isAuthor"
+    to_jsonb(p) AS used, r.author_id = $2 AS "isAuthor"
   FROM ranking_seen_by($2) r
   JOIN wallet w ON w.user_id = $2
   LEFT JOIN paid_vote_day p ON p.user_id = $2 AND p.day = ($3::timestamptz AT TIME ZONE 'UTC')::date
   WHERE r.id = $1`
 
 type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
-type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
+type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & {
+  /** The paid votes given today. Null: none. */
+  used: Record<(typeof PAID_VOTES)[PaidVoteKind]['column'], number> | null
+}
 
 /** The user's votes in a ranking that they may see; undefined if there is none. */
 async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow | undefined> {

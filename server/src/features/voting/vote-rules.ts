@@ -1,9 +1,8 @@
-import { type EconomyNumbers, levelUpStars } from '@liston/contract/economy'
+import { byPaidVote, type EconomyNumbers, levelUpStars, PAID_VOTES, priceOf } from '@liston/contract/economy'
 import {
   DOWN_VOTE_MIN_LEVEL,
   DOWN_VOTES_PER_AUTHOR_DAY,
   DOWN_VOTES_PER_DAY,
-  PAID_VOTES_PER_DAY,
   rawWeight,
   UNDO_MS,
   VOTE_PACE,
@@ -21,10 +20,8 @@ export function voteRules(factor: number, numbers: EconomyNumbers) {
   const pace = (places: number) => (factor === 0 ? NO_LIMIT : Math.max(1, Math.floor(places * factor)))
   return {
     free_points: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
-    boost_stars: numbers.boostStars,
-    ultra_stars: numbers.ultraStars,
-    boosts_per_day: PAID_VOTES_PER_DAY.boost,
-    ultras_per_day: PAID_VOTES_PER_DAY.ultra,
+    ...byPaidVote((kind) => [`${kind}_stars`, numbers[priceOf(kind)]]),
+    ...byPaidVote((kind) => [`${PAID_VOTES[kind].column}_per_day`, PAID_VOTES[kind].perDay]),
     undo_seconds: UNDO_MS / 1000,
     per_minute: pace(VOTE_PACE.perMinute),
     per_hour: pace(VOTE_PACE.perHour),

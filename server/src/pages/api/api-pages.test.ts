@@ -1,4 +1,4 @@
-import { contract, keyScopes } from '@liston/contract/api'
+import { contract } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const scopes = keyScopes(contract)
-
 test('the document holds every endpoint with its access, its limit and each of its refusals', () => {
   expect(document.openapi).toMatch(/^3\.1/)
   const described = new Map(operationsOf(document).map((o) => [o.operation.operationId, o]))
@@ -25,9 +23,8 @@ test('the document holds every endpoint with its access, its limit and each of i
     const found = described.get(path.join('.'))
     expect(found, path.join('.')).toMatchObject({ path: route.path, method: route.method?.toLowerCase() })
     if (!found) return
-    const { access, limit } = meta as EndpointMeta
+    const { access, limit, key: scope } = meta as EndpointMeta
     expect(found.operation).toMatchObject({ 'x-access': access, 'x-limit': limit })
-    const scope = scopes.get(path.join('.'))
     const byKey = scope ? [{ key: scope === 'any' ? [] : [scope] }] : []
     const free = scope ? [{}, ...byKey] : undefined
     expect(found.operation.security).toEqual(access === 'open' ? free : [{ session: [] }, ...byKey])

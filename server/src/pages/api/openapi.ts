@@ -1,5 +1,4 @@
-import { type EndpointScope, keyScopes } from '@liston/contract/api'
-import type { EndpointMeta } from '@liston/contract/kernel'
+import type { EndpointMeta, EndpointScope } from '@liston/contract/kernel'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -29,14 +28,9 @@ export async function describeApi(o: Options): Promise<ApiDocument> {
       },
     },
   })
-  const scopes = keyScopes(o.contract)
   for (const { method, operation } of operationsOf(document)) {
     const procedure = find(o.contract, operation.operationId ?? '')
-    complete(operation, {
-      isRead: method === 'get',
-      meta: procedure['~orpc'].meta as EndpointMeta,
-      scope: scopes.get(operation.operationId ?? ''),
-    })
+    complete(operation, { isRead: method === 'get', meta: procedure['~orpc'].meta as EndpointMeta })
   }
   return document
 }
@@ -77,8 +71,9 @@ const refused = (description: string, code: string) => ({
 })
 
 /** Repeats general facts at every endpoint, because a reader may look at one only. */
-type Said = { isRead: boolean; meta: EndpointMeta; scope: EndpointScope | undefined }
-function complete(operation: Operation, { isRead, meta, scope }: Said): void {
+type Said = { isRead: boolean; meta: EndpointMeta }
+function complete(operation: Operation, { isRead, meta }: Said): void {
+  const scope = meta.key
   operation['x-access'] = meta.access
   operation['x-limit'] = meta.limit
   // An endpoint open without credentials also accepts a key.

@@ -109,7 +109,7 @@ test('who waits for another process that migrates waits longer than any request 
   const app = await openTestApp()
   const other = await app.pool.connect()
   await other.query('SELECT pg_advisory_lock(7134201)')
-  const waiting = withDeadline(50, () => migrate(app.pool))
+  const waiting = withDeadline(5, () => migrate(app.pool))
   const queued = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7134201 AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   await expect.poll(async () => (await other.query(queued)).rowCount).toBe(1)

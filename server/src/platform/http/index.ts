@@ -9,7 +9,6 @@ export { languageOf } from './language.ts'
 export { mountApi } from './mount-api.ts'
 export { openHttp, type Shortcut } from './open-http.ts'
 export { openApiContext } from './api-context.ts'
-export type { KeyRules } from './secured.ts'
 export { askFactorAgain, endpoints, openGuard, signedIn, type TakePlace } from './secured.ts'
 export {
   type ApiClient,

@@ -1,6 +1,7 @@
 import {
   byKey,
   type EndpointMeta,
+  type EndpointScope,
   FACTOR_AGAIN,
   FACTOR_DUE,
   FORBIDDEN,
@@ -30,20 +31,20 @@ export function openGuard(
   takePlace: TakePlace,
   now: () => Date,
   screen: Screen,
-  keys?: KeyRules,
+  takeForKey?: TakeForKey,
   isClosed: (room: Room) => boolean = () => false,
 ) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
-    .middleware(async ({ context, procedure, path, next }, input) => {
-      const { access, limit, speaks, screens, room } = procedure['~orpc'].meta
+    .middleware(async ({ context, procedure, next }, input) => {
+      const { access, limit, key, speaks, screens, room } = procedure['~orpc'].meta
       const { viewer } = context
       if (context.isKeyUnknown) {
         const wait = await takePlace('read', { userId: null, ip: context.ip })
         throw wait > 0 ? refuse('RATE_LIMITED', { retryAfterSeconds: wait }) : refuser(byKey)('KEY_INVALID')
       }
-      if (viewer?.key) await admitKey(keys, { context, key: viewer.key, endpoint: path.join('.') })
+      if (viewer?.key) await admitKey(takeForKey, { context, key: viewer.key, needed: key ?? null })
       if (viewer?.viewedBy && !mayView(procedure['~orpc'])) throw refuse('VIEW_ONLY')
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
@@ -66,28 +67,24 @@ export function openGuard(
     })
 }
 
-/** Rules for API keys, passed in by app.ts. `scopes` maps each endpoint that keys may call to the required scope. */
-export type KeyRules = {
-  scopes: ReadonlyMap<string, KeyScope | 'any'>
-  take(id: string): Promise<{ limit: number; left: number; waitS: number; resetS: number }>
-}
+/** Takes one of the requests that an API key has in a minute. */
+type TakeForKey = (id: string) => Promise<{ limit: number; left: number; waitS: number; resetS: number }>
 
-type Asked = { context: ApiContext; key: { id: string; scopes: KeyScope[] }; endpoint: string }
+type KeyCall = { context: ApiContext; key: { id: string; scopes: KeyScope[] }; needed: EndpointScope | null }
 
 /**
  * Admits a key that has a request left in this minute and the endpoint's scope. Sets the RateLimit headers either way.
  * Throws RATE_LIMITED or KEY_SCOPE.
  */
-async function admitKey(keys: KeyRules | undefined, { context, key, endpoint }: Asked): Promise<void> {
-  if (!keys) throw refuser(byKey)('KEY_SCOPE', { scope: null })
-  const { limit, left, waitS, resetS } = await keys.take(key.id)
+async function admitKey(take: TakeForKey | undefined, { context, key, needed }: KeyCall): Promise<void> {
+  if (!take) throw refuser(byKey)('KEY_SCOPE', { scope: null })
+  const { limit, left, waitS, resetS } = await take(key.id)
   context.header?.('ratelimit-limit', String(limit))
   context.header?.('ratelimit-remaining', String(left))
   context.header?.('ratelimit-reset', String(resetS))
   if (waitS > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: waitS })
-  const scope = keys.scopes.get(endpoint) ?? null
-  if (scope === 'any' || (scope && key.scopes.includes(scope))) return
-  throw refuser(byKey)('KEY_SCOPE', { scope })
+  if (needed === 'any' || (needed && key.scopes.includes(needed))) return
+  throw refuser(byKey)('KEY_SCOPE', { scope: needed })
 }
 
 /**

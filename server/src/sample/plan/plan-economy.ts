@@ -2,6 +2,7 @@ import {
   levelOf,
   levelUpStars,
   NEW_PROFILE,
+  type PaidVoteKind,
   PUBLISH_REWARD_VOTERS,
   numbersOf,
   XP_NUMBERS,
@@ -102,7 +103,7 @@ function rewardAuthor(bank: Bank, ballot: PlannedBallot, voters: number) {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 function mayPay(wallet: Wallet, ballot: PlannedBallot, cost: number): boolean {
-  const kind = ballot.kind as 'boost' | 'ultra'
+  const kind = ballot.kind as PaidVoteKind
   const key = `${kind}:${dayOf(ballot.at)}`
   const today = wallet.paidToday.get(key) ?? 0
   if (wallet.stars < cost || today >= PAID_VOTES_PER_DAY[kind]) return false

@@ -1,5 +1,7 @@
-import type { LedgerKind } from '@liston/contract/economy'
+import { byPaidVote, type LedgerKind, PAID_VOTES } from '@liston/contract/economy'
 import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
+
+const paidKinds = byPaidVote((kind) => [kind, PAID_VOTES[kind].name])
 
 const es = {
   loading: 'Cargando movimientos…',
@@ -32,8 +34,7 @@ const es = {
   explore: 'Explorar rankings',
   kinds: {
     opening: 'Saldo de bienvenida',
-    boost: 'Boost',
-    ultra: 'Ultra',
+    ...paidKinds,
     undo: 'Voto deshecho, Stars devueltas',
     refund: 'Retiraron lo que impulsaste, Stars devueltas',
     first_vote: 'Primer voto en un ranking',
@@ -132,8 +133,7 @@ export const economyTexts = defineTexts<typeof es>({
     explore: 'Explore rankings',
     kinds: {
       opening: 'Welcome balance',
-      boost: 'Boost',
-      ultra: 'Ultra',
+      ...paidKinds,
       undo: 'Vote undone, Stars returned',
       refund: 'What you boosted was removed, Stars returned',
       first_vote: 'First vote on a ranking',

@@ -1,3 +1,4 @@
+import { isPaidVote } from '@liston/contract/economy'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { IconButton } from '../../design/controls/icon-button.tsx'
@@ -12,7 +13,7 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
   const t = useTexts(votingTexts)
   const { undo, dismiss } = useVoting()
   const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
-  const paid = last.kind === 'boost' || last.kind === 'ultra'
+  const paid = isPaidVote(last.kind)
   const takeBack = (event: MouseEvent) => {
     // The button disappears with the undo. After a press by keyboard, the focus goes to the vote button.
     if (event.detail === 0) document.querySelector<HTMLElement>(`[data-vote="${last.target.id}"]`)?.focus()
@@ -64,11 +65,11 @@ function useSecondsLeft(untilMs: number, over: () => void): number {
 function Deed({ last }: { last: LastVote }) {
   const t = useTexts(votingTexts)
   const { kind, target, points, voteId, starsLeft, xpGained } = last
-  const paid = kind === 'boost' || kind === 'ultra'
+  const paid = isPaidVote(kind)
   const words = !voteId
     ? t.did.withdrawn(target.name)
     : paid
-      ? t.did[kind](target.name)
+      ? t.did.paid(kind, target.name)
       : t.did.vote(target.name, points)
   return (
     <>

@@ -1,3 +1,4 @@
+import { byPaidVote, PAID_VOTES } from '@liston/contract/economy'
 import type { voteRefusals } from '@liston/contract/voting'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
@@ -6,8 +7,9 @@ import { votingTexts } from './texts.ts'
 type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw & typeof voteRefusals.saveMyOrder
 type Words = RefusalWords<OfVotes>
 
-const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
-const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'vote', down: 'down-vote' }
+const paid = byPaidVote((kind) => [kind, PAID_VOTES[kind].name])
+const kindsEs: Record<string, string> = { ...paid, vote: 'voto', down: 'voto negativo' }
+const kindsEn: Record<string, string> = { ...paid, vote: 'vote', down: 'down-vote' }
 
 const daysOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 86_400))
 

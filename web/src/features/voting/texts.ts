@@ -1,5 +1,9 @@
+import { PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { counted, defineTexts, formatNumber, plural, starsText } from '../../platform/texts.tsx'
 import { pressTexts } from './press-texts.ts'
+
+/** "Boost +10": the literal text has the default price. */
+const pointsOf = (kind: PaidVoteKind) => `${PAID_VOTES[kind].name} +${PAID_VOTES[kind].stars.is}`
 
 export const votingTexts = defineTexts({
   es: {
@@ -21,8 +25,6 @@ export const votingTexts = defineTexts({
     promote: 'Impulsar',
     whole: 'Todo el ranking',
     forStars: (stars: number, name: string) => `por ${starsText('es', stars)}, ${name}`,
-    boost: 'Boost',
-    ultra: 'Ultra',
     cost: (stars: number) => starsText('es', stars),
     free: 'gratis',
     open: (name: string) => `Votar ${name}: +1, Boost o Ultra`,
@@ -30,12 +32,11 @@ export const votingTexts = defineTexts({
     balance: (stars: number) => `Tienes ${starsText('es', stars)}`,
     voteAction: (points: number) => `Voto +${formatNumber('es', points)}`,
     withdrawAction: 'Quitar mi voto',
-    usedToday: { boost: 'Ya le diste hoy un Boost', ultra: 'Ya le diste hoy un Ultra' },
-    noneLeft: { boost: 'No te quedan Boosts hoy', ultra: 'No te quedan Ultras hoy' },
+    usedToday: (kind: PaidVoteKind) => `Ya le diste hoy ${PAID_VOTES[kind].one.es}`,
+    noneLeft: (kind: PaidVoteKind) => `No te quedan ${PAID_VOTES[kind].plural} hoy`,
     did: {
       vote: (name: string, points: number) => `+${formatNumber('es', points)} a ${name}`,
-      boost: (name: string) => `Boost +10 a ${name}`,
-      ultra: (name: string) => `Ultra +50 a ${name}`,
+      paid: (kind: PaidVoteKind, name: string) => `${pointsOf(kind)} a ${name}`,
       withdrawn: (name: string) => `Voto retirado de ${name}`,
     },
     left: (stars: number) => plural('es', stars, { one: 'te queda # Star', other: 'te quedan # Stars' }),
@@ -73,8 +74,6 @@ export const votingTexts = defineTexts({
     promote: 'Boost it',
     whole: 'The whole ranking',
     forStars: (stars: number, name: string) => `for ${starsText('en', stars)}, ${name}`,
-    boost: 'Boost',
-    ultra: 'Ultra',
     cost: (stars: number) => starsText('en', stars),
     free: 'free',
     open: (name: string) => `Vote for ${name}: +1, Boost or Ultra`,
@@ -82,12 +81,11 @@ export const votingTexts = defineTexts({
     balance: (stars: number) => `You have ${starsText('en', stars)}`,
     voteAction: (points: number) => `Vote +${formatNumber('en', points)}`,
     withdrawAction: 'Withdraw my vote',
-    usedToday: { boost: 'You’ve already given it a Boost today', ultra: 'You’ve already given it an Ultra today' },
-    noneLeft: { boost: 'No Boosts left today', ultra: 'No Ultras left today' },
+    usedToday: (kind: PaidVoteKind) => `You’ve already given it ${PAID_VOTES[kind].one.en} today`,
+    noneLeft: (kind: PaidVoteKind) => `No ${PAID_VOTES[kind].plural} left today`,
     did: {
       vote: (name: string, points: number) => `+${formatNumber('en', points)} for ${name}`,
-      boost: (name: string) => `Boost +10 for ${name}`,
-      ultra: (name: string) => `Ultra +50 for ${name}`,
+      paid: (kind: PaidVoteKind, name: string) => `${pointsOf(kind)} for ${name}`,
       withdrawn: (name: string) => `Vote for ${name} withdrawn`,
     },
     left: (stars: number) => `${starsText('en', stars)} left`,

@@ -1,3 +1,4 @@
+import type { PaidVoteKind } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
 import type { MyVote, VoteKind, VotePrices } from '@liston/contract/voting'
 import { createContext, use } from 'react'
@@ -16,7 +17,7 @@ export type Voting = {
   stars: number
   /** Price of each kind, in Stars. */
   prices: VotePrices
-  left: { boost: number; ultra: number }
+  left: Readonly<Record<PaidVoteKind, number>>
   /** True if a vote of this kind on this target is in flight. Free votes, up and down, are one kind. */
   isPending(targetId: string, kind: VoteKind): boolean
   refusalOf(targetId: string): Refusal | undefined

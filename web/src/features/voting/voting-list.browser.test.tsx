@@ -1,5 +1,5 @@
 import type { Ranking } from '@liston/contract/rankings'
-import { VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
+import { PAID_VOTES_PER_DAY, VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
@@ -32,7 +32,7 @@ function Page({ ranking = films({ order: 'points' }), acts = '', last = null }: 
     weight: 1,
     stars: 240,
     prices: VOTE_PRICE_STARS,
-    left: { boost: 10, ultra: 3 },
+    left: PAID_VOTES_PER_DAY,
     isPending: () => false,
     refusalOf: () => undefined,
     vote,

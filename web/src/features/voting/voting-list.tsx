@@ -8,7 +8,7 @@ import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.
 import type { VoteTarget } from './cast/vote-intent.ts'
 import { countChanges, inShownOrder, mainMove, type Move, waitMs } from './live/list-order.ts'
 import { FreeVote } from './panel/free-vote.tsx'
-import { PaidVote } from './panel/ranking-vote.tsx'
+import { PaidVotes } from './panel/ranking-vote.tsx'
 import { mayVoteFree, mayVotePaid } from './policy.ts'
 import type { ShowSheet } from './sheet/use-vote-sheet.tsx'
 import { HighlightStar } from './panel/highlight-star.tsx'
@@ -219,8 +219,7 @@ function VoteButtons({ target, mark }: { target: VoteTarget; mark?: ReactNode })
       {mayVoteFree(policy, target.type) && <FreeVote target={target} />}
       {mayVotePaid(policy, target.type) && (
         <span className="votes-paid">
-          <PaidVote target={target} kind="boost" />
-          <PaidVote target={target} kind="ultra" />
+          <PaidVotes target={target} />
         </span>
       )}
       {mark && <span className="votes-paid">{mark}</span>}

@@ -1,6 +1,6 @@
 import './voting.css'
 import './panel/vote.css'
-import { PRICES } from '@liston/contract/economy'
+import { byPaidVote, isPaidVote, PAID_VOTES, PRICES } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
 import { type MyVote, rawWeight, type VoteKind, votePrices, type VotePrices } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,8 +22,6 @@ import { myVotesQuery } from './my-votes-query.ts'
 import { votingPolicy } from './policy.ts'
 import { votingTexts } from './texts.ts'
 import { type Voting, VotingContext } from './voting-context.ts'
-
-const isFree = (kind: VoteKind) => kind === 'vote' || kind === 'down'
 
 /** Provides the voting context of a ranking. The user's votes load after the public page. */
 export function VotingProvider({ ranking: told, children }: { ranking: Ranking; children: ReactNode }) {
@@ -55,10 +53,10 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     weight: rawWeight(level),
     stars: me?.stars ?? 0,
     prices,
-    left: { boost: mine?.boostsLeftToday ?? 1, ultra: mine?.ultrasLeftToday ?? 1 },
+    left: byPaidVote((kind) => [kind, mine?.[PAID_VOTES[kind].leftToday] ?? 1]),
     acts: pending.map((p) => p.key).join(),
     isPending: (targetId, kind) =>
-      pending.some((p) => p.target.id === targetId && (p.kind === kind || (isFree(p.kind) && isFree(kind)))),
+      pending.some((p) => p.target.id === targetId && (p.kind === kind || (!isPaidVote(p.kind) && !isPaidVote(kind)))),
   }
   return (
     <VotingContext value={voting}>

@@ -7,6 +7,7 @@ import {
   monthlyCredits,
   type NumberName,
   type NumbersEffect,
+  PRICE_OF_KIND,
   type XpReward,
 } from '@liston/contract/economy'
 import { sql } from 'kysely'
@@ -65,15 +66,7 @@ const REWARD_OF: Readonly<Record<string, XpReward>> = {
   duel: 'duel',
 }
 
-/** Settings for prices, by ledger kind. */
-const PRICE_OF: Readonly<Record<string, NumberName>> = {
-  boost: 'boostStars',
-  ultra: 'ultraStars',
-  streak_freeze: 'freezeStars',
-  highlight: 'highlightStars',
-  credit: 'creditStars',
-  featured: 'featureStars',
-}
+const PRICE_OF: Readonly<Record<string, NumberName>> = PRICE_OF_KIND
 const STARS_OF: Readonly<Record<string, NumberName>> = {
   review_helpful: 'helpfulReviewStars',
   suggestion_accepted: 'suggestionStars',
@@ -143,7 +136,7 @@ async function sumLedger(db: Db, o: { from: Date; capped: string[] }): Promise<L
       WHEN l.kind IN ('voters_milestone', 'credits_month') THEN split_part(l.key, ':', 2)
       WHEN l.kind IN ('undo', 'refund', 'redeem_undone', 'featured_refund') THEN (SELECT o.kind FROM ledger o
         WHERE o.user_id = l.user_id AND o.currency = 'stars' AND o.key = l.key
-          AND o.kind IN ('boost', 'ultra', 'credit', 'highlight', 'featured') LIMIT 1) END AS detail) d
+          AND o.kind = ANY (${Object.keys(PRICE_OF_KIND)}) LIMIT 1) END AS detail) d
     WHERE l.created_at >= ${o.from} AND NOT (l.currency = 'xp' AND l.kind = ANY (${o.capped}))
     GROUP BY l.kind, l.currency, l.delta, d.detail`.execute(db)
   return rows

@@ -170,8 +170,8 @@ test('403 no other form is taken from elsewhere', async () => {
 })
 
 test('every kind has words for one and for several, in both languages', async () => {
-  const { newsTexts } = await import('./texts.ts')
-  for (const { kinds } of Object.values(newsTexts))
+  const { kindTexts } = await import('../words/words-of.ts')
+  for (const { kinds } of Object.values(kindTexts))
     for (const kind of PreferenceKind.options)
       if (kind !== 'weekly_digest')
         expect([kinds[kind](1), kinds[kind](3)]).toEqual([expect.stringMatching(/^\D+$/), expect.stringContaining('3')])

@@ -13,7 +13,7 @@ import { wants } from '../make-notifications.ts'
 import { letterTexts } from './letters-texts.ts'
 import { pushDue, pushKey } from './push/push.ts'
 import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from './store.ts'
-import { newsTexts } from './texts.ts'
+import { kindTexts } from '../words/words-of.ts'
 
 type Made = { notificationId: string; userId: string; type: NotificationType }
 
@@ -58,7 +58,7 @@ async function post(platform: Platform, trx: Trx, o: { userId: string; to: Addre
   const { userId, to, types } = o
   const { APP_NAME, PUBLIC_ORIGIN } = platform.config
   const t = letterTexts[to.language]
-  const { kinds, several } = newsTexts[to.language]
+  const { kinds, several } = kindTexts[to.language]
   const counts = [...new Set(types)].map((type) => ({ type, n: types.filter((other) => other === type).length }))
   const lines = counts.map(({ type, n }) => ({ text: kinds[type](n) }))
   const only = counts.length === 1 ? counts[0] : undefined

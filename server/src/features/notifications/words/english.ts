@@ -2,7 +2,7 @@ import { levelTitleText } from '@liston/contract/economy'
 import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
-import { numberIn, textIn, type ToldFacts } from './facts.ts'
+import { counter, type KindTexts, numberIn, textIn, type ToldFacts } from './facts.ts'
 import { leagueIn } from './league.ts'
 
 /** The subject of a sentence: one name, a name and a number of others, or an unnamed user. */
@@ -122,4 +122,43 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
         : `${by} wrote in “${group}”`
     return n > 1 ? `${by} wrote you ${counted('en', n, { one: 'message', other: 'messages' })}` : `${by} wrote to you`
   },
+}
+
+const en = counter('en')
+
+/** Names only the kind of notification, for places where others may see it: lock screens, e-mail subjects. */
+export const englishKinds: KindTexts = {
+  kinds: {
+    new_follower: en('Someone follows you', '# people follow you'),
+    ranking_vote: en('There are votes on your rankings'),
+    ranking_comment: en('There are comments on your rankings'),
+    challenge_received: en('You have a new challenge', 'You have # new challenges'),
+    challenge_result: en('One of your challenges is over', '# of your challenges are over'),
+    league_moved: en('Your league week is over'),
+    achievement_unlocked: en('You have a new achievement', 'You have # new achievements'),
+    level_up: en('You reached a new level'),
+    welcome: en('Welcome'),
+    system_update: en('There are updates to the app'),
+    new_suggestion: en('Someone suggested an item', 'You have # suggested items'),
+    suggestion_approved: en('Your suggestion is on the list', '# of your suggestions are on the list'),
+    suggestion_accepted_reward: en('Your suggestion earned you Stars'),
+    suggestion_declined: en('Your suggestion didn’t make it'),
+    daily_reward: en('Today’s reward is ready'),
+    rumble_turn: en('It is your turn in a Rumble', 'It is your turn in # Rumbles'),
+    mention: en('You were mentioned', 'You were mentioned # times'),
+    comment_reply: en('Your comment has a reply', 'You have # replies'),
+    comment_like: en('Someone likes your comment', '# people like your comments'),
+    review_helpful: en('Your review was helpful'),
+    ranking_milestone: en('Your ranking reached a milestone'),
+    ranking_ended: en('A ranking has closed', '# rankings have closed'),
+    ranking_published: en('Someone you follow has a new ranking', '# new rankings of people you follow'),
+    co_editor_invited: en('You’re invited to co-edit a ranking'),
+    report_outcome: en('We decided about your report'),
+    moderation_notice: en('A moderation notice'),
+    collaboration_answered: en('We answered one of your proposals'),
+    ticket_answered: en('Support has answered you', 'Support has answered you # times'),
+    subscription_notice: en('A notice about your subscription'),
+    chat_message: en('Someone wrote to you'),
+  },
+  several: en('You have 1 update', 'You have # updates'),
 }

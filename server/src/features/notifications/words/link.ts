@@ -1,6 +1,6 @@
 import { chatPath } from '@liston/contract/chat'
 import { challengeHref } from '@liston/contract/challenges'
-import type { NotificationType } from '@liston/contract/notifications'
+import { type NotificationType, PAGE_OF_TYPE } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
 import { statementPath } from '@liston/contract/reports'
@@ -16,18 +16,6 @@ export type LinkFacts = {
   actorId: string | null
 }
 
-const own: Partial<Record<NotificationType, string>> = {
-  level_up: '/evolution',
-  daily_reward: '/daily-reward',
-  achievement_unlocked: '/profile?tab=achievements',
-  welcome: '/explore',
-  co_editor_invited: '/my-rankings',
-  league_moved: '/leaderboard?board=league',
-  rumble_turn: '/?rumble=1',
-  subscription_notice: '/downgrade',
-  system_update: '/tutorial',
-  collaboration_answered: '/collaborate',
-}
 const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_reply', 'comment_like', 'mention']
 
 /** Path that a notification leads to. Null: its target is gone, or the recipient may not see it any more. */
@@ -35,8 +23,8 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   const [match, path] = [textIn(data, 'matchId'), textIn(data, 'path') || null]
   if (match) return `/?rumble=1v1.${match}`
   if (textIn(data, 'wordingId')) return WORDING_PAGE
-  const place = own[type]
-  if (place) return place
+  const page = PAGE_OF_TYPE[type]
+  if (page) return page
   if (type === 'ticket_answered') return ticketPath(textIn(data, 'ticketId'))
   if (textIn(data, 'incidentId')) return `/integrity/${textIn(data, 'incidentId')}`
   if (textIn(data, 'decisionId')) return statementPath(textIn(data, 'decisionId'))

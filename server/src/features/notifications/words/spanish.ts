@@ -2,7 +2,7 @@ import { levelTitleText } from '@liston/contract/economy'
 import { counted, formatNumber, plural, starsText } from '@liston/contract/kernel'
 import type { NotificationType } from '@liston/contract/notifications'
 import { achievementIn } from './achievement-words.ts'
-import { numberIn, textIn, type ToldFacts } from './facts.ts'
+import { counter, type KindTexts, numberIn, textIn, type ToldFacts } from './facts.ts'
 import { leagueIn } from './league.ts'
 
 /** "Ana ha votado", "Ana y 4 más han votado", "Alguien ha votado". */
@@ -125,4 +125,43 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
       ? `${by} te ha escrito ${counted('es', n, { one: 'mensaje', other: 'mensajes' })}`
       : `${by} te ha escrito`
   },
+}
+
+const es = counter('es')
+
+/** Names only the kind of notification, for places where others may see it: lock screens, e-mail subjects. */
+export const spanishKinds: KindTexts = {
+  kinds: {
+    new_follower: es('Alguien te sigue', '# personas te siguen'),
+    ranking_vote: es('Han votado en tus rankings'),
+    ranking_comment: es('Han comentado tus rankings'),
+    challenge_received: es('Tienes un reto nuevo', 'Tienes # retos nuevos'),
+    challenge_result: es('Un reto tuyo ha terminado', '# retos tuyos han terminado'),
+    league_moved: es('Ha terminado la semana de tu liga'),
+    achievement_unlocked: es('Tienes un logro nuevo', 'Tienes # logros nuevos'),
+    level_up: es('Has subido de nivel'),
+    welcome: es('Te damos la bienvenida'),
+    system_update: es('Hay novedades de la aplicación'),
+    new_suggestion: es('Te proponen un elemento', 'Te proponen # elementos'),
+    suggestion_approved: es('Tu propuesta está en la lista', '# propuestas tuyas están en la lista'),
+    suggestion_accepted_reward: es('Tu propuesta te ha dado Stars'),
+    suggestion_declined: es('Tu propuesta no ha entrado'),
+    daily_reward: es('Tienes tu recompensa del día'),
+    rumble_turn: es('Te toca en un Rumble', 'Te toca en # Rumbles'),
+    mention: es('Te han mencionado', 'Te han mencionado # veces'),
+    comment_reply: es('Han respondido a tu comentario', 'Tienes # respuestas'),
+    comment_like: es('A alguien le gusta tu comentario', 'Tus comentarios gustan a # personas'),
+    review_helpful: es('Tu reseña ha sido útil'),
+    ranking_milestone: es('Tu ranking ha llegado lejos'),
+    ranking_ended: es('Un ranking ha cerrado', '# rankings han cerrado'),
+    ranking_published: es('Hay un ranking nuevo de quien sigues', 'Hay # rankings nuevos de quienes sigues'),
+    co_editor_invited: es('Te invitan a editar un ranking'),
+    report_outcome: es('Hemos decidido sobre tu denuncia'),
+    moderation_notice: es('Un aviso de moderación'),
+    collaboration_answered: es('Hemos contestado a una propuesta tuya'),
+    ticket_answered: es('Tienes respuesta de soporte', 'Tienes # respuestas de soporte'),
+    subscription_notice: es('Un aviso sobre tu suscripción'),
+    chat_message: es('Te han escrito'),
+  },
+  several: es('Tienes 1 novedad', 'Tienes # novedades'),
 }

@@ -1,10 +1,13 @@
 import type { Language } from '@liston/contract/kernel'
 import type { ShownRow } from '../read-notifications-store.ts'
-import { english } from './english.ts'
+import { english, englishKinds } from './english.ts'
 import { linkOf } from './link.ts'
-import { spanish } from './spanish.ts'
+import { spanish, spanishKinds } from './spanish.ts'
 
 const words = { es: spanish, en: english }
+
+/** Texts that name only the kind of notification. */
+export const kindTexts = { es: spanishKinds, en: englishKinds }
 
 type About = {
   /** As the recipient may see it now. Null: there is none, or the recipient may not see it any more. */

@@ -6,7 +6,7 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { cast } from '../../../testing/votes.ts'
-import { rankingsOfPerson } from '../rankings-of-person.ts'
+import { rankingsOfPerson } from '../personal.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -5,7 +5,7 @@ import type { Leaver } from '../../../platform/personal.ts'
 import { cupPlayer } from '../../../testing/cups.ts'
 import { addPerson, addRanking } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { rumbleOfPerson } from '../personal-store.ts'
+import { rumbleOfPerson } from '../personal.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })))

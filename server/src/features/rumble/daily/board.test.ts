@@ -52,7 +52,7 @@ test('the board has oneself and whom one follows both ways who ended it: nobody 
 
 test('what is kept of a person is in their copy, and goes with them; the counts of others stay', async () => {
   const { personal, close } = openApp(withoutWork(app))
-  const part = personal().find(({ tables }) => tables.includes('rumble_day_play'))!
+  const part = personal().find(({ tables }) => 'rumble_day_play' in tables)!
   const id = people.amiga!.id
   const lines = async (name: string) => part.files[name]!(app.db, id)
   expect(await lines('rumble_days')).toMatchObject([{ day, answered: 7, counted: true, in_a_row: 1, right: 1 }])

@@ -6,11 +6,13 @@ const LANES = 2
 /** After a run longer than LONG_MS the ranking pauses for REST times as long, so that one crowd does not use a core. */
 const REST = 4
 const LONG_MS = 500
+/** Pause of a ranking whose run failed, for example because the database was away. */
+const RETRY_MS = 5_000
 
-type Options = { settle(rankingId: string): Promise<boolean>; log: Log; afterMs?: number }
+type Options = { settle(rankingId: string): Promise<boolean>; log: Log; afterMs?: number; retryMs?: number }
 
 /** Recomputes rankings whose votes changed, each once in a while, a few at a time. */
-export function openSettling({ settle, log, afterMs = AFTER_MS }: Options) {
+export function openSettling({ settle, log, afterMs = AFTER_MS, retryMs = RETRY_MS }: Options) {
   const owed = new Set<string>()
   const restsUntil = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -46,11 +48,14 @@ export function openSettling({ settle, log, afterMs = AFTER_MS }: Options) {
   }
 
   async function settleOne(id: string, began: number): Promise<void> {
-    const isDone = await settle(id).catch((error: unknown) => {
-      log.error({ err: error, rankingId: id }, 'a ranking was not settled; the sweep will try again')
-      return true
-    })
-    if (!isDone) owed.add(id)
+    try {
+      if (!(await settle(id))) owed.add(id)
+    } catch (error) {
+      log.error({ err: error, rankingId: id }, 'a ranking was not settled; it will be tried again')
+      owed.add(id)
+      restsUntil.set(id, performance.now() + retryMs)
+      return
+    }
     const took = performance.now() - began
     if (took > LONG_MS) restsUntil.set(id, performance.now() + REST * took)
     else restsUntil.delete(id)

@@ -1,4 +1,12 @@
-import { numbersOf, PRICES } from '@liston/contract/economy'
+import {
+  byPaidVote,
+  isPaidVote,
+  numbersOf,
+  PAID_VOTES,
+  type PaidVoteKind,
+  priceOf,
+  PRICES,
+} from '@liston/contract/economy'
 import type { CategorySlug } from '@liston/contract/rankings'
 import type { socialClubRefusals } from '@liston/contract/social-club'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -25,14 +33,22 @@ const otherRefusals = defineTexts<OtherRefusals>({
   en: { NOT_FOUND: () => 'That article no longer exists.', OWN_ARTICLE: () => 'It is your own article.' },
 })
 
+const paidEs = (vote: string, name: string): Words => ({
+  done: `Tu ${vote} a ${name} cuenta`,
+  failed: `Tu ${vote} a ${name} no cuenta`,
+})
+const paidEn = (vote: string, name: string): Words => ({
+  done: `Your ${vote} for ${name} counts`,
+  failed: `Your ${vote} for ${name} doesn’t count`,
+})
+
 const texts = defineTexts({
   es: {
     wishes: {
       vote: (name: string): Words => ({ done: `Tu voto por ${name} cuenta`, failed: `Tu voto por ${name} no cuenta` }),
       highlight: (name: string): Words => ({ done: `Has destacado ${name}`, failed: `No se ha destacado ${name}` }),
       follow: (name: string): Words => ({ done: `Ya sigues a ${name}`, failed: `No sigues a ${name}` }),
-      boost: (name: string): Words => ({ done: `Tu Boost a ${name} cuenta`, failed: `Tu Boost a ${name} no cuenta` }),
-      ultra: (name: string): Words => ({ done: `Tu Ultra a ${name} cuenta`, failed: `Tu Ultra a ${name} no cuenta` }),
+      ...byPaidVote((kind) => [kind, (name: string): Words => paidEs(PAID_VOTES[kind].name, name)]),
       'follow-category': (name: string): Words => ({
         done: `Ya sigues la categoría ${name}`,
         failed: `No sigues la categoría ${name}`,
@@ -42,19 +58,16 @@ const texts = defineTexts({
         failed: `No se ha guardado que te gusta «${title}»`,
       }),
     },
-    paid: {
-      boost: (name: string, stars: number) => `¿Dar un Boost a ${name} por ${starsText('es', stars)}?`,
-      ultra: (name: string, stars: number) => `¿Dar un Ultra a ${name} por ${starsText('es', stars)}?`,
-    },
-    give: { boost: 'Dar el Boost', ultra: 'Dar el Ultra' },
+    paid: (kind: PaidVoteKind, name: string, stars: number) =>
+      `¿Dar ${PAID_VOTES[kind].one.es} a ${name} por ${starsText('es', stars)}?`,
+    give: (kind: PaidVoteKind) => `Dar el ${PAID_VOTES[kind].name}`,
   },
   en: {
     wishes: {
       vote: (name) => ({ done: `Your vote for ${name} counts`, failed: `Your vote for ${name} doesn’t count` }),
       highlight: (name) => ({ done: `You highlighted ${name}`, failed: `${name} was not highlighted` }),
       follow: (name) => ({ done: `You follow ${name} now`, failed: `You don’t follow ${name}` }),
-      boost: (name) => ({ done: `Your Boost for ${name} counts`, failed: `Your Boost for ${name} doesn’t count` }),
-      ultra: (name) => ({ done: `Your Ultra for ${name} counts`, failed: `Your Ultra for ${name} doesn’t count` }),
+      ...byPaidVote((kind) => [kind, (name: string): Words => paidEn(PAID_VOTES[kind].name, name)]),
       'follow-category': (name) => ({
         done: `You follow the category ${name} now`,
         failed: `You don’t follow the category ${name}`,
@@ -64,11 +77,8 @@ const texts = defineTexts({
         failed: `Your like of “${title}” was not saved`,
       }),
     },
-    paid: {
-      boost: (name, stars) => `Give ${name} a Boost for ${starsText('en', stars)}?`,
-      ultra: (name, stars) => `Give ${name} an Ultra for ${starsText('en', stars)}?`,
-    },
-    give: { boost: 'Give the Boost', ultra: 'Give the Ultra' },
+    paid: (kind, name, stars) => `Give ${name} ${PAID_VOTES[kind].one.en} for ${starsText('en', stars)}?`,
+    give: (kind) => `Give the ${PAID_VOTES[kind].name}`,
   },
 })
 
@@ -94,21 +104,21 @@ export function CastWish() {
     if (!kept) return
     const { act } = kept.wish
     const ways = { api, queries, language }
-    void (act === 'boost' || act === 'ultra' ? offer(kept, act, ways) : fulfil(kept, 0, ways))
+    void (isPaidVote(act) ? offer(kept, act, ways) : fulfil(kept, 0, ways))
   }, [api, queries, language])
   return null
 }
 
-async function offer({ key, wish }: KeptWish, kind: 'boost' | 'ultra', ways: Ways): Promise<void> {
+async function offer({ key, wish }: KeptWish, kind: PaidVoteKind, ways: Ways): Promise<void> {
   const t = texts[ways.language]
   const settings = await ways.queries.ensureQueryData(settingsQuery(ways.api)).catch(() => null)
-  const stars = numbersOf(PRICES, settings?.economy)[`${kind}Stars`]
+  const stars = numbersOf(PRICES, settings?.economy)[priceOf(kind)]
   if (!forgetWish(key)) return
   toast({
-    title: t.paid[kind](wish.name, stars),
+    title: t.paid(kind, wish.name, stars),
     variant: 'stars',
     duration: OFFER_MS,
-    action: { label: t.give[kind], onAction: () => void fulfil({ key: newKey(), wish, atMs: 0 }, stars, ways) },
+    action: { label: t.give(kind), onAction: () => void fulfil({ key: newKey(), wish, atMs: 0 }, stars, ways) },
   })
 }
 

@@ -1,4 +1,12 @@
-import { type NumberGroup, type NumberName, XP_REWARDS, type XpReward } from '@liston/contract/economy'
+import {
+  byPaidVote,
+  type NumberGroup,
+  type NumberName,
+  PAID_VOTES,
+  priceOf,
+  XP_REWARDS,
+  type XpReward,
+} from '@liston/contract/economy'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 import { progressTexts } from '../progress/texts.ts'
 
@@ -16,8 +24,7 @@ const es = {
     credits: 'Créditos de IA al mes',
   } satisfies Record<NumberGroup, string>,
   own: {
-    boostStars: 'Boost, en Stars y en puntos',
-    ultraStars: 'Ultra, en Stars y en puntos',
+    ...byPaidVote((kind) => [priceOf(kind), `${PAID_VOTES[kind].name}, en Stars y en puntos`]),
     freezeStars: 'Protector de racha, en Stars',
     highlightStars: 'Un destacado más, en Stars',
     creditStars: 'Un crédito de IA, en Stars',
@@ -59,8 +66,7 @@ const words = defineTexts<typeof es>({
       credits: 'AI credits a month',
     },
     own: {
-      boostStars: 'Boost, in Stars and in points',
-      ultraStars: 'Ultra, in Stars and in points',
+      ...byPaidVote((kind) => [priceOf(kind), `${PAID_VOTES[kind].name}, in Stars and in points`]),
       freezeStars: 'Streak freeze, in Stars',
       highlightStars: 'One more highlight, in Stars',
       creditStars: 'One AI credit, in Stars',

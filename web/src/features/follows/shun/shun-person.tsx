@@ -9,7 +9,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { relationQuery } from '../queries.ts'
 import { shunTexts } from './texts.ts'
-import { useShun } from './use-shun.ts'
+import { type Shun, useShun } from './use-shun.ts'
 
 /** Menu for muting, blocking and reporting a user, with an explanation of each. */
 export function ShunPerson({ person }: { person: { id: string; username: string } }) {
@@ -17,8 +17,11 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
   const me = useMe()
   const sheet = `shun-${person.id}`
   const { data } = useQuery(relationQuery(useApi(), person.id))
-  const { mutate } = useShun(person)
+  const { mutate, isPending, variables } = useShun(person)
   if (!me || me.id === person.id || !data) return null
+  const act = (wanted: Shun) => {
+    if (!(isPending && variables === wanted)) mutate(wanted)
+  }
   return (
     <div className="person-shun">
       <IconButton
@@ -32,11 +35,11 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
         <h2 className="text-lg">{person.username}</h2>
         <div className="person-shun-acts">
           <p>{t.muteHint}</p>
-          <Button size="sm" onClick={() => mutate(data.muted ? 'unmute' : 'mute')}>
+          <Button size="sm" onClick={() => act(data.muted ? 'unmute' : 'mute')}>
             {data.muted ? t.unmute : t.mute}
           </Button>
           <p>{t.blockHint}</p>
-          <Button size="sm" variant="danger" onClick={() => mutate('block')}>
+          <Button size="sm" variant="danger" onClick={() => act('block')}>
             {t.block}
           </Button>
           <p>{t.reportHint}</p>

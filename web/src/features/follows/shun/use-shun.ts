@@ -28,16 +28,16 @@ export function useShun({ id, username }: { id: string; username: string }) {
   const router = useRouter()
   const language = useLanguage()
   return useMutation({
-    // A press while the former one still loads pages waits for it.
+    // One after another: after muting, a user may block before the response arrives.
     scope: { id: `shun ${id}` },
     mutationFn: (act: Shun) => calls[act](api, id, { context: { idempotencyKey: newKey() } }),
-    async onSuccess(relation, act) {
+    onSuccess(relation, act) {
       // Reloads the document, so that no cached data about the user stays.
       if (act === 'block') return location.reload()
       toast({ title: t.done[act](username), variant: 'success' })
       client.setQueryData(keys.relation(id), relation)
-      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== keys.me[0] })
-      await router.invalidate()
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== keys.me[0] })
+      void router.invalidate()
     },
     onError: (error) => void toast({ title: followRefusal(language, error), variant: 'destructive' }),
   })

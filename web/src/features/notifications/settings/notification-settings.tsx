@@ -14,9 +14,8 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { pushTexts } from '../push-texts.ts'
 import { usePush } from '../use-push.ts'
-import { channels, type Column, type Group, groupNames, groups } from './groups.ts'
 import { preferencesQuery } from './preferences-query.ts'
-import { settingsTexts } from './texts.ts'
+import { channels, type Column, type Group, groupNames, groups, settingsTexts } from './texts.ts'
 import { isOn, moved, stateOf, undoOf } from './wanted.ts'
 
 /** Section "notifications" of the settings: kinds and channels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groups, ungrouped } from './groups.ts'
+import { groups, ungrouped } from './texts.ts'
 import { moved, stateOf, undoOf } from './wanted.ts'
 
 const before = {

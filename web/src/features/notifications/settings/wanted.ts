@@ -1,5 +1,5 @@
 import type { PreferenceChanges, Preferences } from '@liston/contract/notifications'
-import type { Column } from './groups.ts'
+import type { Column } from './texts.ts'
 
 type Kind = Preferences['kinds'][number]['kind']
 

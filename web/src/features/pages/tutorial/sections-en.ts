@@ -1,7 +1,7 @@
 import { starsText } from '../../../platform/texts.tsx'
-import { NEW_PROFILE } from '@liston/contract/economy'
+import { NEW_PROFILE, PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
-import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
+import { rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
 import { formulasEn } from './formulas-en.ts'
 import type { TutorialNumbers } from './tutorial-numbers.ts'
@@ -16,8 +16,10 @@ const voting = (n: TutorialNumbers): Section => ({
       head: ['Vote', 'Points', 'Costs', 'Per day'],
       rows: [
         ['+1', `1; ${rawWeight(5)} from level 5`, 'Free', String(VOTE_PACE.perDay)],
-        ['Boost', String(n.boostStars), starsText('en', n.boostStars), String(PAID_VOTES_PER_DAY.boost)],
-        ['Ultra', String(n.ultraStars), starsText('en', n.ultraStars), String(PAID_VOTES_PER_DAY.ultra)],
+        ...PAID_VOTE_KINDS.map((kind) => {
+          const stars = n[priceOf(kind)]
+          return [PAID_VOTES[kind].name, String(stars), starsText('en', stars), String(PAID_VOTES[kind].perDay)]
+        }),
       ],
     },
     `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 by pressing it again.`,

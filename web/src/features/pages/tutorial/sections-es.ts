@@ -1,7 +1,7 @@
 import { starsText } from '../../../platform/texts.tsx'
-import { NEW_PROFILE } from '@liston/contract/economy'
+import { NEW_PROFILE, PAID_VOTE_KINDS, PAID_VOTES, priceOf } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
-import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
+import { rawWeight, UNDO_MS, VOTE_PACE } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
 import { formulasEs } from './formulas-es.ts'
 import type { TutorialNumbers } from './tutorial-numbers.ts'
@@ -16,8 +16,10 @@ const voting = (n: TutorialNumbers): Section => ({
       head: ['Voto', 'Puntos', 'Cuesta', 'Al día'],
       rows: [
         ['+1', `1; ${rawWeight(5)} desde el nivel 5`, 'Gratis', String(VOTE_PACE.perDay)],
-        ['Boost', String(n.boostStars), starsText('es', n.boostStars), String(PAID_VOTES_PER_DAY.boost)],
-        ['Ultra', String(n.ultraStars), starsText('es', n.ultraStars), String(PAID_VOTES_PER_DAY.ultra)],
+        ...PAID_VOTE_KINDS.map((kind) => {
+          const stars = n[priceOf(kind)]
+          return [PAID_VOTES[kind].name, String(stars), starsText('es', stars), String(PAID_VOTES[kind].perDay)]
+        }),
       ],
     },
     `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,

@@ -1,9 +1,8 @@
-import { PRICES, STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
+import { byPaidVote, PAID_VOTES, priceOf, STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
 
 /** Settings that the tutorial shows. */
 export const TUTORIAL_NUMBERS = {
-  boostStars: PRICES.boostStars,
-  ultraStars: PRICES.ultraStars,
+  ...byPaidVote((kind) => [priceOf(kind), PAID_VOTES[kind].stars]),
   voteInRankingXp: XP_NUMBERS.voteInRankingXp,
   publishRankingXp: XP_NUMBERS.publishRankingXp,
   gainTrustedVoterXp: XP_NUMBERS.gainTrustedVoterXp,

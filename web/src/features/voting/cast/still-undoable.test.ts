@@ -1,3 +1,4 @@
+import { byPaidVote, PAID_VOTES } from '@liston/contract/economy'
 import { type MyVotes, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { films, item } from '../../../testing/cast.ts'
@@ -13,8 +14,7 @@ const boosted = (n: number, until: string) => ({
 const mine = (...targets: MyVotes['targets']): MyVotes => ({
   targets,
   balances: { stars: 230, xp: 0, level: 1 },
-  boostsLeftToday: 9,
-  ultrasLeftToday: 3,
+  ...byPaidVote((kind) => [PAID_VOTES[kind].leftToday, PAID_VOTES[kind].perDay]),
   isAuthor: false,
 })
 

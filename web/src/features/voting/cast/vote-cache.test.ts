@@ -1,3 +1,4 @@
+import { byPaidVote, PAID_VOTES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import type { Ranking } from '@liston/contract/rankings'
 import type { MyVotes, VoteReceipt } from '@liston/contract/voting'
@@ -42,8 +43,7 @@ beforeEach(() => {
   client.setQueryData<MyVotes>(['my-votes', rankingId], {
     targets: [],
     balances: { stars: 240, xp: 1300, level: 3 },
-    boostsLeftToday: 10,
-    ultrasLeftToday: 3,
+    ...byPaidVote((kind) => [PAID_VOTES[kind].leftToday, PAID_VOTES[kind].perDay]),
     isAuthor: false,
   })
 })

@@ -1,3 +1,4 @@
+import { byPaidVote, PAID_VOTES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import type { Ranking, RankingCard } from '@liston/contract/rankings'
 import type { MyVote, MyVotes, VoteReceipt } from '@liston/contract/voting'
@@ -93,7 +94,9 @@ function myVotesAfter(mine: MyVotes, intent: VoteIntent, receipt: VoteReceipt): 
     ...mine,
     targets: [...mine.targets.filter((t) => t.targetId !== receipt.targetId), receipt.my],
     balances: receipt.balances,
-    boostsLeftToday: mine.boostsLeftToday - (intent.kind === 'boost' ? used : 0),
-    ultrasLeftToday: mine.ultrasLeftToday - (intent.kind === 'ultra' ? used : 0),
+    ...byPaidVote((kind) => {
+      const left = PAID_VOTES[kind].leftToday
+      return [left, mine[left] - (intent.kind === kind ? used : 0)]
+    }),
   }
 }

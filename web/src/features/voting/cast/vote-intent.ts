@@ -1,3 +1,4 @@
+import { byPaidVote, isPaidVote, PAID_VOTE_KINDS, PAID_VOTES } from '@liston/contract/economy'
 import { rawWeight, type MyVote, type VoteKind } from '@liston/contract/voting'
 import { newKey } from '../../../platform/new-key.ts'
 
@@ -24,8 +25,7 @@ export const noVote = (targetId: string): MyVote => ({
   targetId,
   vote: null,
   voteId: null,
-  boostedToday: false,
-  ultraToday: false,
+  ...byPaidVote((kind) => [PAID_VOTES[kind].givenToday, false]),
   undo: null,
 })
 
@@ -41,7 +41,7 @@ type Cast = {
 
 /** The intent to vote, Boost or Ultra. */
 export function castIntent({ rankingId, target, kind, level, my, price }: Cast): VoteIntent {
-  const stars = kind === 'boost' || kind === 'ultra' ? price : 0
+  const stars = isPaidVote(kind) ? price : 0
   return {
     key: newKey(),
     rankingId,
@@ -70,23 +70,19 @@ export function withdrawIntent({ voteId, ...cast }: Cast & { voteId: string }): 
   }
 }
 
-const tookPart = (my: MyVote) => my.vote !== null || my.boostedToday || my.ultraToday
+const tookPart = (my: MyVote) => my.vote !== null || PAID_VOTE_KINDS.some((kind) => my[PAID_VOTES[kind].givenToday])
 
 /** The user's votes on a target after a vote of this kind. */
 export const withVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...my,
-  ...(kind === 'boost' && { boostedToday: true }),
-  ...(kind === 'ultra' && { ultraToday: true }),
-  ...((kind === 'vote' || kind === 'down') && { vote: kind }),
+  ...(isPaidVote(kind) ? { [PAID_VOTES[kind].givenToday]: true } : { vote: kind }),
 })
 
 /** The user's votes on a target after the withdrawal of a vote of this kind. */
 export const withoutVote = (my: MyVote, kind: VoteKind): MyVote => ({
   ...my,
   undo: null,
-  ...(kind === 'boost' && { boostedToday: false }),
-  ...(kind === 'ultra' && { ultraToday: false }),
-  ...((kind === 'vote' || kind === 'down') && { vote: null, voteId: null }),
+  ...(isPaidVote(kind) ? { [PAID_VOTES[kind].givenToday]: false } : { vote: null, voteId: null }),
 })
 
 /** The last vote of this visit, while one press can undo it. */

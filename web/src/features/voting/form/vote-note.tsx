@@ -1,3 +1,4 @@
+import { byPaidVote, isPaidVote, PAID_VOTES } from '@liston/contract/economy'
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -36,7 +37,7 @@ type Done = { did: string; name: string; weight: number }
 
 function wordsOf(t: (typeof votingTexts)['es'], { did, name, weight }: Done): string | null {
   if (did === 'vote') return t.did.vote(name, weight)
-  if (did === 'boost' || did === 'ultra') return t.did[did](name)
+  if (isPaidVote(did)) return t.did.paid(did, name)
   return did === 'withdrawn' ? t.did.withdrawn(name) : null
 }
 
@@ -51,7 +52,8 @@ function useDone(): string | null {
 }
 
 function stands({ myVote, policy }: Voting, did: string, on: string): boolean {
-  const { vote, boostedToday, ultraToday } = myVote(on)
-  const is: Record<string, boolean> = { vote: vote === 'vote', boost: boostedToday, ultra: ultraToday, withdrawn: true }
+  const my = myVote(on)
+  const paid = byPaidVote((kind) => [kind, my[PAID_VOTES[kind].givenToday]])
+  const is: Record<string, boolean> = { vote: my.vote === 'vote', ...paid, withdrawn: true }
   return !policy.guest && (is[did] ?? false)
 }

@@ -1,3 +1,5 @@
+import { PAID_VOTE_KINDS, PAID_VOTES } from '@liston/contract/economy'
+import type { VotePrices } from '@liston/contract/voting'
 import { counted, defineTexts, formatNumber, plural } from '../../../platform/texts.tsx'
 
 /** A row's score and its parts. */
@@ -27,8 +29,8 @@ export const formulaTexts = defineTexts({
     checkAll: 'Cualquiera puede rehacer este orden con el código abierto de la aplicación:',
     ballots: 'los votos, sin nombres',
     points: 'Votos',
-    pointsSum: (boost: number, ultra: number) =>
-      `La suma de lo que ves: +1 por voto (más desde el nivel 5), +${boost} por Boost, +${ultra} por Ultra. «Impulsado» es la parte comprada con Stars.`,
+    pointsSum: (prices: VotePrices) =>
+      `La suma de lo que ves: +1 por voto (más desde el nivel 5), ${PAID_VOTE_KINDS.map((kind) => `+${prices[kind]} por ${PAID_VOTES[kind].name}`).join(', ')}. «Impulsado» es la parte comprada con Stars.`,
     author: 'Autor',
     authorOrder: (people: number) =>
       `El orden en que se escribió. También manda en Justo hasta que ${plural('es', people, { one: 'vota # persona', other: 'votan # personas' })}.`,
@@ -59,8 +61,8 @@ export const formulaTexts = defineTexts({
     checkAll: 'Anyone can compute this order again with the application’s open code:',
     ballots: 'the ballots, without names',
     points: 'Votes',
-    pointsSum: (boost: number, ultra: number) =>
-      `The sum of what you see: +1 a vote (more from level 5 on), +${boost} a Boost, +${ultra} an Ultra. “Boosted” is the part bought with Stars.`,
+    pointsSum: (prices: VotePrices) =>
+      `The sum of what you see: +1 a vote (more from level 5 on), ${PAID_VOTE_KINDS.map((kind) => `+${prices[kind]} ${PAID_VOTES[kind].one.en}`).join(', ')}. “Boosted” is the part bought with Stars.`,
     author: 'Author',
     authorOrder: (people: number) =>
       `The order it was written in. It also decides Fair until ${plural('en', people, { one: '# person has', other: '# people have' })} voted.`,

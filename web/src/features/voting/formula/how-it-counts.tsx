@@ -44,7 +44,7 @@ export function HowItCounts({ drawn }: { drawn: Ranking }) {
           {labels.labelStable}. {labels.labelStableHint}
         </dd>
         <dt>{t.points}</dt>
-        <dd>{t.pointsSum(prices.boost, prices.ultra)}</dd>
+        <dd>{t.pointsSum(prices)}</dd>
         <dt>{t.author}</dt>
         <dd>{t.authorOrder(f.crowdFrom)}</dd>
         <dt>{t.people}</dt>

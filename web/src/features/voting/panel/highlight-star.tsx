@@ -1,5 +1,5 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import type { PaidVoteKind } from '@liston/contract/voting'
+import { PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Highlight } from '../../../design/identity/icon.ts'
@@ -56,8 +56,8 @@ export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
   const t = useTexts(votingTexts)
   const { myVote, left, isPending, vote } = useVoting()
   const my = myVote(target.id)
-  const used = kind === 'boost' ? my.boostedToday : my.ultraToday
-  const unavailable = used ? t.usedToday[kind] : left[kind] <= 0 ? t.noneLeft[kind] : undefined
+  const used = my[PAID_VOTES[kind].givenToday]
+  const unavailable = used ? t.usedToday(kind) : left[kind] <= 0 ? t.noneLeft(kind) : undefined
   const press = async () => {
     if (!unavailable && !isPending(target.id, kind)) return vote(target, kind)
     return false

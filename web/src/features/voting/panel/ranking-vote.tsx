@@ -1,4 +1,4 @@
-import type { PaidVoteKind } from '@liston/contract/voting'
+import { PAID_VOTE_KINDS, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Boost, Like, Lock } from '../../../design/identity/icon.ts'
@@ -30,8 +30,7 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
             {t.promote}
           </Button>
           <span className="votes-plain">
-            <PaidVote target={target} kind="boost" />
-            <PaidVote target={target} kind="ultra" />
+            <PaidVotes target={target} />
           </span>
         </>
       )}
@@ -40,8 +39,11 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
   )
 }
 
-/** A Boost or Ultra with its price (specification 9). */
-export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
+/** The paid votes, each with its price (specification 9). */
+export const PaidVotes = ({ target }: { target: VoteTarget }) =>
+  PAID_VOTE_KINDS.map((kind) => <PaidVote key={kind} target={target} kind={kind} />)
+
+function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
   const t = useTexts(votingTexts)
   const { ranking, policy, prices } = useVoting()
   const { press, unavailable } = usePaidVote(target, kind)
@@ -49,7 +51,7 @@ export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteK
   const words = (
     <>
       <span className="vote-word">
-        {t[kind]} <span className="numeral">{t.plus(stars)}</span>
+        {PAID_VOTES[kind].name} <span className="numeral">{t.plus(stars)}</span>
       </span>
       <span aria-hidden="true" className="vote-price">
         ★ {stars}

@@ -1,3 +1,4 @@
+import { byPaidVote } from '@liston/contract/economy'
 import { VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,7 +22,7 @@ const guest: Voting = {
   weight: 1,
   stars: 0,
   prices: VOTE_PRICE_STARS,
-  left: { boost: 0, ultra: 0 },
+  left: byPaidVote((kind) => [kind, 0]),
   isPending: () => false,
   refusalOf: () => undefined,
   vote: async () => false,

@@ -1,5 +1,5 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import type { PaidVoteKind } from '@liston/contract/voting'
+import { PAID_VOTE_KINDS, PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { Button } from '../../../design/controls/button.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -51,8 +51,6 @@ function ReviewsLink({ rankingId, item }: { rankingId: string; item: RankedItem 
   )
 }
 
-const kinds: readonly PaidVoteKind[] = ['boost', 'ultra']
-
 /** The votes with their prices for guests: each signs in first, and the vote follows. */
 function Prices({ target, onPress }: { target: VoteTarget; onPress: () => void }) {
   const t = useTexts(votingTexts)
@@ -72,7 +70,7 @@ function Prices({ target, onPress }: { target: VoteTarget; onPress: () => void }
         </SignInLink>
       )}
       {mayVotePaid(policy, target.type) &&
-        kinds.map((kind) => (
+        PAID_VOTE_KINDS.map((kind) => (
           <SignInLink
             key={kind}
             name={target.name}
@@ -81,7 +79,7 @@ function Prices({ target, onPress }: { target: VoteTarget; onPress: () => void }
             onClick={onPress}
           >
             <span>
-              {t[kind]} {t.plus(prices[kind])} · {t.cost(prices[kind])}
+              {PAID_VOTES[kind].name} {t.plus(prices[kind])} · {t.cost(prices[kind])}
             </span>
           </SignInLink>
         ))}
@@ -111,7 +109,7 @@ function Choices({ target, onDone }: { target: VoteTarget; onDone: () => void })
         </Button>
       )}
       {mayVotePaid(policy, target.type) &&
-        kinds.map((kind) => <PaidChoice key={kind} target={target} kind={kind} onAgreed={closeIf} />)}
+        PAID_VOTE_KINDS.map((kind) => <PaidChoice key={kind} target={target} kind={kind} onAgreed={closeIf} />)}
     </>
   )
 }
@@ -131,7 +129,7 @@ function PaidChoice({ target, kind, onAgreed }: PaidChoiceProps) {
       aria-disabled={unavailable ? true : undefined}
       onClick={async () => onAgreed(await press())}
     >
-      {unavailable ?? `${t[kind]} +${stars} · ${t.cost(stars)}`}
+      {unavailable ?? `${PAID_VOTES[kind].name} +${stars} · ${t.cost(stars)}`}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ import { findOne } from '../../read-notifications-store.ts'
 import { presentAll } from '../../read-notifications.ts'
 import { quietUntilFor } from '../quiet-hours.ts'
 import { findAddressee, lockSetting, lockSettingOf, takeDue } from '../store.ts'
-import { newsTexts } from '../texts.ts'
+import { kindTexts } from '../../words/words-of.ts'
 import { countReceiving, type SubscriptionRow, tables, type VapidKeys } from './store.ts'
 
 const refuse = refuser(channelRefusals.subscribe)
@@ -189,7 +189,7 @@ const LIST = '/notifications'
  * names only the kind of event: no names, titles or texts of users.
  */
 function messageOf(news: News[], o: { language: Language; appName: string }): PushMessage {
-  const t = newsTexts[o.language]
+  const t = kindTexts[o.language]
   const types = new Set(news.map(({ type }) => type))
   const [only] = types
   const isOfOne = types.size === 1 && only !== undefined
