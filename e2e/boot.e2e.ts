@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { holdApp, isApp } from './hold-app.ts'
-import { call, expect, get, hydrated, publish, signIn, test } from './people.ts'
+import { call, expect, get, hydrated, meOf, publish, signIn, signInAnew, test } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const boost = (page: Page, name: string) =>
@@ -209,6 +209,39 @@ test('A Boost and a changed ranking before the application is there are made and
   await expect(page).toHaveURL(`/edit-ranking/${id}`)
   const { items } = await get<{ items: { name: string }[] }>(page, `rankings/${id}`)
   expect(items.map((item) => item.name)).toContain('Tortilla')
+})
+
+test('A profile that is saved and a person who is followed before the application is there wait for it, once each', async ({
+  page,
+  newCaller,
+}) => {
+  const lola = await newCaller()
+  await Promise.all([signIn(page, 'carla'), signInAnew(lola, { name: 'lola' })])
+  const { id } = await meOf(lola)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'PATCH' || pathname.endsWith('/follow')) sent.push(pathname)
+  })
+  let letGo = await holdApp(page)
+  await page.goto('/profile?tab=settings', { waitUntil: 'domcontentloaded' })
+  const bio = page.getByLabel('Sobre ti')
+  await bio.fill('Hago listas de todo.')
+  const save = page.locator('form', { has: bio }).getByRole('button', { name: 'Guardar' })
+  for (let i = 0; i < 3; i++) await save.click()
+  expect(sent).toEqual([])
+  letGo()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/profile?tab=settings')
+  expect(sent).toEqual(['/api/v1/me'])
+
+  letGo = await holdApp(page)
+  await page.goto(`/profile/${id}`, { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  for (let i = 0; i < 3; i++) await main.getByRole('button', { name: 'Seguir lola' }).click()
+  letGo()
+  await expect(main.getByRole('button', { name: 'Siguiendo lola' })).toBeVisible()
+  expect(sent).toEqual(['/api/v1/me', `/api/v1/users/${id}/follow`])
 })
 
 test('When the application can not be loaded, links and forms work as without JavaScript, in a new tab too', async ({

@@ -38,7 +38,7 @@ test('Every section of the settings has an address; a switch is kept as it is tu
   await expect(page.getByText('Zona horaria: America/Bogota', { exact: true })).toBeVisible()
   await section(page, 'Idioma y hora').getByLabel('Idioma').selectOption('en')
   // The new page knows what was changed on the old one.
-  await expect(page).toHaveURL(/saved=language/)
+  await expect(page).toHaveURL(/before=es/)
   await expect(section(page, 'Language and time').getByText('Saved.')).toBeVisible()
   await section(page, 'Language and time').getByRole('button', { name: 'Undo' }).click()
   await expect(section(page, 'Idioma y hora')).toBeVisible()

@@ -9,7 +9,7 @@ test('The day’s Rumble, by mouse and by keyboard: seven duels, the split after
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAnew(page)
-  await visit(page, '/?rumble=dia', 'button[name=side]')
+  await visit(page, '/?rumble=dia', '.daily-card')
   await expect(page.getByRole('heading', { level: 1, name: /^Rumble del día n\.º \d+$/ })).toBeVisible()
   const squares = page.getByRole('list', { name: 'Tus siete duelos' }).getByRole('listitem')
   for (let n = 1; n <= 7; n++) {
@@ -17,7 +17,7 @@ test('The day’s Rumble, by mouse and by keyboard: seven duels, the split after
     // The result is not in the page before the answer.
     await expect(main(page).getByText(/\d %/)).toHaveCount(0)
     const next = page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' })
-    if (n < 4) await main(page).locator('button[name=side]').first().click()
+    if (n < 4) await main(page).locator('.daily-card').first().click()
     else await page.keyboard.press(n % 2 ? 'ArrowLeft' : 'ArrowRight')
     await expect(
       page.getByRole('status').filter({ hasText: /^(Acertaste|Fallaste)\. El \d+ % prefiere / }),
@@ -39,7 +39,7 @@ test('The day’s Rumble, by mouse and by keyboard: seven duels, the split after
   // Once per date: a reload shows the result and no cards.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()
-  await expect(main(page).locator('button[name=side]')).toHaveCount(0)
+  await expect(main(page).locator('.daily-card')).toHaveCount(0)
   // A past day is played without rewards.
   await page
     .getByRole('region', { name: 'Últimos 30 días' })

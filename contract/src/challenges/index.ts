@@ -1,6 +1,6 @@
 /** Challenges: a user challenges another to a match, a duel of tastes, a battle of rankings or a shared mission. */
 export { challengesContract } from './endpoints.ts'
-export { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref, newChallengeHref } from './forms.ts'
+export { challengeHref, newChallengeHref } from './links.ts'
 export { challengeRefusals } from './endpoints.ts'
 export * as challengeRules from './rules.ts'
 export type { NoMatchNow } from './rules.ts'

@@ -1,6 +1,6 @@
 /** Chats: conversations of two users or of a group, message requests and shared cards. */
 export { cardIn, hasLink } from './card-in.ts'
-export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './rules.ts'
+export { chatPath } from './rules.ts'
 export { chatContract } from './endpoints.ts'
 export { chatRefusals } from './endpoints.ts'
 export * as chatRules from './rules.ts'

@@ -33,21 +33,5 @@ export const TYPING_FOR_MS = 6_000
 export const HERE_EVERY_MS = 25_000
 export const HERE_FOR_MS = 60_000
 
-/** Form target for chats, without JavaScript. */
-export const CHAT_FORM = '/chats'
-
-const acts = [
-  'send',
-  'start',
-  'accept',
-  'reject',
-
-  'settings',
-] as const
-export type ChatAct = (typeof acts)[number]
-
-/** Parses the value of a form button; null if it is unknown. */
-export const readChatAct = (said: string | undefined): ChatAct | null => acts.find((known) => known === said) ?? null
-
 /** Path of a chat. */
 export const chatPath = (id: string): string => `/my-chats?chat=${id}`

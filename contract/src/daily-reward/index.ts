@@ -1,6 +1,5 @@
 /** Daily reward: Stars and XP for one claim a day, and streaks of consecutive days. */
 export { addDays, addMonths, datesBetween, datesOfMonth, type LocalDate, MONTH_FORM, monthOf } from './calendar.ts'
-export { DAILY_REWARD_FORM } from './rules.ts'
 export { dailyRewardContract } from './endpoints.ts'
 export { type ClaimJudgement, type ClaimMoment, judgeClaim, type KeptStreak } from './judge-claim.ts'
 export { dailyRewardRefusals } from './endpoints.ts'

@@ -45,6 +45,3 @@ export const rewardOf = (streak: number, cycle: Cycle = dailyCycle()): { stars: 
 
 /** Page of the streak. */
 export const DAILY_REWARD_PAGE = '/daily-reward'
-
-/** Form target for browsers without JavaScript. */
-export const DAILY_REWARD_FORM = '/daily-reward/change'

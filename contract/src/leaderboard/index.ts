@@ -1,6 +1,5 @@
 /** Leaderboards and leagues: rankings of users by XP and other scores, per week, month and all time. */
 export { leaderboardContract } from './endpoints.ts'
-export { LEAGUE_FORM } from './rules.ts'
 export { leaderboardRefusals } from './endpoints.ts'
 export * as leaderboardRules from './rules.ts'
 export {

@@ -69,6 +69,3 @@ export function likenessOf({ xp, offsetMinutes }: { xp: number; offsetMinutes: n
   const zone = Math.floor((offsetMinutes / 60 + 12) / ZONE_HOURS)
   return (band * 16 + zone) * 4096 + Math.min(4095, Math.max(0, xp))
 }
-
-/** Action of the forms of leagues without JavaScript. The field `act` names the button. */
-export const LEAGUE_FORM = '/league'

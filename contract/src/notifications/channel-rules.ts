@@ -33,6 +33,3 @@ export const PUSH_HOSTS = [
 export const PREFERENCES_PAGE = '/notifications/settings'
 /** Page that an e-mail's unsubscribe link opens. It asks for confirmation; its form unsubscribes. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
-
-/** Form target for preferences, without JavaScript. */
-export const PREFERENCES_FORM = '/notifications/preferences'

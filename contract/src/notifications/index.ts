@@ -1,7 +1,6 @@
 /** Notifications: the list on the site, push messages, e-mails, weekly digests and announcements by staff. */
 export { notificationsContract } from './endpoints.ts'
 export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements.ts'
-export { NOTIFICATIONS_FORM } from './rules.ts'
 export { notificationRefusals } from './refusals.ts'
 export * as notificationRules from './rules.ts'
 export { Notification, NotificationPage, OwnNotification, type Which } from './schema.ts'
@@ -32,4 +31,3 @@ export {
 } from './preferences.ts'
 export { NewSubscription, PushMessage } from './push.ts'
 export { preferencesContract, pushContract } from './channels/endpoints.ts'
-export { PREFERENCES_FORM } from './channel-rules.ts'

@@ -21,6 +21,3 @@ export const FAN_OUT_BATCH = 500
 export const IDS_MAX = 100
 
 export const MESSAGE_MAX = 200
-
-/** Form target for notifications, without JavaScript. */
-export const NOTIFICATIONS_FORM = '/notifications/change'

@@ -3,7 +3,6 @@ export { type Category, type CategorySlug, categories, categoryOf } from './cate
 export { DraftFields, DraftItem, RankingChanges, RankingDraft } from './draft.ts'
 export { ItemMerge, MergePreview, mergeRefusals } from './merge.ts'
 export { CoEditor, CoEditorRole, CoEditors, coEditingRefusals, SharedRanking } from './coediting.ts'
-export { SHARED_FORM } from './rules.ts'
 export { rankingsContract } from './endpoints.ts'
 export { HighlightCount, MyHighlights } from './highlight/endpoints.ts'
 export { highlightRefusals } from './highlight/refusals.ts'

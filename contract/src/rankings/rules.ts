@@ -39,6 +39,3 @@ export function publishQuota({ level, isPro }: { level: number; isPro: boolean }
   if (isPro) return { perDay, items: ITEMS.pro }
   return { perDay, items: level >= 3 ? ITEMS.free : level === 2 ? 30 : 12 }
 }
-
-/** Action of the HTML form that accepts or declines an invitation, or leaves, without JavaScript. */
-export const SHARED_FORM = '/shared-rankings'

@@ -1,6 +1,6 @@
 import type { ReportTarget } from './schema.ts'
 
-/** Path of the report form, a separate page that works without JavaScript. */
+/** Path of the page with the report form. */
 export const reportPath = ({ type, id }: ReportTarget): string => `/report/${type}/${id}`
 
 /** Path of a statement of reasons. With `secret` it works without a session. */

@@ -1,15 +1,6 @@
 /** Reviews: stars, texts and photos of users for an item, the item's rating, and helpful votes. */
 export { reviewsContract } from './endpoints.ts'
 export { reviewRefusals } from './endpoints.ts'
-export {
-  photoFields,
-  readPhotos,
-  readReviewAct,
-  REVIEW_ACT_FORM,
-  REVIEW_FORM,
-  type ReviewAct,
-  reviewActText,
-} from './review-form.ts'
 export * as reviewRules from './rules.ts'
 export { itemRating, nextUnrated, REVIEWS_INDEXED_FROM, STAR_VALUES, usefulness } from './rules.ts'
 export {

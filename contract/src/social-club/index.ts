@@ -1,6 +1,5 @@
 /** Social Club: editorial articles about rankings, in Spanish and English. */
 export { socialClubContract } from './endpoints.ts'
-export { LIKE_FORM } from './rules.ts'
 export { socialClubRefusals } from './endpoints.ts'
 export { articlePath, articleRules, readingMinutes } from './rules.ts'
 export {

@@ -18,9 +18,6 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 /** Path of an article. @param slug as in its URL */
 export const articlePath = (slug: string) => `/social/${slug}`
 
-/** Form target of the like button, without JavaScript. The field `act` says whether to like or to unlike. */
-export const LIKE_FORM = '/social/like'
-
 /** States of an article: being written, in review, waiting for its date, public, taken back. */
 export const articleStates = ['draft', 'review', 'scheduled', 'published', 'unpublished'] as const
 export type ArticleState = (typeof articleStates)[number]

@@ -1,7 +1,6 @@
 /** Suggestions: items that users propose for a ranking, and the decisions of its author and editors. */
 export { suggestionsContract } from './endpoints.ts'
 export { suggestionRefusals } from './endpoints.ts'
-export { SUGGEST_FORM, SUGGESTION_FORM } from './rules.ts'
 export * as suggestionRules from './rules.ts'
 export {
   Decision,

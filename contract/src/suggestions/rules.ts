@@ -10,7 +10,3 @@ export const REWARDED_TRUST = 0.5
 export const UNDO_MS = 10 * 60_000
 /** Pending suggestions in one response, most votes first. */
 export const SHOWN_MAX = 50
-
-/** Actions of the HTML forms that work without JavaScript: a new suggestion, and an action on one. */
-export const SUGGEST_FORM = '/suggestions/new'
-export const SUGGESTION_FORM = '/suggestions/act'

@@ -16,8 +16,8 @@ import {
 } from '../platform/http/index.ts'
 import { refuser } from '../platform/refusal.ts'
 
-// Bytes. Enough for a list of a hundred items with notes, with every character percent-encoded.
-const BODY_LIMIT = 192 * 1024
+// Bytes. Enough for a copyright notice, the longest form, with every character percent-encoded.
+const BODY_LIMIT = 64 * 1024
 
 type Mount = {
   log: Log

@@ -6,14 +6,11 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/create-ranking',
   access: 'login',
-  search: ({ draft, topic, category, template, repeated, over, unread }) => ({
+  search: ({ draft, topic, category, template }) => ({
     draft: draft || undefined,
     topic: topic?.slice(0, 100) || undefined,
     category: category || undefined,
     template: template || undefined,
-    repeated: numberOf(repeated),
-    over: numberOf(over),
-    unread: numberOf(unread),
   }),
   load: async (context, { search: { draft, template: key } }) => {
     const found = await loadDraft(context, draft)
@@ -25,9 +22,6 @@ export const page = definePage({
   head: ({ language }) => ({ meta: [{ title: createTexts[language].title }] }),
   component: CreateRankingPage,
 })
-
-/** A number of the address, of up to six digits. */
-const numberOf = (text: string | undefined): string | undefined => /^[1-9]\d{0,5}$/.exec(text ?? '')?.[0]
 
 function CreateRankingPage() {
   const t = useTexts(createTexts)

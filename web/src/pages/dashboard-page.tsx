@@ -90,7 +90,7 @@ function DashboardPage() {
     <DashboardFrame username={me.username} standing={standing} aside={aside}>
       {!closed.includes('missions') && <MissionsCard />}
       {!closed.includes('daily') && <DailyToday />}
-      <RedeemList back="/dashboard" />
+      <RedeemList />
     </DashboardFrame>
   )
 }

@@ -60,7 +60,7 @@ function EvolutionPage() {
         {me.level > 1 && <ShareLevel level={me.level} />}
         <ProgressCharts days={days} />
         <EarnToday days={days} />
-        <RedeemList back="/evolution" />
+        <RedeemList />
       </div>
       <aside className="evolution-aside">
         <MyBalances me={me} />

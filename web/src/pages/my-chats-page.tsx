@@ -15,7 +15,7 @@ export const page = definePage({
   component: MyChatsPage,
 })
 
-/** The user's conversations. Reading and sending work without JavaScript too. */
+/** The user's conversations. */
 function MyChatsPage() {
   const { search } = page.useVisit()
   return (

@@ -7,14 +7,12 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/my-reviews',
   access: 'login',
-  search: ({ stars, texts, category, q, cursor, gone }) => ({
+  search: ({ stars, texts, category, q, cursor }) => ({
     stars: stars || undefined,
     texts: texts || undefined,
     category: category || undefined,
     q: q || undefined,
     cursor: cursor || undefined,
-    // Set after a deletion without JavaScript.
-    gone: gone || undefined,
   }),
   load: ({ api, queryClient }, { search }) =>
     orOwnFailure(queryClient.ensureInfiniteQueryData(myReviewsQuery(api, askedFilter(search), search.cursor))),
@@ -31,7 +29,7 @@ function MyReviewsPage() {
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{useTexts(reviewTexts).mine}</h1>
       <OwnFailure>
-        <MyReviewsSlot filter={askedFilter(search)} cursor={search.cursor} gone={search.gone} />
+        <MyReviewsSlot filter={askedFilter(search)} cursor={search.cursor} />
       </OwnFailure>
     </div>
   )

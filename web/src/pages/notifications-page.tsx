@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
 import {
-  ClearedNote,
   SettingsLink,
   NotificationListSlot,
   notificationsQuery,
@@ -23,7 +22,7 @@ export const page = definePage({
   component: NotificationsPage,
 })
 
-/** All notifications of the user; readable without JavaScript. */
+/** All notifications of the user. */
 function NotificationsPage() {
   const { cursor } = page.useVisit().search
   return (
@@ -33,7 +32,6 @@ function NotificationsPage() {
           <h1 className="text-2xl lg:text-3xl">{useTexts(notificationTexts).title}</h1>
           <SettingsLink />
         </div>
-        <ClearedNote />
         <NotificationListSlot cursor={cursor} />
       </div>
     </div>

@@ -39,9 +39,8 @@ export const page = definePage({
   address: '/profile',
   access: 'login',
   // The first tab is the default without a parameter.
-  search: ({ tab, saved, before, over, rarity, avatar, achievement }) => ({
+  search: ({ tab, before, over, rarity, avatar, achievement }) => ({
     tab: profileTabOf(tab),
-    saved,
     before,
     over,
     rarity: rarityOf(rarity),
@@ -77,7 +76,7 @@ function MyProfilePage() {
 
 function MyProfile({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
-  const { tab: shown, saved: at, before, over, rarity, avatar, achievement } = page.useVisit().search
+  const { tab: shown, before, over, rarity, avatar, achievement } = page.useVisit().search
   const { data: profile } = useSuspenseQuery(profileQuery(useApi(), me.id))
   const frame = useTabInView<HTMLDivElement>(shown)
   const isGiving = useRoomOpen('achievements')
@@ -111,7 +110,7 @@ function MyProfile({ me }: { me: Me }) {
         tab={shown}
         me={me}
         profile={profile}
-        saved={{ at, before }}
+        before={before}
         over={Boolean(over)}
         rarity={rarity}
         avatar={avatar}

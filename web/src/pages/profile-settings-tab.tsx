@@ -4,15 +4,7 @@ import { challengersQuery, ChallengersPart } from '../features/challenges/index.
 import { FollowedCategories, followedQuery } from '../features/explore/index.ts'
 import { loadPrivacy, PrivacyLists } from '../features/follows/index.ts'
 import { ArchivePart, loadArchive } from '../features/own-data/index.ts'
-import {
-  keptTexts,
-  LanguagePart,
-  PrivacyPart,
-  ProfileSettings,
-  type Saved,
-  SavedNote,
-  UsernamePart,
-} from '../features/profiles/index.ts'
+import { keptTexts, LanguagePart, PrivacyPart, ProfileSettings, UsernamePart } from '../features/profiles/index.ts'
 import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
 import { ThemeSettings } from '../features/themes/index.ts'
 import type { PageContext } from '../platform/page-context.ts'
@@ -29,31 +21,30 @@ export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'qu
 
 type Props = {
   me: Me
-  /** The setting that was saved without JavaScript, for its undo. */
-  saved: Saved
+  /** The language before the last change of it, for its undo. */
+  before: string | undefined
   /** True if the user came by the link of an expired archive. */
   over: boolean
 }
 
 /** Tab "settings" of the user's own profile, in the settings frame. */
-export function ProfileSettingsTab({ me, saved, over }: Props) {
+export function ProfileSettingsTab({ me, before, over }: Props) {
   const t = useTexts(keptTexts)
   return (
     <SettingsFrame>
       <SettingsSection name="profile" lead={t.profileLead}>
-        <SavedNote at="profile" saved={saved} />
         <UsernamePart me={me} />
         <ProfileSettings me={me} />
         <FollowedCategories />
       </SettingsSection>
       <SettingsSection name="language" lead={t.languageLead}>
-        <LanguagePart me={me} saved={saved} />
+        <LanguagePart me={me} before={before} />
       </SettingsSection>
       <SettingsSection name="theme" lead={t.themeLead}>
         <ThemeSettings />
       </SettingsSection>
       <SettingsSection name="privacy" lead={t.privacyLead}>
-        <PrivacyPart me={me} saved={saved} />
+        <PrivacyPart me={me} />
         <ChallengersPart />
         <PrivacyLists />
       </SettingsSection>

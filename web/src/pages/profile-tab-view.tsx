@@ -8,7 +8,7 @@ import { BarRow } from '../design/identity/bar-row.tsx'
 import { achievementsGrid } from '../features/achievements/index.ts'
 import { LevelProgress, MyBalances } from '../features/economy/index.ts'
 import { OwnPinnedSlot } from '../features/explore/index.ts'
-import { Achievements, ownTexts, type Saved } from '../features/profiles/index.ts'
+import { Achievements, ownTexts } from '../features/profiles/index.ts'
 import { shelfQuery } from '../features/rankings/index.ts'
 import { broughtPart } from '../platform/lazy-part.tsx'
 import type { PageContext } from '../platform/page-context.ts'
@@ -47,7 +47,7 @@ type Props = {
   tab: ProfileTab
   me: Me
   profile: PublicProfile
-  saved: Saved
+  before: string | undefined
   over: boolean
   rarity: Rarity | undefined
   avatar: string | undefined
@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** Content of a tab of the user's own profile. */
-export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, achievement }: Props) {
+export function ProfileTabView({ tab, me, profile, before, over, rarity, avatar, achievement }: Props) {
   const t = useTexts(ownTexts)
   switch (tab) {
     case 'summary':
@@ -101,7 +101,7 @@ export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, 
     case 'avatars':
       return <avatars.Part me={me} rarity={rarity} asked={avatar} />
     case 'settings':
-      return <settings.Part me={me} saved={saved} over={over} />
+      return <settings.Part me={me} before={before} over={over} />
   }
 }
 

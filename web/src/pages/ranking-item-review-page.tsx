@@ -17,10 +17,9 @@ import { findItem, loadOwn } from './find-item.ts'
 export const page = definePage({
   address: '/ranking/{rankingId}/item/{itemId}/review',
   access: 'open',
-  search: ({ sort, cursor, gone, compartir }) => ({
+  search: ({ sort, cursor, compartir }) => ({
     sort: sortOf(sort),
     cursor: cursor || undefined,
-    gone: gone || undefined,
     compartir: compartir || undefined,
   }),
   async load(context, { params, search }) {

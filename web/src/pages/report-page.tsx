@@ -10,7 +10,6 @@ import { useApi } from '../platform/use-api.ts'
 export const page = definePage({
   address: '/report/{type}/{id}',
   access: 'login',
-  search: ({ sent }) => ({ sent }),
   load: ({ api, queryClient }, { params }) => queryClient.ensureQueryData(reportedThingQuery(api, targetOf(params))),
   head: (context) => {
     const { title, lead } = reportTexts[context.language]
@@ -28,7 +27,7 @@ function targetOf({ type: asked, id }: { type: string; id: string }) {
 
 function ReportPage() {
   const t = useTexts(reportTexts)
-  const { params, search } = page.useVisit()
+  const { params } = page.useVisit()
   const { data: thing } = useSuspenseQuery(reportedThingQuery(useApi(), targetOf(params)))
   return (
     <div className="page grid gap-6">
@@ -36,7 +35,7 @@ function ReportPage() {
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
         <p className="text-muted">{t.lead}</p>
       </header>
-      <ReportForm thing={thing} sent={search.sent !== undefined} />
+      <ReportForm thing={thing} />
     </div>
   )
 }

@@ -197,25 +197,3 @@ test('a key signs nobody in to pages, streams or files', async () => {
   const home = await app.http.inject({ url: '/', headers })
   expect(home.body).not.toContain(ana.username)
 })
-
-test('without JavaScript a key is made by a form that shows it, and revoked by another', async () => {
-  const email = `forms${made}@liston.test`
-  const bea = await newcomer(app, email)
-  // Otherwise every page redirects to the profile set-up.
-  await app.pool.query(
-    'UPDATE profile SET profile_completed = true WHERE id = (SELECT id FROM account WHERE email = $1)',
-    [email],
-  )
-  const form = { name: 'Mi guion', read: 'on', 'votes:write': 'on', days: '30' }
-  const refused = await bea.submit('/account/api-keys', { ...form, password: 'otra cosa distinta' })
-  expect(refused.body).toContain('Esa no es tu contraseña.')
-  const shown = await bea.submit('/account/api-keys', { ...form, password })
-  const secret = /liston_[0-9a-f]{48}/.exec(shown.body)?.[0] ?? ''
-  expect(await statusOf(secret)).toBe(200)
-  expect((await bea.page('/account/api-keys')).body).not.toContain(secret)
-  const [key] = (await bea.get('/api-keys')).json().keys
-  expect(key).toMatchObject({ name: 'Mi guion', scopes: ['read', 'votes:write'] })
-  const revoked = await bea.submit('/account/api-keys/revoke', { id: key.id })
-  expect([revoked.statusCode, revoked.headers.location]).toEqual([303, '/account/api-keys'])
-  expect(await statusOf(secret)).toBe(401)
-})

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codeOf, newcomer } from '../../testing/factors.ts'
-import { plainBrowser } from '../../testing/plain-browser.ts'
+import { codeOf, withApp } from '../../testing/factors.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 
 let app: TestApp
@@ -21,7 +20,7 @@ const lastStep = {
 }
 const text = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
-test('a person without JavaScript signs up, confirms, signs out and in, and changes the password', async () => {
+test('a person without JavaScript signs up, confirms, signs out and in', async () => {
   const ana = visitor(app)
   const sent = await ana.submit('/sign-up', { email: 'ana@liston.test', password, username: '' })
   expect(sent.statusCode).toBe(200)
@@ -39,15 +38,6 @@ test('a person without JavaScript signs up, confirms, signs out and in, and chan
   expect(await ana.me()).toBeNull()
   const back = await ana.submit('/sign-in', { email: 'ana@liston.test', password, next: '/explore?q=cine' })
   expect([back.statusCode, back.headers.location]).toEqual([303, '/explore?q=cine'])
-
-  await ana.submit('/profile-setup', lastStep)
-  const changed = await ana.submit('/account/password', { password, newPassword: 'nueve tortugas lentas' })
-  expect(text(changed.body)).toContain('Contraseña cambiada.')
-  expect(await ana.me()).not.toBeNull()
-  await visitor(app).post('/sign-in', { email: 'ana@liston.test', password: 'nueve tortugas lentas' })
-  expect(text((await ana.page('/account')).body)).toContain('Cerrar las demás sesiones')
-  expect((await ana.submit('/account/sessions', {})).headers.location).toBe('/account')
-  expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
 })
 
 test('a person without JavaScript who confirms is led on to where they were going, by way of the set-up', async () => {
@@ -130,7 +120,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['nobody says where', {}],
 ])('403 a form sent by %s is refused', async (_what, headers) => {
-  for (const url of ['/sign-in', '/sign-up', '/sign-out', '/account/password']) {
+  for (const url of ['/sign-in', '/sign-up', '/sign-out', '/recover']) {
     const answer = await app.http.inject({
       method: 'POST',
       url,
@@ -168,19 +158,8 @@ test('429 a form that is sent too often is told when to come back', async () => 
   await strict.close()
 })
 
-test('a person without JavaScript sets a second factor up, comes in by it, and is asked for nothing they have proved', async () => {
-  const lia = await newcomer(app, 'lia@liston.test')
-  await lia.submit('/profile-setup', lastStep)
-  const begun = await lia.submit('/account/factor/app', { password })
-  const uri = /name="uri" value="([^"]+)"/.exec(begun.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const secret = /secret=([A-Z2-7]+)/.exec(uri)?.[1] ?? ''
-  const wrong = await lia.submit('/account/factor/app/confirm', { code: '000000', uri })
-  expect(text(wrong.body)).toContain('Ese código no vale.')
-  expect(wrong.body, 'the picture is still there').toContain('Código QR para tu aplicación')
-  const done = await lia.submit('/account/factor/app/confirm', { code: codeOf(secret), uri })
-  expect(text(done.body)).toContain('Guarda estos códigos ahora')
-  expect(text((await lia.page('/account/factor')).body)).not.toContain('Guarda estos códigos ahora')
-
+test('a person without JavaScript comes in by a second factor, and is asked for nothing they have proved', async () => {
+  const { secret } = await withApp(app, 'lia@liston.test')
   const home = visitor(app)
   const first = await home.submit('/sign-in', { email: 'lia@liston.test', password, next: '/explore?q=cine' })
   const step = '/sign-in/factor?next=%2Fexplore%3Fq%3Dcine'
@@ -193,19 +172,4 @@ test('a person without JavaScript sets a second factor up, comes in by it, and i
   const entered = await home.submit('/sign-in/factor', { code: codeOf(secret, 1), next: '/explore?q=cine' })
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/explore?q=cine'])
   expect(await home.me()).not.toBeNull()
-})
-
-test('200 "no he sido yo" beside a session that one does not know ends it and all others, and says what is left to do', async () => {
-  const email = 'nuria@liston.test'
-  const nuria = await newcomer(app, email)
-  await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [(await nuria.me())!.id])
-  const strange = visitor(app, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
-  expect((await strange.post('/sign-in', { email, password })).statusCode).toBe(200)
-  const browser = plainBrowser(app, { cookie: `sid=${nuria.cookies.get('sid')}` })
-  await browser.open('/account')
-  await browser.press(/^No he sido yo: la sesión de /)
-  expect(browser.text()).toContain('Hemos cerrado esa sesión y todas las demás')
-  expect(browser.buttons().filter((name) => name.startsWith('No he sido yo'))).toEqual([])
-  expect(await strange.me()).toBeNull()
-  expect((await mailsTo(app, email))[0]?.subject).toBe('Hemos cerrado tus demás sesiones')
 })

@@ -1,8 +1,5 @@
-import { Entered, factorStepPath, ownPath, type Provider } from '@liston/contract/accounts'
+import { Entered, factorStepPath, ownPath } from '@liston/contract/accounts'
 import type { PlainForm } from '../../platform/http/index.ts'
-import { emailForms } from './email-change/forms.ts'
-import { keyForms } from './api-keys-forms.ts'
-import { factorForms } from './factor/forms.ts'
 
 /** Where the browser goes after a sign-in: to the second-factor step if needed, otherwise to `next`. */
 const onward = (next: string | undefined, done: unknown, home?: string): string => {
@@ -10,11 +7,11 @@ const onward = (next: string | undefined, done: unknown, home?: string): string 
   return entered && 'factors' in entered ? factorStepPath(next) : ownPath(next, home)
 }
 
-/** Form posts of accounts, for browsers without JavaScript. */
+/**
+ * Forms to sign up, in and out, and to recover an account, for browsers without JavaScript. A link of an e-mail leads to
+ * a form, so that programs that open links change nothing.
+ */
 export const accountForms: PlainForm[] = [
-  ...factorForms,
-  ...emailForms,
-  ...keyForms,
   {
     path: '/sign-up',
     submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
@@ -48,46 +45,43 @@ export const accountForms: PlainForm[] = [
   },
   { path: '/account/resend', page: '/account', submit: ({ accounts }) => accounts.resendVerification() },
   {
-    path: '/account/password',
-    page: '/account',
-    submit: ({ accounts }, { password = '', newPassword = '' }) => accounts.changePassword({ password, newPassword }),
-  },
-  {
-    path: '/account/identities',
-    page: '/account',
-    submit: ({ accounts }, { provider = '' }) => accounts.unlinkIdentity({ provider: provider as Provider }),
-    leadsTo: () => '/account',
-    keep: ['provider'],
-  },
-  {
-    path: '/account/sessions',
-    page: '/account',
-    submit: ({ accounts }, { id }) =>
-      id === undefined ? accounts.revokeOtherSessions() : accounts.revokeSession({ id }),
-    leadsTo: () => '/account',
-  },
-  {
-    path: '/account/sessions/not-me',
-    page: '/account',
-    submit: ({ accounts }, { id = '' }) => accounts.disownSession({ id }),
-  },
-  {
-    path: '/account/leave',
-    page: '/profile?tab=settings',
-    submit: ({ accounts }, { password, votesToo }) =>
-      accounts.leave({ ...(password ? { password } : {}), votesToo: votesToo === 'on' }),
-    leadsTo: () => '/leave',
-  },
-  {
-    path: '/leave',
-    submit: ({ accounts }, { token = '' }) => accounts.confirmLeaving({ token }),
-    leadsTo: () => '/leave',
-    keep: ['token'],
-  },
-  {
     path: '/come-back',
     submit: ({ accounts }, { token = '' }) => accounts.comeBack({ token }),
     leadsTo: (_, done) => onward(undefined, done),
     keep: ['token'],
+  },
+  {
+    path: '/sign-in/factor',
+    submit: ({ accounts }, { code = '' }) => accounts.answerFactor({ code }),
+    leadsTo: ({ next }) => ownPath(next),
+    keep: ['next'],
+  },
+  {
+    path: '/sign-in/factor/lost',
+    page: '/sign-in/factor',
+    submit: ({ accounts }) => accounts.askFactorReset(),
+    keep: ['next'],
+  },
+  {
+    path: '/factor-reset',
+    submit: ({ accounts }, { token = '' }) => accounts.resetFactors({ token }),
+    keep: ['token'],
+  },
+  {
+    path: '/factor-reset/cancel',
+    page: '/factor-reset',
+    submit: ({ accounts }, { token = '' }) => accounts.cancelFactorReset({ token }),
+    keep: ['token'],
+  },
+  {
+    path: '/email-change',
+    submit: ({ accounts }, { token = '' }) => accounts.confirmEmailChange({ token }),
+    keep: ['token', 'side'],
+  },
+  {
+    path: '/email-change/cancel',
+    page: '/email-change',
+    submit: ({ accounts }, { token = '' }) => accounts.cancelEmailChange({ token }),
+    keep: ['token', 'side'],
   },
 ]

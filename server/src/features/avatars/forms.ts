@@ -1,4 +1,3 @@
-import { ownPath } from '@liston/contract/accounts'
 import {
   AVATAR_FORM,
   AVATAR_UNDO_FORM,
@@ -8,12 +7,11 @@ import {
   NEW_AVATAR_FORM,
   newAvatarIn,
 } from '@liston/contract/avatars'
-import { oneOf, type PlainForm } from '../../platform/http/index.ts'
+import type { PlainForm } from '../../platform/http/index.ts'
 
 const LOOKS = '/admin-panelrankw/looks'
-const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
 
-/** Form posts of avatars, for browsers without JavaScript. One form covers all actions of users. */
+/** Forms of the admin page of avatars. */
 export const avatarForms: PlainForm[] = [
   {
     path: AVATAR_FORM,
@@ -33,16 +31,5 @@ export const avatarForms: PlainForm[] = [
     page: LOOKS,
     submit: ({ avatars }, { id = '', change }) => avatars.undo({ id, change: Number(change) }),
     leadsTo: () => LOOKS,
-  },
-  {
-    path: '/avatars',
-    page: pageOf,
-    submit({ avatars }, { act, avatar = '' }) {
-      if (act === 'unlock') return avatars.unlock({ id: avatar })
-      if (act === 'undo') return avatars.undoUnlock({ id: avatar })
-      return avatars.select({ id: oneOf('act', act, ['wear', 'takeOff']) === 'wear' ? avatar : null })
-    },
-    leadsTo: pageOf,
-    keep: ['avatar'],
   },
 ]

@@ -4,10 +4,8 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { appStoreJobs } from './app-store/app-store-routes.ts'
-import { manageForms } from './manage/forms.ts'
 import { letterReactions } from './manage/letters/listen.ts'
 import { withdrawalJobs } from './manage/withdraw.ts'
-import { checkoutForms } from './checkout/forms.ts'
 import { cancelLaterOf, cardJobs } from './cards/reconcile.ts'
 import { offersOf } from './plans.ts'
 import { planForms } from './plans-forms.ts'
@@ -19,7 +17,7 @@ export const openBilling = (platform: Platform): Feature<'billing'> => {
   return {
     routes: billingRoutes(platform),
     events: letterReactions(platform),
-    forms: [...checkoutForms, ...manageForms, ...planForms],
+    forms: planForms,
     jobs: [
       timedJob('follow-pro', { cron: '* * * * *' }, () => followTime(platform)),
       ...cardJobs(platform),

@@ -120,7 +120,9 @@ test('200 a battle: lists published within a day, the one with most trusted vote
   expect((await ask(bruno).patch('/me', { language: 'en' })).status).toBe(200)
   const page = plainBrowser(app, bruno)
   await page.open(`/challenges?reto=${id}`)
-  await page.press('Enter this one')
+  expect(page.buttons()).toContain('Enter this one')
+  expect((await enter(bruno, brunos.id)).status).toBe(200)
+  await page.open(`/challenges?reto=${id}`)
   expect(page.buttons()).not.toContain('Enter this one')
   const elsewhere = await Promise.all(Array.from({ length: 10 }, async () => addRanking(app, await somebody())))
   const vote = (who: TestPerson, itemId: string) =>

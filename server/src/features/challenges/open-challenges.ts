@@ -7,7 +7,6 @@ import { type Leaver, personalData } from '../../platform/personal.ts'
 import { MatchFinished } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { settleMatch, sweepChallenges } from './settle-challenge.ts'
-import { challengeForms } from './forms.ts'
 import { challengeRoutes } from './routes.ts'
 
 export const openChallenges = (platform: ChallengePlatform): Feature<'challenges'> => ({
@@ -15,7 +14,6 @@ export const openChallenges = (platform: ChallengePlatform): Feature<'challenges
   // Safe to repeat: a challenge ends once.
   events: [listener(MatchFinished, 'end the challenge', ({ matchId }) => settleMatch(platform, matchId))],
   jobs: [timedJob('end-challenges', { cron: '*/5 * * * *' }, () => sweepChallenges(platform))],
-  forms: challengeForms,
   personal: challengesOfPerson,
 })
 

@@ -3,13 +3,11 @@ import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
-import { chatForms } from './forms.ts'
 import { chatJobs } from './keep-chats.ts'
 import { chatRoutes } from './routes.ts'
 
 export const openChat = (platform: Platform): Feature<'chat'> => ({
   routes: chatRoutes(platform),
-  forms: chatForms,
   jobs: chatJobs(platform),
   personal: chatsOfPerson,
 })

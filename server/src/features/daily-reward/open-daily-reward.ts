@@ -1,12 +1,10 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { dailyRewardForms } from './forms.ts'
 import { dailyRewardRoutes } from './routes.ts'
 
 export const openDailyReward = (platform: Platform): Feature<'dailyReward'> => ({
   routes: dailyRewardRoutes(platform),
-  forms: dailyRewardForms,
   personal: dailyRewardOfPerson,
 })
 

@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
-import { categoryForms } from './category-forms.ts'
 import { curationForms } from './curation/forms.ts'
 import type { VoteSource } from './curation/change-category.ts'
 import { featuredForms } from './featured/forms.ts'
@@ -15,7 +14,7 @@ import { wordJobs } from './search/words.ts'
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Feature<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
-  forms: [...featuredForms, ...categoryForms, ...curationForms],
+  forms: [...featuredForms, ...curationForms],
   personal: exploreOfPerson,
 })
 

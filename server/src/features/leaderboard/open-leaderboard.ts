@@ -7,7 +7,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { clearBoards, refreshBoards } from './refresh-boards.ts'
-import { leaderboardForms } from './forms.ts'
 import { turnLeagues } from './leagues/turn-leagues.ts'
 import { leaderboardRoutes } from './routes.ts'
 
@@ -25,7 +24,6 @@ export const openLeaderboard = (platform: Platform): Feature<'leaderboard'> => (
     }),
     timedJob('clear-leaderboards', { cron: '40 4 * * *' }, () => clearBoards(platform)),
   ],
-  forms: leaderboardForms,
   personal: leaderboardOfPerson,
 })
 

@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsRoutes } from './routes.ts'
 import { closingJob } from './settle-missions.ts'
@@ -10,7 +9,6 @@ export const openMissions = (platform: Platform): Feature<'missions'> => ({
   routes: missionsRoutes(platform),
   events: missionReactions(platform),
   jobs: [closingJob(platform)],
-  forms: missionForms,
   personal: missionsOfPerson,
 })
 

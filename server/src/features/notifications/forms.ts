@@ -1,18 +1,14 @@
-import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications'
+import { type Segment, UNSUBSCRIBE_PATH } from '@liston/contract/notifications'
 import { numberIn, oneOf, type PlainForm } from '../../platform/http/index.ts'
 import { proveTyped } from '../accounts/index.ts'
 
-/** The name of the pressed button says what to do. The page after clearing offers an undo. */
+/** Unsubscribing, which mail programs post to as well, and announcements of staff. */
 export const notificationForms: PlainForm[] = [
   {
-    path: NOTIFICATIONS_FORM,
-    page: '/notifications',
-    submit({ notifications }, { read, readAll, clearAll, restore = '' }) {
-      if (read) return notifications.mark({ ids: read, isRead: true })
-      if (readAll) return notifications.mark({ ids: 'all', isRead: true })
-      if (clearAll) return notifications.clear({ ids: 'all' })
-      return notifications.restore({ clearedAt: restore })
-    },
+    path: UNSUBSCRIBE_PATH,
+    fromAnywhere: true,
+    page: ({ token = '' }) => `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`,
+    submit: ({ notifications }, { token = '' }) => notifications.unsubscribe({ token }),
   },
   {
     path: '/admin-panelrankw/notices/announce',

@@ -11,7 +11,6 @@ import { openVapidKeys } from './channels/push/vapid-keys.ts'
 import { notificationForms } from './forms.ts'
 import { notificationReactions } from './listen.ts'
 import { lockReaders } from './make-notifications.ts'
-import { channelForms } from './preferences-forms.ts'
 import { remindJob } from './remind-daily.ts'
 import { notificationRoutes } from './routes.ts'
 import { sweepJob } from './sweep-old.ts'
@@ -30,7 +29,7 @@ export function openNotifications(platform: Platform): Feature<'notifications'> 
       remindJob(platform),
       ...channels.jobs,
     ],
-    forms: [...notificationForms, ...channelForms],
+    forms: notificationForms,
     personal: notificationsOfPerson,
   }
 }

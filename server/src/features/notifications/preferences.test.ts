@@ -98,26 +98,3 @@ test('401 guests, 422 what is no kind, no channel or too many', async () => {
   ]
   for (const body of wrong) expect((await change(body)).status).toBe(422)
 })
-
-test('303 without JavaScript a button moves its switches, and the page shows them', async () => {
-  const post = (payload: string) =>
-    app.http.inject({
-      method: 'POST',
-      url: '/notifications/preferences',
-      headers: {
-        cookie: ana.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      payload,
-    })
-  const moved = await post(`set=${encodeURIComponent('mention push off,mention mail on')}`)
-  expect([moved.statusCode, moved.headers.location]).toEqual([303, '/notifications/settings'])
-  expect(onOf(await read(), 'mention')).toEqual(['in_app', 'mail'])
-  expect((await post('quiet=off')).statusCode).toBe(303)
-  const page = await app.http.inject({ url: '/notifications/settings', headers: { cookie: ana.cookie } })
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('aria-label="Te mencionan: Push"')
-  expect(page.body).toContain('value="mention push on"')
-  expect(page.body).toMatch(/<button[^>]*value="on"[^>]*name="quiet"/)
-})

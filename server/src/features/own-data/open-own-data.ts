@@ -4,14 +4,12 @@ import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { archiveJobs } from './archive.ts'
 import { erasingJobs } from './erase-people.ts'
-import { ownDataForms } from './forms.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'
 import { ownDataRoutes } from './routes.ts'
 
 export const openOwnData = (platform: OwnDataPlatform): Feature<'ownData'> => ({
   routes: ownDataRoutes(platform),
   jobs: [...archiveJobs(platform), ...erasingJobs(platform)],
-  forms: ownDataForms,
   personal: exportsOfPerson,
 })
 

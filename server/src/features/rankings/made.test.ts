@@ -80,7 +80,7 @@ test('422 nothing is published while what nothing knows is not looked at; a tick
 test('a mark stays while the name does, under whatever id; another name is by hand', async () => {
   await later()
   const { id, items } = await madeDraft(['Volver', 'Kika'])
-  // The same names with new ids: from a form without JavaScript, or from a user who wants to remove the mark.
+  // The same names with new ids: from a user who wants to remove the mark.
   const again = [item('VOLVER'), item('kika')]
   const { made } = (await ask(ana).put(`/drafts/${id}`, draft(again))).body
   expect(made.items).toEqual([
@@ -125,36 +125,4 @@ test('422 nobody marks anything themselves: not as known, not as by hand, not as
   expect((await put({ itemIds: [], accepted: true })).status).toBe(422)
   expect((await accept(id, [randomUUID()])).body.made.items).toMatchObject([{ verified: true }, { verified: false }])
   expect((await publish(id)).status).toBe(422)
-})
-
-test('422, 303 a plain form ticks by a button, and is told why nothing was published', async () => {
-  await later()
-  const { id, items } = await madeDraft(['Volver', 'Kika'])
-  const send = (intent: string) =>
-    app.http.inject({
-      method: 'POST',
-      url: '/create-ranking',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        cookie: ana.cookie,
-      },
-      payload: new URLSearchParams([
-        ['id', id],
-        ['intent', intent],
-        ['topic', 'Películas de Almodóvar'],
-        ['category', 'cine-series'],
-        ['language', 'es'],
-        ['visibility', 'public'],
-        ...items.map((each): [string, string] => [`item:${each.id}`, each.name]),
-      ]).toString(),
-    })
-  const refused = await send('publish')
-  expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('Sin verificar: Kika.')
-  await send(`accept:${items[1]!.id}`)
-  await send(`unaccept:${items[1]!.id}`)
-  expect((await send('publish')).statusCode).toBe(422)
-  await send(`accept:${items[1]!.id}`)
-  expect((await send('publish')).headers.location).toBe(`/ranking/${id}?compartir=nuevo`)
 })

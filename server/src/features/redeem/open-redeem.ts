@@ -5,7 +5,6 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
 import { tellCategory } from './feature-ranking.ts'
-import { redeemForms } from './forms.ts'
 import { redeemReactions } from './listen.ts'
 import { redeemRoutes } from './routes.ts'
 
@@ -19,7 +18,6 @@ async function endOver(db: Db, at: Date): Promise<number> {
 export const openRedeem = (platform: Platform): Feature<'redeem'> => ({
   routes: redeemRoutes(platform),
   events: redeemReactions(platform),
-  forms: redeemForms,
   jobs: [
     timedJob('end-featured', { cron: '* * * * *' }, async () => {
       if ((await endOver(platform.db, platform.clock.now())) > 0) tellCategory(platform)

@@ -218,25 +218,3 @@ test('200 what its author makes private or moves on is not shown, and blocked pe
   await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
   expect(await head('podcasts')).toBeNull()
 })
-
-const send = (who: TestPerson, payload: string) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/redeem',
-    headers: {
-      cookie: who.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    },
-    payload,
-  })
-
-test('a form pressed twice buys once, and one that asks for what nobody offers costs nothing', async () => {
-  const nadie = await rich('distraida', 400)
-  for (const payload of ['act=nada', 'about=x', '']) expect((await send(nadie, payload)).statusCode).toBe(422)
-  expect(await mine(nadie)).toMatchObject({ stars: 400, credits: { boughtThisMonth: 0 } })
-  await Promise.all(Array.from({ length: 20 }, () => send(nadie, 'act=credit&key=de-esta-pagina')))
-  expect(await mine(nadie)).toMatchObject({ stars: 360, credits: { boughtThisMonth: 1 } })
-  await send(nadie, 'act=credit&key=de-la-siguiente')
-  expect(await mine(nadie)).toMatchObject({ stars: 320, credits: { boughtThisMonth: 2 } })
-})

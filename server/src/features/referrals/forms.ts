@@ -1,17 +1,7 @@
 import { oneOf, type PlainForm } from '../../platform/http/index.ts'
 
-/** Invitations without JavaScript. */
+/** Decisions about invitations, as a form of the admin panel. */
 export const referralForms: PlainForm[] = [
-  {
-    path: '/invite',
-    submit: ({ referrals }, { intent }) =>
-      intent === undefined
-        ? referrals.createCode({})
-        : oneOf('intent', intent, ['renew', 'end']) === 'renew'
-          ? referrals.renewCode()
-          : referrals.endCode(),
-    leadsTo: () => '/invite',
-  },
   {
     path: '/admin-panelrankw/referrals',
     submit: ({ referrals }, { id = '', answer }) =>

@@ -6,7 +6,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { type Leaver, personalData } from '../../platform/personal.ts'
 import { openViews } from './count-views.ts'
 import { refreshRatings } from './refresh-ratings.ts'
-import { reviewForms } from './forms.ts'
 import { reviewReactions } from './listen.ts'
 import { reviewRoutes } from './routes.ts'
 import { sweepReviews } from './write/sweep-reviews.ts'
@@ -17,7 +16,6 @@ export function openReviews(platform: Platform): Feature<'reviews'> {
   return {
     routes: reviewRoutes(platform, views),
     events: reviewReactions(platform),
-    forms: reviewForms,
     personal: reviewsOfPerson,
     jobs: [
       timedJob('refresh-ratings', { cron: '25 * * * *' }, () => refreshRatings(platform.db)),

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { openMatch } from './match/index.ts'
-import { cupForms, endCups } from './cup/index.ts'
-import { dailyForms, freezeDays } from './daily/index.ts'
+import { endCups } from './cup/index.ts'
+import { freezeDays } from './daily/index.ts'
 import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { rumbleOfPerson } from './personal.ts'
@@ -11,7 +11,7 @@ export function openRumble(platform: RumblePlatform): Feature<'rumble'> {
   return {
     routes: rumbleRoutes(platform),
     jobs: [...match.jobs, freezeDays(platform), endCups(platform)],
-    forms: [...match.forms, ...dailyForms, ...cupForms],
+    forms: match.forms,
     topics: { ...match.topics },
     personal: rumbleOfPerson,
   }

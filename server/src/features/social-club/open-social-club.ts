@@ -3,14 +3,12 @@ import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { articleForms } from './like-forms.ts'
 import { publishDue } from './publish-due.ts'
 import { socialClubRoutes } from './routes.ts'
 import { findDiscussed } from './store.ts'
 
 export const openSocialClub = (platform: Platform): Feature<'socialClub'> => ({
   routes: socialClubRoutes(platform),
-  forms: articleForms,
   jobs: [timedJob('publish-articles', { cron: '* * * * *' }, () => publishDue(platform))],
   personal: articlesOfPerson,
   topics: {

@@ -7,7 +7,6 @@ import { type Leaver, personalData } from '../../platform/personal.ts'
 import { countSuggestions } from '../rankings/index.ts'
 import { addBacked } from './add-backed.ts'
 import { SuggestionBacked } from './events.ts'
-import { suggestionForms } from './forms.ts'
 import { expireSuggestions } from './propose-item.ts'
 import { suggestionRoutes } from './routes.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
@@ -16,7 +15,6 @@ export const openSuggestions = (platform: SuggestionPlatform): Feature<'suggesti
   routes: suggestionRoutes(platform),
   events: [listener(SuggestionBacked, 'add backed', ({ suggestionId }) => addBacked(platform, suggestionId))],
   jobs: [timedJob('expire-suggestions', { cron: '25 * * * *' }, () => expireSuggestions(platform))],
-  forms: suggestionForms,
   personal: suggestionsOfPerson,
 })
 

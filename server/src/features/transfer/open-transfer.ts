@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalData } from '../../platform/personal.ts'
-import { transferForms } from './forms.ts'
 import { transferRoutes } from './routes.ts'
 import { forgetFiles } from './store.ts'
 
@@ -16,7 +15,6 @@ export const openTransfer = (platform: Platform): Feature<'transfer'> => ({
       forgetFiles(platform.db, new Date(platform.clock.now().getTime() - KEPT_MS)),
     ),
   ],
-  forms: transferForms,
   personal: transferOfPerson,
 })
 

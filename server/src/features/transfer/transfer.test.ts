@@ -4,7 +4,6 @@ import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { visitor } from '../../testing/visitor.ts'
 import { ratingsCsv } from './testing/letterboxd.ts'
 
 let app: TestApp
@@ -246,27 +245,19 @@ test('200 another separator than the one that was found is chosen, by the addres
   expect(names((await ask(rosa).get(`/drafts/${made.body.draftId}`)).body)).toEqual(whole)
 })
 
-test('200 without JavaScript: what is pasted is read, shown, and made a draft; a refusal says why', async () => {
+test('200 the page shows what is pasted, and leads back to the start once it is a draft', async () => {
   const eva = await addPerson(app, 'eva', { level: 4 })
-  const browser = visitor(app)
-  browser.cookies.set('sid', eva.cookie.slice(4))
-  const empty = await browser.submit('/import', { text: ' ' })
-  expect(empty.body).toContain('Ahí no hay nada')
-  const read = await browser.submit('/import', { text: 'Nombre;Puesto\nUno;2\nDos;1\nuno;3' })
-  expect(read.statusCode).toBe(303)
-  const page = await browser.page(String(read.headers.location))
-  expect(page.body).toContain('1 nombre repetido')
-  expect(page.body.indexOf('>Dos<')).toBeLessThan(page.body.indexOf('>Uno<'))
-  const fields = Object.fromEntries(
-    [...page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name!,
-      value!,
-    ]),
-  )
-  const made = await browser.submit('/import/draft', { ...fields, topic: 'Pegado a mano', category: 'comida' })
-  expect([made.statusCode, made.headers.location]).toEqual([303, expect.stringMatching(/^\/create-ranking\?draft=/)])
-  expect((await browser.page(String(made.headers.location))).body).toContain('Pegado a mano')
-  expect((await browser.page(String(read.headers.location))).headers.location).toBe('/import?gone=1')
+  const read = await bring(eva, 'Nombre;Puesto\nUno;2\nDos;1\nuno;3')
+  const browser = plainBrowser(app, eva)
+  await browser.open(`/import?file=${read.body.id}`)
+  expect(browser.text()).toContain('1 nombre repetido')
+  expect(browser.html().indexOf('>Dos<')).toBeLessThan(browser.html().indexOf('>Uno<'))
+  const made = await ask(eva).post(`/imports/${read.body.id}/draft`, { language: 'es', topic: 'Pegado a mano' })
+  expect(made.status).toBe(200)
+  await browser.open(`/create-ranking?draft=${made.body.draftId}`)
+  expect(browser.html()).toContain('Pegado a mano')
+  await browser.open(`/import?file=${read.body.id}`)
+  expect(browser.path()).toBe('/import?gone=1')
 })
 
 test('200 a file that became nothing is gone after a day', async () => {

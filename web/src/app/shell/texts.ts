@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const shellTexts = defineTexts({
   es: {
     skip: 'Saltar al contenido',
-    noScripts: 'Sin JavaScript se lee, se busca, se crea y se vota.',
+    noScripts: 'Sin JavaScript se lee, se busca, se vota y se comenta. Lo demás lo necesita.',
     toast: 'Aviso',
     toasts: 'Notificaciones ({hotkey})',
     close: 'Cerrar',
@@ -47,7 +47,7 @@ export const shellTexts = defineTexts({
   },
   en: {
     skip: 'Skip to content',
-    noScripts: 'Without JavaScript you can read, search, create and vote.',
+    noScripts: 'Without JavaScript you can read, search, vote and comment. Everything else needs it.',
     toast: 'Notice',
     toasts: 'Notifications ({hotkey})',
     close: 'Close',

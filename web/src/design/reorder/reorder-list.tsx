@@ -13,8 +13,6 @@ type Props<T extends Reorderable> = {
   children: (item: T, index: number) => ReactNode
   /** Further buttons at the end of a row: note, remove. */
   actions?: (item: T, index: number) => ReactNode
-  /** In a form that works without JavaScript: field name with which ▲ and ▼ submit `up:<id>` and `down:<id>`. */
-  formName?: string
 }
 
 /**
@@ -22,7 +20,7 @@ type Props<T extends Reorderable> = {
  * dragging. Each way announces the new place (WCAG 2.5.7). No library: the usual one writes <style>, which the CSP
  * blocks.
  */
-export function ReorderList<T extends Reorderable>({ items, onMove, texts, children, actions, formName }: Props<T>) {
+export function ReorderList<T extends Reorderable>({ items, onMove, texts, children, actions }: Props<T>) {
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
   const order = items.map((item) => item.id).join()
@@ -37,7 +35,7 @@ export function ReorderList<T extends Reorderable>({ items, onMove, texts, child
         {items.map((item, index) => (
           <ReorderRow
             key={item.id}
-            {...{ item, index, texts, formName, hintId }}
+            {...{ item, index, texts, hintId }}
             total={items.length}
             held={moves.heldId === item.id}
             handle={moves.handle(item)}

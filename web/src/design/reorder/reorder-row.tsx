@@ -9,7 +9,6 @@ type Props = {
   index: number
   total: number
   texts: ReorderTexts
-  formName: string | undefined
   hintId: string
   held: boolean
   handle: HTMLAttributes<HTMLButtonElement>
@@ -25,13 +24,11 @@ export type Reorderable = { id: string; name: string }
 export type Control = 'handle' | 'up' | 'down' | 'place'
 
 export function ReorderRow(props: Props) {
-  const { item, index, total, texts, formName, hintId, held, handle, move, actions, children } = props
+  const { item, index, total, texts, hintId, held, handle, move, actions, children } = props
   const step = (way: 'up' | 'down', to: number) => ({
     'data-control': way,
     'aria-disabled': to < 0 || to >= total || undefined,
-    ...(formName ? { type: 'submit' as const, name: formName, value: `${way}:${item.id}` } : {}),
-    onClick: (event: React.MouseEvent) => {
-      event.preventDefault()
+    onClick: () => {
       if (to >= 0 && to < total) move(to, way)
     },
   })

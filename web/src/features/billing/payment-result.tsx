@@ -1,7 +1,6 @@
 import './payment.css'
 import type { Payment } from '@liston/contract/billing'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
@@ -79,24 +78,19 @@ function ToPro() {
   )
 }
 
-/** `again`: without JavaScript, a form asks once more. */
-function Confirming({ again }: { again?: ReactNode }) {
+function Confirming() {
   const t = useTexts(paymentTexts)
   return (
     <div role="status" className="state">
       <span className="payment-bar" aria-hidden="true" />
       <p className="state-title">{t.confirming}</p>
       <p className="max-w-measure text-muted">{t.confirmingHint}</p>
-      {again && <noscript>{again}</noscript>}
     </div>
   )
 }
 
 function Confirmed({ sessionId, userId, isReturn }: { sessionId: string; userId: string; isReturn: boolean }) {
-  const t = useTexts(paymentTexts)
-  const { form } = useRouteContext({ from: '__root__' })
-  const sent = form?.action === '/payment-success' ? form : null
-  const { payment, missing, late, again } = usePayment(sessionId, (sent?.done as Payment | undefined) ?? null)
+  const { payment, missing, late, again } = usePayment(sessionId)
   const client = useQueryClient()
   const language = useLanguage()
   const isPaid = payment?.state === 'paid'
@@ -109,17 +103,11 @@ function Confirmed({ sessionId, userId, isReturn }: { sessionId: string; userId:
     welcomePro({ language, userId, first })
     leaveOut('pro_success')
   }, [isPaid, first, isReturn, userId, language, client])
-  if (missing || sent?.refusal?.code === 'NOT_FOUND') return <NoPayment />
+  if (missing) return <NoPayment />
   if (payment?.state === 'paid') return <Receipt payment={payment} />
   if (payment?.state === 'expired' || payment?.state === 'failed') return <Ended state={payment.state} />
   if (late) return <Late payment={payment} again={again} />
-  const askAgain = (
-    <form method="post" action="/payment-success">
-      <input type="hidden" name="session_id" value={sessionId} />
-      <Button type="submit">{t.again}</Button>
-    </form>
-  )
-  return <Confirming again={askAgain} />
+  return <Confirming />
 }
 
 const ASK_EVERY_MS = 1500
@@ -132,14 +120,13 @@ const isWaiting = (payment: Payment | undefined) =>
 type PaymentView = { payment: Payment | undefined; missing: boolean; late: boolean; again(): void }
 
 /** Polls the result of a payment for half a minute, also while the server is unavailable. */
-function usePayment(sessionId: string, first: Payment | null): PaymentView {
+function usePayment(sessionId: string): PaymentView {
   const api = useApi()
   const [late, setLate] = useState(false)
   const [round, setRound] = useState(0)
   const query = useQuery({
     queryKey: keys.payment(sessionId),
     queryFn: () => api.billing.confirm({ sessionId }),
-    ...(first && { initialData: first }),
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) => (late || isGone(error) || !isWaiting(data) ? false : ASK_EVERY_MS),

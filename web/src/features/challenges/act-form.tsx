@@ -1,6 +1,6 @@
-import { CHALLENGE_ACT_FORM, challengeHref } from '@liston/contract/challenges'
+import { challengeHref } from '@liston/contract/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { toast } from '../../design/feedback/toast.ts'
 import { ErrorMark } from '../../design/identity/icon.ts'
@@ -26,14 +26,13 @@ const perform = (
       ? api.challenges.enter({ id, rankingId }, once)
       : api.challenges.answer({ id, accept: act === 'accept' }, once)
 
-/** A form whose buttons each perform one action on a challenge. Works without JavaScript. */
+/** A form whose buttons each perform one action on a challenge. */
 export function ActForm({ id, children }: { id: string; children: ReactNode }) {
   const t = useTexts(challengeTexts)
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
   const { history } = useRouter()
-  const { form } = useRouteContext({ from: '__root__' })
   const readAgain = () => void client.invalidateQueries({ queryKey: keys.challenges })
   const { mutate, error, isPending } = useMutation({
     mutationFn: (wanted: Wanted) => perform(api, wanted, { context: { idempotencyKey: newKey() } }),
@@ -44,22 +43,19 @@ export function ActForm({ id, children }: { id: string; children: ReactNode }) {
     },
     onSettled: readAgain,
   })
-  const posted = form?.action === CHALLENGE_ACT_FORM && form.values.challenge === id ? form.refusal : null
-  const refusal = error ?? posted
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = Object.fromEntries(new FormData(event.currentTarget, submitter))
-    if (!isPending) mutate(fields as unknown as Wanted)
+    if (!isPending) mutate({ ...(fields as Pick<Wanted, 'act' | 'rankingId'>), challenge: id })
   }
   return (
-    <form method="post" action={CHALLENGE_ACT_FORM} onSubmit={onSubmit} className="challenge-acts">
-      <input type="hidden" name="challenge" value={id} />
+    <form method="dialog" onSubmit={onSubmit} className="challenge-acts">
       {children}
-      {refusal && (
+      {error && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{challengeRefusal(language, refusal)}</span>
+          <span>{challengeRefusal(language, error)}</span>
         </p>
       )}
     </form>

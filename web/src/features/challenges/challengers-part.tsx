@@ -1,5 +1,5 @@
 import './challenges.css'
-import { CHALLENGERS_FORM, challengeRules, type Challengers } from '@liston/contract/challenges'
+import { challengeRules, type Challengers } from '@liston/contract/challenges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { Select } from '../../design/controls/select.tsx'
@@ -39,7 +39,6 @@ export function ChallengersPart() {
   const query = challengersQuery(api)
   const { data } = useQuery(query)
   const form = useForm({
-    action: CHALLENGERS_FORM,
     submit: ({ from }) =>
       api.challenges.saveSetting({ from: from as Challengers }, { context: { idempotencyKey: newKey() } }),
     onDone(setting) {

@@ -1,5 +1,5 @@
 import './challenges.css'
-import { type Challenge, CHALLENGE_FORM, challengeRules } from '@liston/contract/challenges'
+import { type Challenge, challengeRules } from '@liston/contract/challenges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchCombobox } from '../../design/combobox/search-combobox.tsx'
@@ -24,10 +24,7 @@ const { GOALS, KINDS, MESSAGE_MAX, TOPIC_MAX } = challengeRules
 type Kind = (typeof KINDS)[number]
 type Props = { kind: string | undefined; to: string | undefined; rankingId: string | undefined }
 
-/**
- * Form for a new challenge. The kind is part of the address, so that each form has only its own fields, even without
- * JavaScript.
- */
+/** Form for a new challenge. The kind is part of the address. */
 export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
   const t = useTexts(newTexts)
   const said = useTexts(challengeTexts)
@@ -54,13 +51,11 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
   const t = useTexts(newTexts)
   const language = useLanguage()
   const { data: offer } = useQuery(offerQuery(useApi()))
-  const form = useSend()
+  const form = useSend(kind)
   const text = form.refusal && challengeRefusal(language, form.refusal)
   const at = form.refusal && fieldOf(form.refusal)
   return (
     <form {...form.props} className="challenge-form">
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="kind" value={kind} />
       <Field
         label={t.to}
         hint={t.toHint}
@@ -70,7 +65,7 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
         list="challenge-people"
         error={at === 'to' && text}
         autoComplete="off"
-        defaultValue={form.values.to ?? to ?? ''}
+        defaultValue={to}
       />
       <datalist id="challenge-people">
         {offer?.people.map(({ id, username }) => (
@@ -82,18 +77,10 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
       <KindField
         kind={kind}
         rankings={(kind === 'match' ? offer?.arenas : offer?.rankings) ?? []}
-        chosen={form.values.rankingId ?? rankingId}
-        values={form.values}
+        chosen={rankingId}
         error={at === 'about' && text}
       />
-      <Field
-        label={t.message}
-        hint={t.messageHint}
-        name="message"
-        maxLength={MESSAGE_MAX}
-        defaultValue={form.values.message ?? ''}
-        autoComplete="off"
-      />
+      <Field label={t.message} hint={t.messageHint} name="message" maxLength={MESSAGE_MAX} autoComplete="off" />
       {at === 'form' && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
@@ -117,19 +104,15 @@ function fieldOf({ code, data }: Refusal): 'to' | 'about' | 'form' {
   return field === 'to' ? 'to' : field === 'rankingId' || field === 'topic' ? 'about' : 'form'
 }
 
-function useSend() {
+function useSend(kind: Kind) {
   const t = useTexts(newTexts)
   const api = useApi()
   const client = useQueryClient()
   const navigate = useNavigate()
   return useForm<Challenge>({
-    action: CHALLENGE_FORM,
-    submit: ({ to = '', kind, rankingId, topic, goal, message = '' }) => {
+    submit: ({ to = '', rankingId, topic, goal, message = '' }) => {
       const about = { ...(rankingId && { rankingId }), ...(topic && { topic }), ...(goal && { goal: goal as 'votes' }) }
-      return api.challenges.send(
-        { to, kind: kind as Kind, message, ...about },
-        { context: { idempotencyKey: newKey() } },
-      )
+      return api.challenges.send({ to, kind, message, ...about }, { context: { idempotencyKey: newKey() } })
     },
     onDone(challenge) {
       toast({ title: t.sent(challenge.opponent.username), variant: 'success' })
@@ -143,14 +126,13 @@ type KindProps = {
   kind: Kind
   rankings: readonly { id: string; topic: string }[]
   chosen: string | undefined
-  values: Record<string, string>
   /** The text of a refusal that is about this field. */
   error: string | false | null
 }
 
 const optionsOf = (rankings: KindProps['rankings']) => rankings.map(({ id, topic }) => ({ value: id, label: topic }))
 
-function KindField({ kind, rankings, chosen, values, error }: KindProps) {
+function KindField({ kind, rankings, chosen, error }: KindProps) {
   const api = useApi()
   const t = useTexts(newTexts)
   const { goals } = useTexts(challengeTexts)
@@ -164,7 +146,6 @@ function KindField({ kind, rankings, chosen, values, error }: KindProps) {
         minLength={3}
         maxLength={TOPIC_MAX}
         error={error}
-        defaultValue={values.topic ?? ''}
         autoComplete="off"
       />
     )
@@ -173,7 +154,6 @@ function KindField({ kind, rankings, chosen, values, error }: KindProps) {
       <Select
         label={t.goal}
         name="goal"
-        defaultValue={values.goal}
         options={(Object.keys(GOALS) as (keyof typeof GOALS)[]).map((value) => ({ value, label: goals[value] }))}
       />
     )

@@ -1,4 +1,4 @@
-import { CHAT_FORM, type ChatLine, chatPath, type ChatReceive, chatRules, type ChatTab } from '@liston/contract/chat'
+import { type ChatLine, chatPath, type ChatReceive, chatRules, type ChatTab } from '@liston/contract/chat'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
@@ -84,7 +84,6 @@ function ChatSettingsPart() {
   const query = chatSettingsQuery(api)
   const { data } = useQuery(query)
   const form = useForm({
-    action: CHAT_FORM,
     submit: (fields) =>
       api.chat.changeSettings(
         { receive: fields.receive as ChatReceive, receipts: fields.receipts === 'on' },
@@ -93,13 +92,10 @@ function ChatSettingsPart() {
     onDone: (settings) => client.setQueryData(query.queryKey, settings),
   })
   if (!data) return null
-  // All forms of the page have the same target: a refusal may belong to another form.
-  const refusal = (form.values.act ?? 'settings') === 'settings' ? form.refusal : null
   return (
     <details className="chat-settings">
       <summary className="link">{t.settings}</summary>
       <form {...form.props} className="chat-settings-form">
-        <input type="hidden" name="act" value="settings" />
         <fieldset>
           <legend className="sr-only">{t.settings}</legend>
           {ways.map((way) => (
@@ -116,7 +112,7 @@ function ChatSettingsPart() {
         </fieldset>
         <Checkbox name="receipts" defaultChecked={data.receipts} label={t.receipts} hint={t.receiptsHint} />
         <p role="status" className="field-hint">
-          {form.done ? t.saved : refusal ? chatRefusalText(language, refusal) : ''}
+          {form.done ? t.saved : form.refusal ? chatRefusalText(language, form.refusal) : ''}
         </p>
         <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving}>
           {t.save}

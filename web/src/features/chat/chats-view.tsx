@@ -1,4 +1,4 @@
-import { CHAT_FORM, type ChatMoved, chatPath } from '@liston/contract/chat'
+import { type ChatMoved, chatPath } from '@liston/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
@@ -86,11 +86,8 @@ function FirstMessage({ to }: { to: string }) {
         </div>
       )}
       {reach.reach !== 'closed' && (
-        <form method="post" action={CHAT_FORM} className="chat-composer" onSubmit={(event) => event.preventDefault()}>
-          <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-          <input type="hidden" name="userId" value={to} />
-          <input type="hidden" name="back" value={`/my-chats?to=${to}`} />
-          <WordsForm of={`to:${to}`} act="start" onSend={start} />
+        <form method="dialog" className="chat-composer" onSubmit={(event) => event.preventDefault()}>
+          <WordsForm of={`to:${to}`} onSend={start} />
         </form>
       )}
     </>

@@ -1,10 +1,9 @@
-import { CHAT_FORM, chatRules } from '@liston/contract/chat'
-import { useRouteContext } from '@tanstack/react-router'
+import { chatRules } from '@liston/contract/chat'
 import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Send } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { chatRefusal, chatRefusalText, threadTexts } from './thread-texts.ts'
+import { chatRefusal, threadTexts } from './thread-texts.ts'
 
 const never = () => () => {}
 /** Remaining characters at which the counter appears. */
@@ -13,8 +12,6 @@ const NEARLY_FULL = 100
 type Props = {
   /** Key of the draft. */
   of: string
-  /** Action of the form without JavaScript. */
-  act: 'send' | 'start'
   /** Throws the refusal. `clientId` stays the same until the message is sent. */
   onSend(words: string, clientId: string): Promise<void> | void
   onType?: () => void
@@ -22,13 +19,11 @@ type Props = {
 }
 
 /** Text field for messages: Enter sends, Shift + Enter breaks the line. Keeps a draft until it is sent. */
-export function WordsForm({ of, act, onSend, onType, children }: Props) {
+export function WordsForm({ of, onSend, onType, children }: Props) {
   const t = useTexts(threadTexts)
   const language = useLanguage()
-  const { form } = useRouteContext({ from: '__root__' })
-  const posted = form?.action === CHAT_FORM && form.refusal && form.values.act === act ? form : null
-  const [words, setWords] = useWords(of, posted?.values.body)
-  const [why, setWhy] = useState(posted?.refusal ? chatRefusalText(language, posted.refusal) : '')
+  const [words, setWords] = useWords(of)
+  const [why, setWhy] = useState('')
   const [pending, setPending] = useState(false)
   const clientId = useRef('')
   const left = chatRules.TEXT_MAX - [...words].length
@@ -80,8 +75,6 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
         />
         <Button
           type="submit"
-          name="act"
-          value={act}
           variant="primary"
           icon={<Send size={18} aria-hidden="true" />}
           className="chat-send"
@@ -120,8 +113,8 @@ const draft = {
 }
 
 /** The typed text, or before typing the stored draft. */
-function useWords(of: string, posted: string | undefined): [string, (words: string) => void] {
-  const [typed, setTyped] = useState<string | null>(posted ?? null)
+function useWords(of: string): [string, (words: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null)
   const kept = useSyncExternalStore(
     never,
     () => draft.read(of),

@@ -11,7 +11,6 @@ import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { useWayIn } from '../../platform/way-in.ts'
-import { PersonForm } from './person-form.tsx'
 import { followTexts } from './texts.ts'
 
 type Props = { person: { id: string; username: string; following: boolean; followsMe: boolean }; size?: 'sm' }
@@ -40,20 +39,16 @@ export function FollowButton({ person, size }: Props) {
   const { following, followsMe } = person
   const label = following ? (followsMe ? t.friends : t.following) : followsMe ? t.followBack : t.follow
   return (
-    <PersonForm id={person.id} onAct={(act) => mutate(act === 'follow')}>
-      <Button
-        type="submit"
-        name="act"
-        value={following ? 'unfollow' : 'follow'}
-        size={size}
-        variant={following ? undefined : 'primary'}
-        aria-pressed={following}
-        icon={following && <Check size={18} aria-hidden="true" />}
-      >
-        {label}
-        {name}
-      </Button>
-    </PersonForm>
+    <Button
+      size={size}
+      variant={following ? undefined : 'primary'}
+      aria-pressed={following}
+      icon={following && <Check size={18} aria-hidden="true" />}
+      onClick={() => mutate(!following)}
+    >
+      {label}
+      {name}
+    </Button>
   )
 }
 

@@ -26,7 +26,6 @@ const es = {
   },
   turnedOff: 'Ya no te avisaremos aquí',
   turnedOffEverywhere: 'Ya no te avisaremos en ningún navegador',
-  needsScript: 'Para activarlo hace falta JavaScript.',
 }
 
 const en: typeof es = {
@@ -53,7 +52,6 @@ const en: typeof es = {
   },
   turnedOff: 'Push is off in this browser',
   turnedOffEverywhere: 'Push is off in every browser',
-  needsScript: 'Turning it on needs JavaScript.',
 }
 
 export const pushTexts = defineTexts({ es, en })

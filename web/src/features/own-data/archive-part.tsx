@@ -22,13 +22,12 @@ export function ArchivePart({ over }: { over: boolean }) {
   const client = useQueryClient()
   const { data } = useQuery(archiveQuery(api))
   const form = useForm({
-    action: '/own-data',
     submit: () => api.ownData.askArchive(),
     onDone: (state) => client.setQueryData(keys.archive, state),
   })
   const mayAsk = !data || (data.state !== 'waiting' && !data.nextAt)
   return (
-    <form {...form.props} className="settings-part">
+    <div className="settings-part">
       <div>
         <h3 className="font-bold">{t.title}</h3>
         <p className="text-sm text-muted">{t.lead}</p>
@@ -48,10 +47,12 @@ export function ArchivePart({ over }: { over: boolean }) {
         )}
       </div>
       {mayAsk && (
-        <Button type="submit" icon={<Download aria-hidden="true" />} pending={form.pending} pendingText={t.asking}>
-          {t.ask}
-        </Button>
+        <form {...form.props}>
+          <Button type="submit" icon={<Download aria-hidden="true" />} pending={form.pending} pendingText={t.asking}>
+            {t.ask}
+          </Button>
+        </form>
       )}
-    </form>
+    </div>
   )
 }

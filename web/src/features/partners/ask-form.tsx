@@ -9,30 +9,28 @@ import { useApi } from '../../platform/use-api.ts'
 import { partnerTexts } from './texts.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
-/** Request form for companies. `sent`: a request was just sent without JavaScript. */
-export function AskForm({ sent }: { sent: boolean }) {
+/** Request form for companies. */
+export function AskForm() {
   const t = useTexts(partnerTexts)
   const api = useApi()
   const form = usePartnerForm({
-    action: '/business',
     submit: ({ name = '', company = '', email = '', need = '', budget, website }) =>
       api.partners.ask({ name, company, email, need, budget: budget as (typeof budgets)[number], website }),
     done: t.asked,
   })
-  const { values } = form
   return (
     <section aria-labelledby="escribir" className="document-part later">
       <h2 id="escribir" className="document-heading">
         {t.ask}
       </h2>
       <p>{t.askLead}</p>
-      {sent || form.done ? (
+      {form.done ? (
         <p role="status" className="font-bold">
           {t.asked}
         </p>
       ) : (
         <form {...form.props} className="grid max-w-measure gap-4">
-          <Questions values={values} />
+          <Questions />
           <TrapField label={t.website} />
           <Button
             type="submit"
@@ -49,19 +47,18 @@ export function AskForm({ sent }: { sent: boolean }) {
   )
 }
 
-/** Fields of the request. `values`: input to restore after a refusal. */
-function Questions({ values }: { values: Record<string, string> }) {
+/** Fields of the request. */
+function Questions() {
   const t = useTexts(partnerTexts)
   return (
     <>
-      <ContactFields values={values} labels={t} nameLetters={{ min: 2, max: businessRules.NAME_MAX }} />
+      <ContactFields labels={t} nameLetters={{ min: 2, max: businessRules.NAME_MAX }} />
       <Field
         name="company"
         label={t.company}
         required
         minLength={2}
         maxLength={businessRules.COMPANY_MAX}
-        defaultValue={values.company}
         autoComplete="organization"
       />
       <TextArea
@@ -71,12 +68,11 @@ function Questions({ values }: { values: Record<string, string> }) {
         required
         minLength={businessRules.NEED_MIN}
         maxLength={businessRules.NEED_MAX}
-        defaultValue={values.need}
       />
       <Select
         name="budget"
         label={t.budget}
-        defaultValue={values.budget ?? 'none'}
+        defaultValue="none"
         options={budgets.map((value) => ({ value, label: t.budgets[value] }))}
       />
     </>

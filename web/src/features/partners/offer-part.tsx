@@ -63,7 +63,6 @@ function OwnOffer({ offer }: { offer: Collaboration }) {
   const api = useApi()
   const isOpen = offer.state === 'submitted' || offer.state === 'in_review'
   const form = usePartnerForm({
-    action: '/collaborate/withdraw',
     submit: () => api.partners.withdraw({ id: offer.id }, { context: { idempotencyKey: newKey() } }),
     done: t.states.withdrawn,
   })
@@ -76,7 +75,6 @@ function OwnOffer({ offer }: { offer: Collaboration }) {
       {offer.reason && <p className="break-words">{offer.reason}</p>}
       {isOpen && (
         <form {...form.props} className="flex flex-wrap items-center justify-between gap-3">
-          <input type="hidden" name="id" value={offer.id} />
           <span className="text-sm text-muted">{t.due(dates.day(offer.dueAt))}</span>
           <Button type="submit" size="sm" variant="ghost" pending={form.pending} pendingText={t.sending}>
             {t.withdraw}
@@ -93,7 +91,6 @@ function OfferForm({ onSent }: { onSent(): void }) {
   const t = useTexts(partnerTexts)
   const api = useApi()
   const form = usePartnerForm({
-    action: '/collaborate',
     submit: ({ role, motive = '', ...fields }) =>
       api.partners.offer(
         {
@@ -106,13 +103,12 @@ function OfferForm({ onSent }: { onSent(): void }) {
     done: t.sent,
     onDone: onSent,
   })
-  const { values } = form
   return (
     <form {...form.props} className="grid max-w-measure gap-4">
       <Select
         name="role"
         label={t.role}
-        defaultValue={values.role ?? 'author'}
+        defaultValue="author"
         options={collaborationRoles.map((value) => ({ value, label: t.roles[value] }))}
       />
       <TextArea
@@ -123,7 +119,6 @@ function OfferForm({ onSent }: { onSent(): void }) {
         required
         minLength={collaborationRules.MOTIVE_MIN}
         maxLength={collaborationRules.MOTIVE_MAX}
-        defaultValue={values.motive}
       />
       {places.map((n) => (
         <Field
@@ -133,7 +128,6 @@ function OfferForm({ onSent }: { onSent(): void }) {
           label={t.link(n)}
           hint={n === 1 ? t.linkHint : undefined}
           maxLength={300}
-          defaultValue={values[`link${n}`]}
         />
       ))}
       <Button

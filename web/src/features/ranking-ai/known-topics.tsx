@@ -8,7 +8,7 @@ import { Search } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { topicsQuery } from './queries.ts'
-import { AI_FORM } from './wizard/items-step.tsx'
+import { AI_PAGE } from './wizard/items-step.tsx'
 import { promptOf } from './wish-state.ts'
 import { topicTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function KnownTopics({ q = '', job, title, children }: Props) {
   const { data } = useSuspenseQuery(topicsQuery(api, language, asked.trim()))
   const topics = data.topics.slice(0, SHOWN)
   const wish = (topic: KnownTopic) => (
-    <Anchor href={`${AI_FORM}?${new URLSearchParams({ topic: promptOf(topic.title, language) })}`} className="topic">
+    <Anchor href={`${AI_PAGE}?${new URLSearchParams({ topic: promptOf(topic.title, language) })}`} className="topic">
       <span className="topic-title">{topic.title}</span>
       <span className="topic-items">{t.items(topic.items)}</span>
     </Anchor>
@@ -43,7 +43,7 @@ export function KnownTopics({ q = '', job, title, children }: Props) {
         {title ?? t.title}
       </h2>
       {!title && <p className="text-muted max-w-measure">{t.lead}</p>}
-      <form method="get" action={AI_FORM} role="search" className="topics-search" onSubmit={(e) => e.preventDefault()}>
+      <form method="get" action={AI_PAGE} role="search" className="topics-search" onSubmit={(e) => e.preventDefault()}>
         {job && <input type="hidden" name="job" value={job} />}
         <Field
           type="search"

@@ -16,23 +16,21 @@ import { useApi } from '../../platform/use-api.ts'
 import { reportRefusalText } from './refusal-texts.ts'
 import { reportTexts } from './texts.ts'
 
-type Props = { thing: ReportedThing & { reported: boolean }; sent: boolean }
+type Props = { thing: ReportedThing & { reported: boolean } }
 
-/** Form to report content or a user; afterwards it shows thanks. Works without JavaScript. */
-export function ReportForm({ thing, sent }: Props) {
+/** Form to report content or a user; afterwards it shows thanks. */
+export function ReportForm({ thing }: Props) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const api = useApi()
   const form = useForm({
-    action: '/report',
     submit: ({ reason, words = '' }) =>
       api.reports.add(
         { type: thing.type, id: thing.id, reason: reason as ReportReason, words },
         { context: { idempotencyKey: newKey() } },
       ),
   })
-  if (form.done || sent || thing.reported)
-    return <Sent thing={thing} known={!form.done && !sent} isNew={Boolean(form.done)} />
+  if (form.done || thing.reported) return <Sent thing={thing} isNew={form.done !== null} />
   const error = form.refusal && reportRefusalText(language, form.refusal)
   return (
     <Form of={form} className="grid max-w-measure gap-5">
@@ -43,13 +41,11 @@ export function ReportForm({ thing, sent }: Props) {
           <span>{error}</span>
         </p>
       )}
-      <input type="hidden" name="type" value={thing.type} />
-      <input type="hidden" name="id" value={thing.id} />
       <Select
         label={t.reason}
         name="reason"
         required
-        defaultValue={form.values.reason ?? ''}
+        defaultValue=""
         options={[
           { value: '', label: '—', disabled: true },
           ...reportRules.REPORT_REASONS.map((value) => ({ value, label: t.reasons[value] })),
@@ -63,13 +59,7 @@ export function ReportForm({ thing, sent }: Props) {
           {t.ownWork}
         </Anchor>
       )}
-      <TextArea
-        label={t.words}
-        hint={t.optional}
-        name="words"
-        maxLength={reportRules.REPORT_WORDS_MAX}
-        defaultValue={form.values.words}
-      />
+      <TextArea label={t.words} hint={t.optional} name="words" maxLength={reportRules.REPORT_WORDS_MAX} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
           {t.send}
@@ -96,7 +86,7 @@ function Thing({ thing }: { thing: ReportedThing }) {
   )
 }
 
-function Sent({ thing, known, isNew }: { thing: ReportedThing; known: boolean; isNew: boolean }) {
+function Sent({ thing, isNew }: { thing: ReportedThing; isNew: boolean }) {
   const t = useTexts(reportTexts)
   const here = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone, so the focus moves here.
@@ -106,7 +96,7 @@ function Sent({ thing, known, isNew }: { thing: ReportedThing; known: boolean; i
   return (
     <div ref={here} role="status" tabIndex={-1} className="outline-none">
       <EmptyState
-        title={known ? t.known : t.sent}
+        title={isNew ? t.sent : t.known}
         action={
           <LinkButton href={thing.path} variant="primary">
             {t.back}

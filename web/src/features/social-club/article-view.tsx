@@ -1,5 +1,5 @@
 import './club.css'
-import { type Article, type ArticlePart, LIKE_FORM } from '@liston/contract/social-club'
+import { type Article, type ArticlePart } from '@liston/contract/social-club'
 import { categoryOf } from '@liston/contract/rankings'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -85,7 +85,6 @@ function LikeButton({ article }: { article: Article }) {
   const t = useTexts(clubTexts)
   const api = useApi()
   const client = useQueryClient()
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const { queryKey } = articleQuery(api, article.slug)
   const show = (now: Partial<Article>) => void client.setQueryData(queryKey, (old) => old && { ...old, ...now })
   const { mutate } = useMutation({
@@ -106,26 +105,13 @@ function LikeButton({ article }: { article: Article }) {
     },
   })
   return (
-    <form
-      method="post"
-      action={LIKE_FORM}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(!article.liked)
-      }}
+    <Button
+      aria-pressed={article.liked}
+      icon={<Like size={18} aria-hidden="true" />}
+      onClick={() => mutate(!article.liked)}
     >
-      <input type="hidden" name="id" value={article.id} />
-      <input type="hidden" name="back" value={back} />
-      <Button
-        type="submit"
-        name="act"
-        value={article.liked ? 'unlike' : 'like'}
-        aria-pressed={article.liked}
-        icon={<Like size={18} aria-hidden="true" />}
-      >
-        <LikeWords article={article} />
-      </Button>
-    </form>
+      <LikeWords article={article} />
+    </Button>
   )
 }
 

@@ -16,7 +16,6 @@ export function NewTicketForm() {
   const api = useApi()
   const navigate = useNavigate()
   const form = useTicketForm({
-    action: '/support/tickets',
     submit: ({ topic, body = '' }) =>
       api.tickets.open({ topic: topic as TicketTopic, body }, { context: { idempotencyKey: newKey() } }),
     onDone: ({ id }) => void navigate({ href: ticketPath(id) }),
@@ -27,7 +26,7 @@ export function NewTicketForm() {
       <Select
         name="topic"
         label={t.topic}
-        defaultValue={form.values.topic ?? 'account'}
+        defaultValue="account"
         options={ticketTopics.map((value) => ({ value, label: t.topics[value] }))}
       />
       <TextArea
@@ -38,7 +37,6 @@ export function NewTicketForm() {
         required
         minLength={ticketRules.BODY_MIN}
         maxLength={ticketRules.BODY_MAX}
-        defaultValue={form.values.body}
       />
       <Button
         type="submit"

@@ -29,8 +29,6 @@ export function OwnTicket({ id }: { id: string }) {
       </p>
       <Conversation messages={messages} asker={t.you} />
       <ReplyForm
-        id={id}
-        action="/support/tickets/reply"
         label={t.reply}
         {...(state === 'open' ? {} : { hint: t.reopens })}
         send={(body) => api.tickets.reply({ id, body }, withKey())}
@@ -44,12 +42,10 @@ function CloseForm({ id }: { id: string }) {
   const t = useTexts(ticketTexts)
   const api = useApi()
   const form = useTicketForm({
-    action: '/support/tickets/close',
     submit: () => api.tickets.close({ id }, { context: { idempotencyKey: newKey() } }),
   })
   return (
     <Form of={form}>
-      <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
         {t.close}
       </Button>

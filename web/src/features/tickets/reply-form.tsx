@@ -8,8 +8,9 @@ import { ticketTexts } from './texts.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
 type Props = {
-  id: string
-  action: string
+  /** The ticket, and the path that receives the form without JavaScript. Set on the admin page. */
+  id?: string
+  action?: string
   label: string
   hint?: string
   done?: string
@@ -21,7 +22,7 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
   const t = useTexts(ticketTexts)
   const [sent, setSent] = useState(0)
   const form = useTicketForm({
-    action,
+    ...(action && { action }),
     submit: ({ body = '' }) => send(body),
     ...(done ? { done } : {}),
     // A new key empties the field for the next message.
@@ -29,7 +30,7 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
   })
   return (
     <Form of={form} className="grid max-w-measure gap-3">
-      <input type="hidden" name="id" value={id} />
+      {id && <input type="hidden" name="id" value={id} />}
       <TextArea key={sent} label={label} hint={hint} name="body" required maxLength={ticketRules.BODY_MAX} />
       <Button
         type="submit"

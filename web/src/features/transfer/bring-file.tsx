@@ -17,14 +17,13 @@ import { importTexts } from './texts.ts'
 
 const KINDS = '.csv,.tsv,.txt,.md,.json,.xml,text/csv,text/plain,application/json,text/xml'
 
-/** Form for a file or a pasted list. Without JavaScript only pasting works. */
+/** Form for a file or a pasted list. */
 export function BringFile({ gone }: { gone: boolean }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const router = useRouter()
   const picked = useRef<HTMLInputElement>(null)
   const form = useForm({
-    action: '/import',
     async submit({ text = '' }) {
       const file = picked.current?.files?.[0]
       if (!file && text.trim() === '') throw new ApiError({ code: 'FILE_EMPTY', status: 422 })
@@ -42,19 +41,10 @@ export function BringFile({ gone }: { gone: boolean }) {
           <span>{transferRefusal(language, refusal)}</span>
         </p>
       )}
-      <div className="import-pick">
-        <FieldFrame label={t.file} hint={t.fileHint} id="import-pick">
-          {(wiring) => <input {...wiring} ref={picked} type="file" accept={KINDS} className="import-input" />}
-        </FieldFrame>
-      </div>
-      <TextArea
-        label={t.paste}
-        hint={t.pasteHint}
-        name="text"
-        rows={6}
-        maxLength={transferRules.FILE_BYTES_MAX}
-        defaultValue={form.values.text ?? ''}
-      />
+      <FieldFrame label={t.file} hint={t.fileHint} id="import-pick">
+        {(wiring) => <input {...wiring} ref={picked} type="file" accept={KINDS} className="import-input" />}
+      </FieldFrame>
+      <TextArea label={t.paste} hint={t.pasteHint} name="text" rows={6} maxLength={transferRules.FILE_BYTES_MAX} />
       <Button
         type="submit"
         variant="primary"

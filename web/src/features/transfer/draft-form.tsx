@@ -18,7 +18,7 @@ import { importTexts } from './texts.ts'
 export function DraftForm({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
-  const { form, carried } = useMakeDraft(file)
+  const form = useMakeDraft(file)
   const { suggested } = file
   const options = [
     { value: '', label: t.noCategory },
@@ -32,9 +32,6 @@ export function DraftForm({ file }: { file: ImportPreview }) {
         </h2>
         <p className="text-sm text-muted">{t.draftHint}</p>
       </div>
-      {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <Field
         label={t.topic}
         hint={t.topicHint}
@@ -76,8 +73,7 @@ function useMakeDraft({ id, chosen: { name, note, by, first }, limit, separator,
     ...(separator && { separator }),
     similar: similar.choice,
   }
-  const form = useForm({
-    action: '/import/draft',
+  return useForm({
     submit: ({ topic = '', category }) =>
       api.transfer.makeDraft(
         { id, ...columns, topic, category: (category || null) as CategorySlug | null, language },
@@ -88,5 +84,4 @@ function useMakeDraft({ id, chosen: { name, note, by, first }, limit, separator,
       await router.navigate({ href: `/create-ranking?draft=${draftId}` })
     },
   })
-  return { form, carried: { id, language, ...columns } }
 }

@@ -58,7 +58,7 @@ export function ImportSheet({ file }: { file: ImportPreview }) {
 /** Value of the form's order field: a column, and which end of it comes first; -1 is the order of the file. */
 const orderOf = ({ by, first }: ImportPreview['chosen']) => (by === null ? '-1' : `${by}:${first}`)
 
-/** Choice of columns. A GET form whose fields become URL parameters, with and without JavaScript. */
+/** Choice of columns. A GET form whose fields become URL parameters. */
 function ColumnChoice({ file }: { file: ImportPreview }) {
   const t = useTexts(importTexts)
   const { id, columns, chosen, limit, most, isPro, separator, similar } = file

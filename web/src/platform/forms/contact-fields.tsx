@@ -1,15 +1,15 @@
 import { Field } from '../../design/controls/field.tsx'
 
 type Props = {
-  /** Values submitted before an error. */
-  values: Record<string, string>
+  /** Values submitted before an error, if the form works without JavaScript. */
+  values?: Record<string, string>
   labels: { name: string; email: string }
   nameLetters: { min: number; max: number }
   emailHint?: string
 }
 
 /** Fields for messages to staff without an account: a name and an e-mail address for the reply. */
-export function ContactFields({ values, labels, nameLetters, emailHint }: Props) {
+export function ContactFields({ values = {}, labels, nameLetters, emailHint }: Props) {
   return (
     <>
       <Field

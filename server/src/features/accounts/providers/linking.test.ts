@@ -88,18 +88,6 @@ test('200 unlinks, 409 never the last way in, 404 what is none, 403 not after a 
   expect([late.statusCode, late.json().code]).toEqual([403, 'SIGN_IN_AGAIN'])
 })
 
-test('303 a person without JavaScript unlinks by a form, and is told beside it what can’t be', async () => {
-  const sara = await signedIn('sara')
-  await sara.goAs('google', 'new', '&link=1')
-  const last = await sara.submit('/account/identities', { provider: 'google' })
-  expect(last.statusCode).toBe(409)
-  expect(text(last.body)).toContain('Es la única forma de entrar que te queda.')
-  expect(text(last.body)).toContain('Tu cuenta no tiene contraseña.')
-  await givePassword('sara@liston.test')
-  const gone = await sara.submit('/account/identities', { provider: 'google' })
-  expect([gone.statusCode, gone.headers.location, await linkedTo(sara)]).toEqual([303, '/account', []])
-})
-
 test('of two ways taken away by twenty requests at once one stays', async () => {
   const tina = await signedIn('tina')
   await tina.goAs('google', 'new', '&link=1')

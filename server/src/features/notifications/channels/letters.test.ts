@@ -165,7 +165,7 @@ test('200 the link of a letter works after its reader has left, and does nothing
 })
 
 test('403 no other form is taken from elsewhere', async () => {
-  const answer = await press('/notifications/preferences', undefined, 'quiet=off')
+  const answer = await press('/comments', undefined, 'act=add')
   expect(answer.statusCode).toBe(403)
 })
 

@@ -1,6 +1,5 @@
 /** Tournaments ("Torneo"): a user plays a bracket of a ranking's items. Each match is one duel. */
 export { beginCup } from './begin-cup.ts'
-export { cupForms } from './forms.ts'
 export { answerCup } from './play-cup.ts'
 export { cupRoutes } from './routes.ts'
 export { offerCups } from './show-cups.ts'

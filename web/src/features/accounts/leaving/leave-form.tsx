@@ -18,20 +18,17 @@ export function LeaveForm({ token }: { token: string | undefined }) {
   const api = useApi()
   const words = useRefusalWords()
   const form = useForm({
-    action: '/leave',
-    submit: ({ token: given = '' }) => api.accounts.confirmLeaving({ token: given }),
+    submit: () => api.accounts.confirmLeaving({ token: token ?? '' }),
     onDone: goOut,
   })
-  const given = token ?? form.values.token
   const spent = form.refusal?.code === 'LINK_SPENT' || form.refusal?.code === 'VALIDATION'
-  if (form.done || (!given && !me)) return <Said text={t.leftMore} href="/" label={t.home} />
-  if (!given) return <Said text={t.mailed} href="/profile?tab=settings#data" label={t.settings} />
+  if (form.done || (!token && !me)) return <Said text={t.leftMore} href="/" label={t.home} />
+  if (!token) return <Said text={t.mailed} href="/profile?tab=settings#data" label={t.settings} />
   if (spent) return <Said text={t.noToken} href="/" label={t.home} />
   return (
     <form {...form.props} className="grid gap-4">
       <p className="text-muted">{t.confirmLead}</p>
       <FormAlert text={form.refusal ? words(form.refusal).text : undefined} />
-      <input type="hidden" name="token" value={given} />
       <Button type="submit" variant="danger" size="lg" wide pending={form.pending} pendingText={t.leaving}>
         {t.leave}
       </Button>

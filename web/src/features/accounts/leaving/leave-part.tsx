@@ -19,7 +19,6 @@ export function LeavePart() {
   const api = useApi()
   const words = useRefusalWords()
   const form = useForm({
-    action: '/account/leave',
     submit: ({ password, votesToo }) =>
       api.accounts.leave({ ...(password ? { password } : {}), votesToo: votesToo === 'on' }),
     onDone: ({ state }) => (state === 'left' ? goOut() : undefined),

@@ -51,13 +51,10 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
-    action: '/account/identities',
     submit: () => api.accounts.unlinkIdentity({ provider }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: identitiesQuery(api).queryKey }),
   })
-  // Without JavaScript the answer concerns only one of the forms.
-  const mine = form.values.provider === undefined || form.values.provider === provider
-  const refusal = mine && form.refusal ? refusalText(unlinkRefusalTexts, language, form.refusal) : undefined
+  const refusal = form.refusal ? refusalText(unlinkRefusalTexts, language, form.refusal) : undefined
   return (
     <form {...form.props} className="grid gap-3">
       <div className="way">
@@ -70,7 +67,6 @@ function LinkedIdentity({ identity: { provider, email, linkedAt } }: { identity:
             </>
           }
         />
-        <input type="hidden" name="provider" value={provider} />
         <Button
           type="submit"
           size="sm"

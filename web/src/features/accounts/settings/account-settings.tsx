@@ -130,7 +130,6 @@ function ChangePasswordForm() {
   const me = useMe()
   const words = useRefusalWords()
   const form = useForm({
-    action: '/account/password',
     submit: ({ password = '', newPassword = '' }) => api.accounts.changePassword({ password, newPassword }),
   })
   const error = form.refusal && words(form.refusal)

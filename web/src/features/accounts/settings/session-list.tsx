@@ -1,6 +1,6 @@
 import { deviceOf, type Session } from '@liston/contract/accounts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -12,20 +12,15 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import './disown.css'
-import { useFormAnswer } from './factor/use-form-answer.ts'
 import { sessionsQuery } from './sessions-query.ts'
 import { settingsTexts } from './texts.ts'
 
-/** The user's sessions, each with a button to end it. Plain forms, so it works without JavaScript. */
+/** The user's sessions, each with a button to end it. */
 export function SessionList() {
   const t = useTexts(settingsTexts)
   const { data } = useSuspenseQuery(sessionsQuery(useApi()))
   const { mutate } = useRevokeSession()
-  const [isDisowned, setDisowned] = useState(useFormAnswer(DISOWN)?.refusal === null)
-  const revoke = (id: string | null) => (event: FormEvent) => {
-    event.preventDefault()
-    mutate(id)
-  }
+  const [isDisowned, setDisowned] = useState(false)
   return (
     <>
       {isDisowned && <Disowned />}
@@ -40,12 +35,9 @@ export function SessionList() {
               <Badge tone="positive">{t.here}</Badge>
             ) : (
               <div className="flex flex-wrap gap-2">
-                <form method="post" action="/account/sessions" onSubmit={revoke(session.id)}>
-                  <input type="hidden" name="id" value={session.id} />
-                  <Button type="submit" size="sm" aria-label={t.revokeOne(nameOf(session, t))}>
-                    {t.revoke}
-                  </Button>
-                </form>
+                <Button size="sm" aria-label={t.revokeOne(nameOf(session, t))} onClick={() => mutate(session.id)}>
+                  {t.revoke}
+                </Button>
                 <DisownForm id={session.id} name={nameOf(session, t)} onDone={() => setDisowned(true)} />
               </div>
             )}
@@ -53,17 +45,15 @@ export function SessionList() {
         ))}
       </ul>
       {data.length > 1 && (
-        <form method="post" action="/account/sessions" onSubmit={revoke(null)}>
-          <Button type="submit" variant="danger">
+        <div>
+          <Button variant="danger" onClick={() => mutate(null)}>
             {t.revokeAll}
           </Button>
-        </form>
+        </div>
       )}
     </>
   )
 }
-
-const DISOWN = '/account/sessions/not-me'
 
 /** "It was not me": a button that ends that session and every other one except this. */
 function DisownForm({ id, name, onDone }: { id: string; name: string; onDone(): void }) {
@@ -71,7 +61,6 @@ function DisownForm({ id, name, onDone }: { id: string; name: string; onDone(): 
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
-    action: DISOWN,
     submit: () => api.accounts.disownSession({ id }),
     onDone: () => {
       onDone()
@@ -81,7 +70,6 @@ function DisownForm({ id, name, onDone }: { id: string; name: string; onDone(): 
   })
   return (
     <form {...form.props}>
-      <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
         size="sm"

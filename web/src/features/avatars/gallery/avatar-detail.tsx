@@ -1,14 +1,12 @@
 import type { Avatar } from '@liston/contract/avatars'
 import { unlockXp } from '@liston/contract/avatars'
 import type { Me } from '@liston/contract/profiles'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { ErrorMark, People } from '../../../design/identity/icon.ts'
-import { ApiError } from '../../../platform/api-error.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -16,10 +14,10 @@ import { avatarRefusal } from '../refusal-texts.ts'
 import { avatarTexts } from '../texts.ts'
 import { conditionOf, mayUnlock } from './lock-words.ts'
 
-type Props = { avatar: Avatar; me: Me; back: string; heading?: ReactNode }
+type Props = { avatar: Avatar; me: Me; heading?: ReactNode }
 
 /** An avatar in full: description, rarity, number of owners, and the actions. */
-export function AvatarDetail({ avatar, me, back, heading }: Props) {
+export function AvatarDetail({ avatar, me, heading }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
   const xp = unlockXp(avatar.unlockCost)
@@ -50,23 +48,20 @@ export function AvatarDetail({ avatar, me, back, heading }: Props) {
             {t.balance(me.stars)} {xp > 0 && t.brings(xp)}
           </p>
         )}
-        <AvatarActs avatar={avatar} me={me} back={back} />
+        <AvatarActs avatar={avatar} me={me} />
       </div>
     </div>
   )
 }
 
-type AvatarActsProps = { avatar: Avatar; me: Me; back: string }
-
 /** Actions of the user on an avatar. The main button keeps its place, so that the focus does too. */
-function AvatarActs({ avatar, me, back }: AvatarActsProps) {
+function AvatarActs({ avatar, me }: { avatar: Avatar; me: Me }) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
   const { acts, tell } = useAvatarActs(avatar)
-  const form = useForm({
-    action: '/avatars',
-    submit: ({ act }) => acts[act as AvatarAct](),
-    onRefused: (refusal) => tell(new ApiError(refusal)),
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (wanted: AvatarAct) => acts[wanted](),
+    onError: (error) => tell(error),
   })
   const act = actOf(avatar, me)
   const label = {
@@ -74,40 +69,32 @@ function AvatarActs({ avatar, me, back }: AvatarActsProps) {
     takeOff: t.takeOff,
     unlock: avatar.unlockCost > 0 ? t.unlockFor(avatar.unlockCost) : t.unlock,
   }
-  const isAboutThis = !form.values.avatar || form.values.avatar === avatar.id
-  const refused = isAboutThis ? form.refusal : null
   return (
     <div className="avatar-acts">
       <div role="alert">
-        {refused && (
+        {error && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
-            <span>{avatarRefusal(language, avatar.name[language], new ApiError(refused)).text}</span>
+            <span>{avatarRefusal(language, avatar.name[language], error).text}</span>
           </p>
         )}
       </div>
       <Note avatar={avatar} me={me} />
       {act && (
-        <form {...form.props}>
-          <Hidden act={act} avatar={avatar.id} back={back} />
-          <Button
-            type="submit"
-            variant={act === 'takeOff' ? 'secondary' : 'primary'}
-            wide
-            pending={form.pending}
-            pendingText={t.working}
-          >
-            {label[act]}
-          </Button>
-        </form>
+        <Button
+          variant={act === 'takeOff' ? 'secondary' : 'primary'}
+          wide
+          pending={isPending}
+          pendingText={t.working}
+          onClick={() => mutate(act)}
+        >
+          {label[act]}
+        </Button>
       )}
       {avatar.undoUntil && act !== 'takeOff' && (
-        <form {...form.props} ref={undefined}>
-          <Hidden act="undo" avatar={avatar.id} back={back} />
-          <Button type="submit" variant="ghost" wide>
-            {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(avatar.unlockCost) : t.giveBack}
-          </Button>
-        </form>
+        <Button variant="ghost" wide onClick={() => !isPending && mutate('undo')}>
+          {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(avatar.unlockCost) : t.giveBack}
+        </Button>
       )}
     </div>
   )
@@ -158,14 +145,6 @@ function useAvatarActs(avatar: Avatar) {
   }
   return { acts, tell }
 }
-
-const Hidden = ({ act, avatar, back }: { act: AvatarAct; avatar: string; back: string }) => (
-  <>
-    <input type="hidden" name="act" value={act} />
-    <input type="hidden" name="avatar" value={avatar} />
-    <input type="hidden" name="back" value={back} />
-  </>
-)
 
 /** A note above the buttons, if there is something to know. */
 function Note({ avatar, me }: { avatar: Avatar; me: Me }) {

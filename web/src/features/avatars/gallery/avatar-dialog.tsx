@@ -5,15 +5,15 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { avatarTexts } from '../texts.ts'
 import { AvatarDetail } from './avatar-detail.tsx'
 
-type Props = { avatar: Avatar; me: Me; back: string; onClose(): void }
+type Props = { avatar: Avatar; me: Me; onClose(): void }
 
 /** The avatar detail over the gallery (specification 2). */
-export function AvatarDialog({ avatar, me, back, onClose }: Props) {
+export function AvatarDialog({ avatar, me, onClose }: Props) {
   const t = useTexts(avatarTexts)
   const language = useLanguage()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={avatar.name[language]} closeLabel={t.close}>
-      <AvatarDetail avatar={avatar} me={me} back={back} />
+      <AvatarDetail avatar={avatar} me={me} />
     </Dialog>
   )
 }

@@ -48,7 +48,7 @@ function OneAvatar({ avatar, me, rarity }: { avatar: Avatar; me: Me; rarity: Rar
   const heading = <h2 className="text-xl">{avatar.name[language]}</h2>
   return (
     <section aria-label={avatar.name[language]} className="grid justify-items-start gap-5">
-      <AvatarDetail avatar={avatar} me={me} back={galleryPath({ rarity, avatar: avatar.id })} heading={heading} />
+      <AvatarDetail avatar={avatar} me={me} heading={heading} />
       <LinkButton href={galleryPath({ rarity })} icon={<Back aria-hidden="true" />}>
         {t.back}
       </LinkButton>
@@ -95,12 +95,7 @@ function Gallery({ avatars, me, rarity }: { avatars: Avatar[]; me: Me; rarity: R
       </ul>
       {large && (
         <Suspense>
-          <AvatarDialog
-            avatar={large}
-            me={me}
-            back={galleryPath({ rarity, avatar: large.id })}
-            onClose={() => setOpen(null)}
-          />
+          <AvatarDialog avatar={large} me={me} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </section>

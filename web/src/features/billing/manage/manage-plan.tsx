@@ -19,7 +19,7 @@ import { useNumbers } from '../../economy/index.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
 import { formatMoney } from './invoice-list.tsx'
-import { PlanStatus, Refused, useRefusedBefore } from './plan-status.tsx'
+import { PlanStatus, Refused } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
@@ -31,7 +31,6 @@ export function ManagePlan() {
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
   return (
     <>
-      <Refused refusal={useRefusedBefore()} />
       <PlanStatus plan={plan} />
       {plan.hasPortal && (
         <TitledPart title={t.portal} lead={inIphone ? undefined : t.portalHint}>
@@ -77,21 +76,16 @@ type RenewalFormProps = {
   children?: ReactNode
 }
 
-/** One action on a subscription, with and without JavaScript. A double submission counts once. */
+/** One action on a subscription. */
 function RenewalForm({ card, act, label, pending, variant, children }: RenewalFormProps) {
   const { renew, withdraw } = useRenewal(card)
   const form = useForm({
-    action: act === 'withdraw' ? '/subscription-withdrawal' : '/subscription-renewal',
     submit: ({ reason = '' }) => (act === 'withdraw' ? withdraw() : renew(act, reason)),
   })
-  const before = useRefusedBefore()
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="about" value={card.id} />
       {children}
-      <Refused refusal={form.refusal === before ? null : form.refusal} />
+      <Refused refusal={form.refusal} />
       <Button type="submit" variant={variant} pending={form.pending} pendingText={pending}>
         {label}
       </Button>

@@ -1,5 +1,4 @@
 import type { MyPlan, ProSource } from '@liston/contract/billing'
-import { useRouteContext } from '@tanstack/react-router'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark, Pro, SuccessMark, Warning } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -102,13 +101,4 @@ export function Refused({ refusal, what = '' }: { refusal: Refusal | null; what?
       </p>
     )
   )
-}
-
-/**
- * Refusal of a form sent without JavaScript. It is shown at the top of the page: the form may be collapsed, or missing
- * because the user submitted an older copy of the page.
- */
-export function useRefusedBefore(): Refusal | null {
-  const { form } = useRouteContext({ from: '__root__' })
-  return form?.action.startsWith('/subscription-') ? form.refusal : null
 }

@@ -22,7 +22,6 @@ function OpenPortal() {
   const language = useLanguage()
   const api = useApi()
   const form = useForm({
-    action: '/customer-portal',
     submit: () => api.billing.openPortal({}),
     onDone: ({ url }) => location.assign(url),
     onRefused: (refusal) =>

@@ -59,9 +59,6 @@ function Ordering({ id, taste: { items } }: { id: string; taste: Taste }) {
   return (
     <>
       <p className="text-muted">{t.orderHint}</p>
-      <noscript>
-        <p>{t.needsScript}</p>
-      </noscript>
       <ReorderList
         items={ids.flatMap((each) => items.find((item) => item.id === each) ?? [])}
         onMove={move}

@@ -59,7 +59,7 @@ export function MessageLog({ chat, window, atEnd, onEnd, sending, children }: Pr
   return (
     <div className="chat-log-frame">
       <div ref={log} className="chat-log" onScroll={onScroll} role="region" aria-label={t.log(nameOf(chat))}>
-        <div className="chat-log-end" id="end" />
+        <div className="chat-log-end" />
         <div className="chat-log-inner" role="log" aria-busy={busy === 'older' || undefined}>
           {part.hasOlder && (
             <span ref={older} className="chat-more-link">

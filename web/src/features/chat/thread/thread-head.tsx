@@ -1,7 +1,7 @@
-import { type Chat, CHAT_FORM, type ChatMember } from '@liston/contract/chat'
+import type { Chat, ChatMember } from '@liston/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
@@ -63,20 +63,15 @@ export function RequestBar({ chat, typing }: { chat: Chat; typing: readonly Chat
   const [who] = typing
   if (chat.state === 'asked')
     return (
-      <form method="post" action={CHAT_FORM} className="chat-request" onSubmit={answer}>
+      <div className="chat-request">
         <p>{chat.kind === 'group' ? t.askedGroup : t.askedPair(nameOf(chat))}</p>
-        <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-        <input type="hidden" name="id" value={chat.id} />
-        <input type="hidden" name="back" value={`/my-chats?chat=${chat.id}`} />
         <span className="chat-request-acts">
-          <Button type="submit" name="act" value="reject">
-            {t.reject}
-          </Button>
-          <Button type="submit" name="act" value="accept" variant="primary">
+          <Button onClick={() => void answer('reject')}>{t.reject}</Button>
+          <Button variant="primary" onClick={() => void answer('accept')}>
             {t.accept}
           </Button>
         </span>
-      </form>
+      </div>
     )
   const note = chat.stop === 'waiting' ? t.waiting : chat.stop === 'closed' ? t.closed : null
   return (
@@ -96,7 +91,7 @@ function useAnswer({ id }: Chat) {
   const router = useRouter()
   const language = useLanguage()
   const t = useTexts(threadTexts)
-  async function answer(act: string): Promise<void> {
+  return async (act: 'accept' | 'reject'): Promise<void> => {
     const once = { context: { idempotencyKey: newKey() } }
     try {
       if (act === 'accept') client.setQueryData([...keys.chats, 'one', id], await api.chat.accept({ id }, once))
@@ -109,11 +104,6 @@ function useAnswer({ id }: Chat) {
     } catch (error) {
       toast({ title: t.failedAct, description: chatRefusal(language, error).text, variant: 'destructive' })
     }
-  }
-  return (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    void answer((submitter as HTMLButtonElement | null)?.value ?? 'accept')
   }
 }
 

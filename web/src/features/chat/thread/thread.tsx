@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type Chat, CHAT_FORM, type ChatHere, chatRules, type MessagePage } from '@liston/contract/chat'
+import { type Chat, type ChatHere, chatRules, type MessagePage } from '@liston/contract/chat'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -240,17 +240,14 @@ type ComposerProps = {
   onType: () => void
 }
 
-/** Form for texts and images. Without JavaScript it sends texts. */
+/** Form for texts and images. */
 function Composer({ chatId, images, onSend, onType }: ComposerProps) {
   const t = useTexts(threadTexts)
   const [picking, setPicking] = useState(false)
   return (
     <>
-      <form method="post" action={CHAT_FORM} className="chat-composer" onSubmit={(event) => event.preventDefault()}>
-        <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-        <input type="hidden" name="id" value={chatId} />
-        <input type="hidden" name="back" value={`/my-chats?chat=${chatId}`} />
-        <WordsForm of={chatId} act="send" onSend={(words) => onSend(words)} onType={onType}>
+      <form method="dialog" className="chat-composer" onSubmit={(event) => event.preventDefault()}>
+        <WordsForm of={chatId} onSend={(words) => onSend(words)} onType={onType}>
           {images && (
             <IconButton
               label={t.image}

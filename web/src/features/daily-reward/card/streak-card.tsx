@@ -1,5 +1,5 @@
 import '../daily-reward.css'
-import { DAILY_REWARD_FORM, DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
+import { DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
 import { type Balances, PRICES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -146,29 +146,23 @@ function useStreakActs(me: Me) {
   } satisfies Record<StreakAct, (priceStars?: number) => Promise<void>>
 }
 
-/** Button for an action on the streak, with and without JavaScript. */
+/** Button for an action on the streak. */
 function StreakActButton({ act, me, variant = 'secondary', price, children }: StreakActButtonProps) {
   const t = useTexts(dailyRewardTexts)
   const language = useLanguage()
   const zone = useZone()
   const acts = useStreakActs(me)
-  const form = useForm({ action: DAILY_REWARD_FORM, submit: () => acts[act](price) })
-  const isAboutThis = !form.values.act || form.values.act === act
-  const refused = isAboutThis ? form.refusal : null
+  const form = useForm({ submit: () => acts[act](price) })
   return (
     <form {...form.props} className="streak-act">
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="act" value={act} />
-      {price !== undefined && <input type="hidden" name="price" value={price} />}
-      {act === 'claim' && <input type="hidden" name="person" value={me.id} />}
       <Button type="submit" variant={variant} pending={form.pending} pendingText={t.working}>
         {children}
       </Button>
       <div role="alert">
-        {refused && (
+        {form.refusal && (
           <p className="field-error">
             <ErrorMark size={18} aria-hidden="true" />
-            <span>{dailyRewardRefusalText(language, refused, zone)}</span>
+            <span>{dailyRewardRefusalText(language, form.refusal, zone)}</span>
           </p>
         )}
       </div>

@@ -1,8 +1,6 @@
-import { CATEGORY_FORM, type CategoryFollow } from '@liston/contract/explore'
+import type { CategoryFollow } from '@liston/contract/explore'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -25,7 +23,6 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
   const wayIn = useWayIn(`/category/${category}`)
   const { data } = useQuery({ ...categoryFollowQuery(useApi(), category), enabled: me !== null })
   const { mutate } = useFollowCategory(category)
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const title = categoryOf(category)?.[language] ?? category
   const name = <span className="sr-only"> {title}</span>
   if (!me)
@@ -41,26 +38,16 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
       </LinkButton>
     )
   const following = data?.following ?? false
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(!following)
-  }
   return (
-    <form method="post" action={CATEGORY_FORM} onSubmit={send}>
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="category" value={category} />
-      <Button
-        type="submit"
-        name="act"
-        value={following ? 'unfollow' : 'follow'}
-        size={size}
-        aria-pressed={following}
-        icon={following && <Check size={18} aria-hidden="true" />}
-      >
-        {following ? t.following : t.follow}
-        {name}
-      </Button>
-    </form>
+    <Button
+      size={size}
+      aria-pressed={following}
+      icon={following && <Check size={18} aria-hidden="true" />}
+      onClick={() => mutate(!following)}
+    >
+      {following ? t.following : t.follow}
+      {name}
+    </Button>
   )
 }
 

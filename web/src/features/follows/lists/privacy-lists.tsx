@@ -5,7 +5,6 @@ import { Button } from '../../../design/controls/button.tsx'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PersonForm } from '../person-form.tsx'
 import { ownPeopleQuery } from '../queries.ts'
 import { shunTexts } from '../shun/texts.ts'
 import { useShun } from '../shun/use-shun.ts'
@@ -61,12 +60,10 @@ function Undo({ person, act }: { person: ListedPerson; act: 'unblock' | 'unmute'
   const t = useTexts(shunTexts)
   const { mutate, isPending } = useShun(person)
   return (
-    <PersonForm id={person.id} onAct={() => mutate(act)}>
-      <Button type="submit" name="act" value={act} size="sm" pending={isPending}>
-        {t[act]}
-        <span className="sr-only"> {person.username}</span>
-      </Button>
-    </PersonForm>
+    <Button size="sm" pending={isPending} onClick={() => mutate(act)}>
+      {t[act]}
+      <span className="sr-only"> {person.username}</span>
+    </Button>
   )
 }
 

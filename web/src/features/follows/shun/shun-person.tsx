@@ -7,12 +7,11 @@ import { More } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PersonForm } from '../person-form.tsx'
 import { relationQuery } from '../queries.ts'
 import { shunTexts } from './texts.ts'
 import { type Shun, useShun } from './use-shun.ts'
 
-/** Menu for muting, blocking and reporting a user, with an explanation of each. Works without JavaScript. */
+/** Menu for muting, blocking and reporting a user, with an explanation of each. */
 export function ShunPerson({ person }: { person: { id: string; username: string } }) {
   const t = useTexts(shunTexts)
   const me = useMe()
@@ -20,6 +19,9 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
   const { data } = useQuery(relationQuery(useApi(), person.id))
   const { mutate, isPending, variables } = useShun(person)
   if (!me || me.id === person.id || !data) return null
+  const act = (wanted: Shun) => {
+    if (!(isPending && variables === wanted)) mutate(wanted)
+  }
   return (
     <div className="person-shun">
       <IconButton
@@ -28,20 +30,16 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
         variant="secondary"
         popoverTarget={sheet}
       />
-      {/* A native popover opens, closes and returns the focus without JavaScript. */}
+      {/* A native popover opens, closes and returns the focus by itself. */}
       <div id={sheet} popover="auto" className="person-shun-sheet">
         <h2 className="text-lg">{person.username}</h2>
-        <PersonForm
-          id={person.id}
-          onAct={(act) => !(isPending && variables === act) && mutate(act as Shun)}
-          className="person-shun-acts"
-        >
+        <div className="person-shun-acts">
           <p>{t.muteHint}</p>
-          <Button type="submit" name="act" value={data.muted ? 'unmute' : 'mute'} size="sm">
+          <Button size="sm" onClick={() => act(data.muted ? 'unmute' : 'mute')}>
             {data.muted ? t.unmute : t.mute}
           </Button>
           <p>{t.blockHint}</p>
-          <Button type="submit" name="act" value="block" size="sm" variant="danger">
+          <Button size="sm" variant="danger" onClick={() => act('block')}>
             {t.block}
           </Button>
           <p>{t.reportHint}</p>
@@ -49,7 +47,7 @@ export function ShunPerson({ person }: { person: { id: string; username: string 
             {t.report}
             <span className="sr-only"> {person.username}</span>
           </Anchor>
-        </PersonForm>
+        </div>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { leagueQuery } from '../queries.ts'
 import { leaderboardTexts } from '../texts.ts'
-import { LeagueForm } from './league-form.tsx'
+import { LeagueButton } from './league-button.tsx'
 import { leagueTexts } from './league-texts.ts'
 
 /** Card of the user's league: name, place and end of the week. */
@@ -43,7 +43,7 @@ function InShort({ mine }: { mine: MyLeague }) {
     return (
       <>
         <p>{t.invite}</p>
-        <LeagueForm isIn={false} />
+        <LeagueButton isIn={false} />
       </>
     )
   return (

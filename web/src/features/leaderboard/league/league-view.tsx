@@ -14,7 +14,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { PlaceRow } from '../boards/place-row.tsx'
 import { leagueQuery } from '../queries.ts'
 import { leaderboardTexts } from '../texts.ts'
-import { LeagueForm } from './league-form.tsx'
+import { LeagueButton } from './league-button.tsx'
 import { leagueTexts } from './league-texts.ts'
 
 const { COHORT_DOWN, COHORT_PRIZES, COHORT_UP, LEAGUES } = leaderboardRules
@@ -37,7 +37,7 @@ function Shown({ mine }: { mine: MyLeague }) {
         <h2 id="league" className="text-xl">
           {t.of(t.names[mine.league])}
         </h2>
-        {mine.state !== 'early' && <LeagueForm isIn={isIn} />}
+        {mine.state !== 'early' && <LeagueButton isIn={isIn} />}
       </div>
       <Steps mine={mine} />
       <LastWeek mine={mine} />

@@ -105,7 +105,6 @@ function ExchangeForm({ id, name }: { id: string; name: string }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useForm<Missions>({
-    action: '/missions',
     submit: () => api.missions.reroll({ id }, { context: { idempotencyKey: newKey() } }),
     onDone(missions) {
       client.setQueryData(missionsQuery(api).queryKey, missions)
@@ -118,8 +117,6 @@ function ExchangeForm({ id, name }: { id: string; name: string }) {
   })
   return (
     <form {...form.props}>
-      <input type="hidden" name="intent" value="reroll" />
-      <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
         variant="ghost"
@@ -140,7 +137,6 @@ function PutAway({ dismissed, label }: { dismissed: boolean; label: string }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useForm<Missions>({
-    action: '/missions',
     submit: () => api.missions.dismissOnboarding({ dismissed }, { context: { idempotencyKey: newKey() } }),
     onDone: async (missions) => {
       const { queryKey } = missionsQuery(api)
@@ -152,7 +148,6 @@ function PutAway({ dismissed, label }: { dismissed: boolean; label: string }) {
   })
   return (
     <form {...form.props}>
-      <input type="hidden" name="intent" value={dismissed ? 'dismiss' : 'show'} />
       <Button type="submit" variant="ghost" size="sm" pending={form.pending} pendingText={t.saving}>
         {label}
       </Button>

@@ -1,7 +1,7 @@
 import './notifications.css'
-import { type Notification, NOTIFICATIONS_FORM } from '@liston/contract/notifications'
+import type { Notification } from '@liston/contract/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -119,11 +119,7 @@ type Props = {
 /** A notification: actor or icon, text and time. Opening it marks it as read. */
 function NotificationRow({ notification, onRead, onLeave }: Props) {
   const t = useTexts(notificationTexts)
-  const { id, data, isRead, createdAt } = notification
-  const read = (event: FormEvent) => {
-    event.preventDefault()
-    onRead(notification)
-  }
+  const { data, isRead, createdAt } = notification
   const open = () => {
     onRead(notification)
     onLeave?.()
@@ -145,18 +141,15 @@ function NotificationRow({ notification, onRead, onLeave }: Props) {
         </span>
       </div>
       {!isRead && (
-        <form method="post" action={NOTIFICATIONS_FORM} onSubmit={read}>
-          <button
-            type="submit"
-            name="read"
-            value={id}
-            aria-label={`${t.read}: ${data.message}`}
-            title={t.read}
-            className="button button-ghost icon-button"
-          >
-            <Check size={18} aria-hidden="true" />
-          </button>
-        </form>
+        <button
+          type="button"
+          aria-label={`${t.read}: ${data.message}`}
+          title={t.read}
+          className="button button-ghost icon-button"
+          onClick={() => onRead(notification)}
+        >
+          <Check size={18} aria-hidden="true" />
+        </button>
       )}
     </li>
   )
@@ -208,22 +201,16 @@ type ListBarProps = { unread: number; onReadAll: () => void; onClearAll: () => v
 /** Buttons for all notifications at once. */
 function ListBar({ unread, onReadAll, onClearAll }: ListBarProps) {
   const t = useTexts(notificationTexts)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if ((submitter as HTMLButtonElement | null)?.name === 'clearAll') onClearAll()
-    else onReadAll()
-  }
   return (
-    <form method="post" action={NOTIFICATIONS_FORM} onSubmit={submit} className="notification-bar">
+    <div className="notification-bar">
       {unread > 0 && (
-        <Button type="submit" size="sm" name="readAll" value="1">
+        <Button size="sm" onClick={onReadAll}>
           {t.readAll}
         </Button>
       )}
-      <Button type="submit" size="sm" variant="ghost" name="clearAll" value="1">
+      <Button size="sm" variant="ghost" onClick={onClearAll}>
         {t.clearAll}
       </Button>
-    </form>
+    </div>
   )
 }

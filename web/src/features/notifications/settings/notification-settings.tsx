@@ -1,12 +1,7 @@
 import './settings.css'
-import {
-  type PreferenceChanges,
-  type Preferences,
-  PREFERENCES_FORM,
-  PREFERENCES_PAGE,
-} from '@liston/contract/notifications'
+import type { PreferenceChanges, Preferences } from '@liston/contract/notifications'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -21,44 +16,40 @@ import { pushTexts } from '../push-texts.ts'
 import { usePush } from '../use-push.ts'
 import { preferencesQuery } from './preferences-query.ts'
 import { channels, type Column, type Group, groupNames, groups, settingsTexts } from './texts.ts'
-import { isOn, moved, stateOf, switchesOf, undoOf, valueOf } from './wanted.ts'
+import { isOn, moved, stateOf, undoOf } from './wanted.ts'
 
 /** Section "notifications" of the settings: kinds and channels. */
 export function NotificationSettings() {
   const t = useTexts(settingsTexts)
   const { data } = useSuspenseQuery(preferencesQuery(useApi()))
+  const move = useMoveSwitches()
   const digest = isOn(data, 'weekly_digest', 'mail')
   return (
     <>
       <PushPart push={data.push} />
       <TitledPart title={t.matrix} lead={t.matrixMore}>
-        <SettingsForm>
-          <SwitchMatrix preferences={data} />
-        </SettingsForm>
+        <SwitchMatrix preferences={data} move={move} />
       </TitledPart>
       <TitledPart title={t.quietTitle}>
-        <SettingsForm>
-          <SettingLine
-            name="quiet"
-            value={data.quietHours ? 'off' : 'on'}
-            on={data.quietHours}
-            label={t.quiet}
-            hint={t.quietMore(data.timeZone.replaceAll('_', ' '))}
-            said={t.turned(t.quietTitle, !data.quietHours)}
-          />
-        </SettingsForm>
+        <SettingLine
+          on={data.quietHours}
+          label={t.quiet}
+          hint={t.quietMore(data.timeZone.replaceAll('_', ' '))}
+          onChange={(on) => move({ changes: { quietHours: on }, said: t.turned(t.quietTitle, on) })}
+        />
       </TitledPart>
       <TitledPart title={t.mailTitle}>
-        <SettingsForm>
-          <SettingLine
-            name="set"
-            value={valueOf([{ kind: 'weekly_digest', channel: 'mail', on: !digest }])}
-            on={digest}
-            label={t.digest}
-            hint={t.digestMore}
-            said={t.turned(t.digest, !digest)}
-          />
-        </SettingsForm>
+        <SettingLine
+          on={digest}
+          label={t.digest}
+          hint={t.digestMore}
+          onChange={(on) =>
+            move({
+              changes: { switches: [{ kind: 'weekly_digest', channel: 'mail', on }] },
+              said: t.turned(t.digest, on),
+            })
+          }
+        />
         <div className="grid gap-1 text-sm text-muted">
           <p>{data.emailVerified ? t.mailMore(data.email) : t.unconfirmed}</p>
           {!data.emailVerified && (
@@ -76,10 +67,10 @@ export function NotificationSettings() {
 }
 
 type Kinds = readonly (keyof typeof settingsTexts.es.kinds)[]
-type Props = { preferences: Preferences }
+type Props = { preferences: Preferences; move: (move: Move) => void }
 
 /** Table of kinds by channel: one row per group, which expands to its kinds. */
-function SwitchMatrix({ preferences }: Props) {
+function SwitchMatrix({ preferences, move }: Props) {
   const t = useTexts(settingsTexts)
   return (
     <div className="matrix">
@@ -90,13 +81,13 @@ function SwitchMatrix({ preferences }: Props) {
         ))}
       </div>
       {groupNames.map((group) => (
-        <MatrixGroup key={group} group={group} preferences={preferences} />
+        <MatrixGroup key={group} {...{ group, preferences, move }} />
       ))}
     </div>
   )
 }
 
-function MatrixGroup({ group, preferences }: Props & { group: Group }) {
+function MatrixGroup({ group, preferences, move }: Props & { group: Group }) {
   const t = useTexts(settingsTexts)
   const kinds: Kinds = groups[group]
   return (
@@ -105,14 +96,14 @@ function MatrixGroup({ group, preferences }: Props & { group: Group }) {
         <h4 id={`matrix-${group}`} className="matrix-name">
           {t.groups[group]}
         </h4>
-        <Switches kinds={kinds} what={t.groups[group]} preferences={preferences} />
+        <Switches kinds={kinds} what={t.groups[group]} {...{ preferences, move }} />
       </div>
       <details>
         <summary>{t.each(kinds.length)}</summary>
         {kinds.map((kind) => (
           <div key={kind} className="matrix-row">
             <span>{t.kinds[kind]}</span>
-            <Switches kinds={[kind]} what={t.kinds[kind]} preferences={preferences} />
+            <Switches kinds={[kind]} what={t.kinds[kind]} {...{ preferences, move }} />
           </div>
         ))}
       </details>
@@ -120,53 +111,30 @@ function MatrixGroup({ group, preferences }: Props & { group: Group }) {
   )
 }
 
-function Switches({ kinds, what, preferences }: Props & { kinds: Kinds; what: string }) {
-  return channels.map((channel) => (
-    <MatrixSwitch key={channel} kinds={kinds} what={what} channel={channel} preferences={preferences} />
-  ))
+function Switches(props: Props & { kinds: Kinds; what: string }) {
+  return channels.map((channel) => <MatrixSwitch key={channel} channel={channel} {...props} />)
 }
 
 /** Checkbox for several kinds: on, off or mixed. A press turns all on, or all off if all are on. */
-function MatrixSwitch({ kinds, what, channel, preferences }: Props & { kinds: Kinds; what: string; channel: Column }) {
+function MatrixSwitch(props: Props & { kinds: Kinds; what: string; channel: Column }) {
+  const { kinds, what, channel, preferences, move } = props
   const t = useTexts(settingsTexts)
   const state = stateOf(preferences, kinds, channel)
   const on = state !== true
   const name = t.of(what, t.channels[channel])
   return (
     <button
-      type="submit"
-      name="set"
-      value={valueOf(kinds.map((kind) => ({ kind, channel, on })))}
+      type="button"
       role="checkbox"
       aria-checked={state}
       aria-label={name}
-      data-said={t.turned(name, on)}
+      onClick={() =>
+        move({ changes: { switches: kinds.map((kind) => ({ kind, channel, on })) }, said: t.turned(name, on) })
+      }
       className="matrix-switch"
     >
       <span>{state === 'mixed' ? <Minus aria-hidden="true" /> : state && <Check aria-hidden="true" />}</span>
     </button>
-  )
-}
-
-/**
- * A form whose buttons each change preferences; works without JavaScript. The `data-said` of a button is the
- * confirmation text.
- */
-function SettingsForm({ className, children }: { className?: string; children: ReactNode }) {
-  const move = useMoveSwitches()
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement)) return
-    const { name, value, dataset } = submitter
-    const changes = name === 'quiet' ? { quietHours: value === 'on' } : { switches: switchesOf(value) }
-    move({ changes, said: dataset.said ?? '' })
-  }
-  return (
-    <form method="post" action={PREFERENCES_FORM} onSubmit={onSubmit} className={className}>
-      <input type="hidden" name="back" value={PREFERENCES_PAGE} />
-      {children}
-    </form>
   )
 }
 
@@ -204,16 +172,14 @@ function useMoveSwitches() {
 }
 
 type SettingLineProps = {
-  name: 'set' | 'quiet'
-  value: string
   on: boolean
   label: string
   hint: ReactNode
-  said: string
+  onChange: (on: boolean) => void
 }
 
 /** A setting that is on or off, with an explanation. */
-function SettingLine({ name, value, on, label, hint, said }: SettingLineProps) {
+function SettingLine({ on, label, hint, onChange }: SettingLineProps) {
   const id = useId()
   return (
     <div className="setting-line">
@@ -226,14 +192,12 @@ function SettingLine({ name, value, on, label, hint, said }: SettingLineProps) {
         </p>
       </div>
       <button
-        type="submit"
-        name={name}
-        value={value}
+        type="button"
         role="switch"
         aria-checked={on}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        data-said={said}
+        onClick={() => onChange(!on)}
         className="setting-switch"
       />
     </div>
@@ -257,11 +221,6 @@ function PushPart({ push }: PushPartProps) {
       lead={t.lead}
     >
       {state && state !== 'ready' && !here && <p>{t.states[state]}</p>}
-      {state === null && (
-        <noscript>
-          <p>{t.needsScript}</p>
-        </noscript>
-      )}
       <div className="flex flex-wrap gap-3">
         {here ? (
           <Button onClick={() => wish('off')} pending={isPending} pendingText={t.turning}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groups, ungrouped } from './texts.ts'
-import { moved, stateOf, switchesOf, undoOf, valueOf } from './wanted.ts'
+import { moved, stateOf, undoOf } from './wanted.ts'
 
 const before = {
   kinds: [
@@ -16,12 +16,6 @@ test('a group is on, off, or some of both', () => {
   expect(stateOf(before, both, 'in_app')).toBe(true)
   expect(stateOf(before, both, 'push')).toBe('mixed')
   expect(stateOf(before, both, 'mail')).toBe(false)
-})
-
-test('what a button says is read as it was written', () => {
-  const switches = both.map((kind) => ({ kind, channel: 'push' as const, on: false }))
-  expect(valueOf(switches)).toBe('mention push off,new_follower push off')
-  expect(switchesOf(valueOf(switches))).toEqual(switches)
 })
 
 test('what was moved goes back to where each switch was, not to where the group was', () => {

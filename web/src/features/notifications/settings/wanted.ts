@@ -2,17 +2,6 @@ import type { PreferenceChanges, Preferences } from '@liston/contract/notificati
 import type { Column } from './texts.ts'
 
 type Kind = Preferences['kinds'][number]['kind']
-export type Switch = { kind: Kind; channel: Column; on: boolean }
-
-/** Value of a form button, which the server also parses without JavaScript: `mention mail on,mention push off`. */
-export const valueOf = (switches: Switch[]): string =>
-  switches.map(({ kind, channel, on }) => `${kind} ${channel} ${on ? 'on' : 'off'}`).join(',')
-
-export const switchesOf = (value: string): Switch[] =>
-  value.split(',').map((one) => {
-    const [kind, channel, to] = one.split(' ')
-    return { kind: kind as Kind, channel: channel as Column, on: to === 'on' }
-  })
 
 export const isOn = ({ kinds }: Pick<Preferences, 'kinds'>, kind: Kind, channel: Column): boolean =>
   kinds.some((k) => k.kind === kind && k.on.includes(channel))

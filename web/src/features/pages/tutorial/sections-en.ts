@@ -150,7 +150,7 @@ const after: readonly Section[] = [
         list: [
           'Theme and language: at the foot of every page and in your settings. One theme follows your system.',
           'Keyboard: the Tab key reaches everything, and you always see where you are.',
-          'Without scripts: reading, searching, signing in and creating also work with JavaScript off.',
+          'Without scripts: reading, searching, signing in, voting and commenting also work with JavaScript off.',
           'For programmers: an open API does everything the page does.',
         ],
       },

@@ -150,7 +150,7 @@ const after: readonly Section[] = [
         list: [
           'Tema e idioma: al pie de cada página y en tu perfil. Hay un tema que sigue al sistema.',
           'Teclado: todo se alcanza con el tabulador, y el foco siempre se ve.',
-          'Sin programas: leer, buscar, entrar y crear funcionan también con JavaScript apagado.',
+          'Sin programas: leer, buscar, entrar, votar y comentar funcionan también con JavaScript apagado.',
           'Para programar: una API abierta hace todo lo que hace la página.',
         ],
       },

@@ -4,42 +4,52 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import { Check } from '../../../design/identity/icon.ts'
 import { toast } from '../../../design/feedback/toast.ts'
 import { deviceZone } from '../../../platform/dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { FormAlert } from '../own/profile-fields.tsx'
 import { profileRefusal } from '../refusal-texts.ts'
 import { keptTexts } from './kept-texts.ts'
-import { type Saved, SavedNote, useKeep } from './privacy-part.tsx'
+import { useKeep } from './privacy-part.tsx'
 
-const languages = [
+const languages: { value: Language; label: string }[] = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },
 ]
 
-/** Settings of language and time zone. */
-export function LanguagePart({ me, saved }: { me: Me; saved: Saved }) {
+/** Settings of language and time zone. `before`: the language before a change, which the note about it offers again. */
+export function LanguagePart({ me, before }: { me: Me; before: string | undefined }) {
   const t = useTexts(keptTexts)
   const language = useLanguage()
   const api = useApi()
-  // Loads a new document: the server sets its language and renders the undo.
-  const choose = async (chosen: 'es' | 'en') => {
+  const earlier = languages.find(({ value }) => value === before)
+  // Loads a new document: the server sets its language.
+  const choose = async (chosen: Language) => {
     try {
       await api.profiles.updateMe({ language: chosen })
-      location.assign(`/profile?tab=settings&saved=language&before=language%3D${me.language}#language`)
+      location.assign(`/profile?tab=settings&before=${me.language}#language`)
     } catch (error) {
       toast({ title: t.failed, description: profileRefusal(language, error).text, variant: 'destructive' })
     }
   }
   return (
     <>
-      <SavedNote at="language" saved={saved} />
-      <form method="post" action="/profile/settings" className="settings-part">
-        <input type="hidden" name="at" value="language" />
-        <input type="hidden" name="before" value={`language=${me.language}`} />
+      {earlier && (
+        <div className="settings-note">
+          <p role="status" className="own-saved">
+            <Check size={18} aria-hidden="true" />
+            {t.saved}
+          </p>
+          <Button size="sm" onClick={() => void choose(earlier.value)}>
+            {t.undo}
+          </Button>
+        </div>
+      )}
+      <div className="settings-part">
         <Select
           label={t.language}
           className="settings-field"
@@ -47,12 +57,9 @@ export function LanguagePart({ me, saved }: { me: Me; saved: Saved }) {
           name="language"
           defaultValue={me.language}
           options={languages}
-          onChange={(event) => void choose(event.target.value as 'es')}
+          onChange={(event) => void choose(event.target.value as Language)}
         />
-        <noscript>
-          <Button type="submit">{t.use}</Button>
-        </noscript>
-      </form>
+      </div>
       <TimeZoneField me={me} />
     </>
   )
@@ -76,7 +83,6 @@ function TimeZoneField({ me }: { me: Me }) {
     said: t.zoneSaved(timeZone),
   })
   const form = useForm({
-    action: '/profile/settings',
     submit: async ({ timeZone = '' }) => {
       const answer = await api.profiles.updateMe({ timeZone })
       client.setQueryData(keys.me, answer.me)
@@ -86,8 +92,6 @@ function TimeZoneField({ me }: { me: Me }) {
   const unknown = form.refusal?.code === 'VALIDATION'
   return (
     <form {...form.props} className="settings-part">
-      <input type="hidden" name="at" value="language" />
-      <input type="hidden" name="before" value={`timeZone=${me.timeZone}`} />
       <FormAlert refusal={unknown ? null : form.refusal} />
       <Field
         key={me.timeZone}
@@ -96,7 +100,7 @@ function TimeZoneField({ me }: { me: Me }) {
         hint={t.zoneHint}
         error={unknown && t.zoneUnknown}
         name="timeZone"
-        defaultValue={form.values.timeZone ?? me.timeZone}
+        defaultValue={me.timeZone}
         list={list}
         maxLength={64}
         autoCapitalize="none"

@@ -20,15 +20,12 @@ export const interests = Object.keys(interestEmojis) as Interest[]
 
 type Fields = Record<string, string>
 
-/** Profile changes from form fields; absent fields are left out. The server parses the same form without JavaScript. */
+/** Profile changes from form fields; absent fields are left out. The server parses the set-up's form without JavaScript. */
 export function changesIn(fields: Fields): ProfileChanges {
-  const { username, bio, visibility, language, theme, roleIcon } = fields
+  const { username, bio, roleIcon } = fields
   return {
     ...(username ? { username } : {}),
     ...(bio === undefined ? {} : { bio }),
-    ...(visibility ? { visibility: visibility as 'public' } : {}),
-    ...(language ? { language: language as 'es' } : {}),
-    ...(theme ? { theme: theme as 'theme-original' } : {}),
     ...(roleIcon === undefined ? {} : { roleIcon: (roleIcon || null) as RoleIcon | null }),
     ...(fields.interests === undefined ? {} : { interests: interests.filter((name) => `interest-${name}` in fields) }),
   }

@@ -11,14 +11,13 @@ import { BioField, FormAlert, InterestsField, StyleField, useTellFailure } from 
 import { ownTexts } from './texts.ts'
 import { useKeep } from '../kept/privacy-part.tsx'
 
-/** Form for the public part of the user's profile; works without JavaScript. */
+/** Form for the public part of the user's profile. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   const api = useApi()
   const client = useQueryClient()
   const { offerBack } = useKeep()
   const form = useForm({
-    action: '/profile/settings',
     submit: async (fields) => {
       const change = changesIn(fields)
       const { bio, roleIcon, interests } = me
@@ -31,8 +30,7 @@ export function ProfileSettings({ me }: { me: Me }) {
   return (
     <form {...form.props} key={JSON.stringify([me.bio, me.roleIcon, me.interests])} className="grid gap-5">
       <FormAlert refusal={form.refusal} />
-      <input type="hidden" name="at" value="profile" />
-      <BioField value={form.values.bio ?? me.bio} />
+      <BioField value={me.bio} />
       <StyleField me={me} />
       <InterestsField me={me} />
       <Button

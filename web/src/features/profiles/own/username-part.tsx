@@ -14,14 +14,13 @@ import { profileRefusal } from '../refusal-texts.ts'
 import { FormAlert } from './profile-fields.tsx'
 import { ownTexts } from './texts.ts'
 
-/** Form for the username, or when the next change is possible. Works without JavaScript. */
+/** Form for the username, or when the next change is possible. */
 export function UsernamePart({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   const dates = useDates()
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
-    action: '/profile/username',
     submit: ({ username = '' }) => api.profiles.updateMe({ username }),
     onDone({ me: changed }) {
       if (changed.username === me.username) return
@@ -37,7 +36,6 @@ export function UsernamePart({ me }: { me: Me }) {
       <FormAlert refusal={form.refusal} />
       <UsernameField
         me={me}
-        value={form.values.username}
         hint={until ? t.usernameKept(dates.day(until)) : t.usernameHint}
         readOnly={until !== null}
       />

@@ -15,7 +15,7 @@ import { isUnsafe } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
 import { KnownTopics } from '../known-topics.tsx'
 import { useCredits } from '../use-credits.ts'
-import { AI_FORM } from '../wizard/items-step.tsx'
+import { AI_PAGE } from '../wizard/items-step.tsx'
 import { JobRows, Running } from './running.tsx'
 import { jobTexts } from './texts.ts'
 
@@ -106,10 +106,10 @@ function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
           {t.asked(wish.prompt)}
         </p>
         <div className="ai-ways">
-          <LinkButton variant="primary" href={`${AI_FORM}?again=${job.id}`}>
+          <LinkButton variant="primary" href={`${AI_PAGE}?again=${job.id}`}>
             {cancelled || other ? t.other : t.again}
           </LinkButton>
-          {!cancelled && !other && <LinkButton href={`${AI_FORM}?q=${wordOf(wish.prompt)}`}>{t.included}</LinkButton>}
+          {!cancelled && !other && <LinkButton href={`${AI_PAGE}?q=${wordOf(wish.prompt)}`}>{t.included}</LinkButton>}
           <LinkButton href={byHand}>{t.byHand}</LinkButton>
         </div>
       </div>
@@ -132,7 +132,7 @@ function Unsafe({ reason, refunded }: { reason: UnsafeReason; refunded: number }
         {t.failures[reason]} <strong>{refunded > 0 && t.back(refunded)}</strong>
       </p>
       <div className="ai-ways">
-        <LinkButton variant="primary" href={AI_FORM}>
+        <LinkButton variant="primary" href={AI_PAGE}>
           {t.other}
         </LinkButton>
       </div>

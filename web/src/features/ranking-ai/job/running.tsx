@@ -13,7 +13,6 @@ import { useApi } from '../../../platform/use-api.ts'
 import { isRunning } from '../load-wizard.ts'
 import { jobQuery } from '../queries.ts'
 import { aiRefusal } from '../refusal-texts.ts'
-import { AI_FORM } from '../wizard/items-step.tsx'
 import { StepsHead } from '../wizard/describe-step.tsx'
 import { jobTexts } from './texts.ts'
 
@@ -42,12 +41,6 @@ export function Running({ job }: { job: AiJob }) {
         <CancelForm id={job.id} />
       </div>
       <JobRows job={job} />
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-        <a href={`${AI_FORM}?job=${job.id}`} className="link link-alone">
-          {t.refresh}
-        </a>
-      </noscript>
     </>
   )
 }
@@ -117,14 +110,12 @@ function CancelForm({ id }: { id: string }) {
   const client = useQueryClient()
   const { queryKey } = jobQuery(api, id)
   const form = useForm({
-    action: '/create-ranking/ai/cancel',
     submit: () => api.rankingAi.cancel({ id }, { context: { idempotencyKey: newKey() } }),
     onDone: (answer) => client.setQueryData(queryKey, answer),
     onRefused: () => void client.invalidateQueries({ queryKey }),
   })
   return (
     <form {...form.props} className="ai-cancel">
-      <input type="hidden" name="job" value={id} />
       {form.refusal && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />

@@ -30,10 +30,7 @@ export function unverifiedOf({ made, items, saved }: Draft): Doubtful[] {
   })
 }
 
-/**
- * Unverified items, each to be accepted or removed, or all at once. Without JavaScript the checked items are posted
- * together.
- */
+/** Unverified items, each to be accepted or removed, or all at once. */
 export function UnverifiedList({ draft: { id, dispatch }, doubtful }: Props) {
   const t = useTexts(reviewTexts)
   const { mutate: tick } = useAccept(id)
@@ -50,14 +47,12 @@ export function UnverifiedList({ draft: { id, dispatch }, doubtful }: Props) {
     focusOn((doubtful[at + 1] ?? doubtful[at - 1])?.id)
   }
   return (
-    <form method="post" action="/create-ranking/accepted" className="ai-doubts">
-      <input type="hidden" name="id" value={id} />
+    <div className="ai-doubts">
       <ul aria-label={t.list} className="ai-doubt-list">
         {doubtful.map((item) => (
           <li key={item.id} data-doubt={item.id} className="ai-doubt">
             <Checkbox
               id={item.id === first ? UNVERIFIED : undefined}
-              name={`item:${item.id}`}
               label={t.correct(item.name)}
               checked={item.accepted}
               onChange={(event) => tick({ itemIds: [item.id], accepted: event.currentTarget.checked })}
@@ -90,13 +85,8 @@ export function UnverifiedList({ draft: { id, dispatch }, doubtful }: Props) {
             </Button>
           </>
         )}
-        <noscript>
-          <button type="submit" className="button button-secondary">
-            {t.save}
-          </button>
-        </noscript>
       </div>
-    </form>
+    </div>
   )
 }
 

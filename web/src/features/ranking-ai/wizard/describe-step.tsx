@@ -138,7 +138,6 @@ export function ConfirmStep({ wished, offer, refusal }: ConfirmStepProps) {
       ) : (
         <p className="text-muted">{t.fairness}</p>
       )}
-      {/* Without JavaScript this summary cannot reflect the fields above it. */}
       <dl className="wish-summary">
         {rows.map(({ key, name, value }) => (
           <div key={key}>

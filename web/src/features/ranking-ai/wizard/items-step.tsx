@@ -1,6 +1,6 @@
 import { AI_ITEMS, type AiOffer, PICTURES_FROM_LEVEL, PROMPT } from '@liston/contract/ranking-ai'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Chip } from '../../../design/controls/chip.tsx'
@@ -17,7 +17,7 @@ import { beginWith, type Fault, faultsOf, obstacleOf, type Wished, wishOf } from
 
 type Props = { wished: Wished; set: SetWished; offer: AiOffer; error: string | undefined }
 
-export const AI_FORM = '/create-ranking/ai'
+export const AI_PAGE = '/create-ranking/ai'
 /** The fifth step is the running job. */
 export const LAST_STEP = 4
 const stepOf = { prompt: 1, count: 3 } as const
@@ -32,16 +32,11 @@ export function useWizard({ offer, topic, again }: Options) {
   const api = useApi()
   const client = useQueryClient()
   const router = useRouter()
-  const { form: posted } = useRouteContext({ from: '__root__' })
   const wish = again ? client.getQueryData(jobQuery(api, again).queryKey)?.job.wish : undefined
-  const [wished, setWished] = useState(() => ({
-    ...beginWith({ language, topic, wish }),
-    ...(posted?.action === AI_FORM && postedOf(posted.values)),
-  }))
-  const [chosen, choose] = useState<number | null>(null)
-  const show = useShownStep(choose)
+  const [wished, setWished] = useState(() => beginWith({ language, topic, wish }))
+  const [step, setStep] = useState(1)
+  const show = useShownStep(setStep)
   const form = useSending(wished, (field) => show(stepOf[field], field))
-  const step = chosen ?? stepAfter(form.refusal)
   const [told, setTold] = useState(false)
   const set: SetWished = (change) => setWished((before) => ({ ...before, ...change }))
 
@@ -94,13 +89,12 @@ function useSending(wished: Wished, showField: (field: 'prompt' | 'count') => vo
   // A retry after a lost response uses the same key, so it is the same request.
   const key = useRef(newKey())
   return useForm({
-    action: AI_FORM,
     submit: () => api.rankingAi.start(wishOf(wished), { context: { idempotencyKey: key.current } }),
     onDone: (answer) => {
       client.setQueryData(jobQuery(api, answer.job.id).queryKey, answer)
       tellCredits(answer.credits)
       void client.invalidateQueries({ queryKey: offerQuery(api).queryKey })
-      void router.navigate({ href: `${AI_FORM}?job=${answer.job.id}` })
+      void router.navigate({ href: `${AI_PAGE}?job=${answer.job.id}` })
     },
     onRefused: (refusal) => {
       if (refusal.status !== 0) key.current = newKey()
@@ -132,22 +126,6 @@ function useShownStep(setStep: (step: number) => void) {
 /** The field that an error concerns. */
 const fieldOf = ({ code }: Refusal): 'prompt' | 'count' | null =>
   code === 'UNSAFE_WISH' || code === 'TOPIC_BLOCKED' ? 'prompt' : code === 'TOO_MANY_ITEMS' ? 'count' : null
-
-/** The step with the error, after a submit without JavaScript. */
-function stepAfter(refusal: Refusal | null): number {
-  if (!refusal) return 1
-  const field = fieldOf(refusal)
-  return field ? stepOf[field] : refusal.code === 'VALIDATION' ? 1 : LAST_STEP
-}
-
-/** Form values after a rejected submit without JavaScript. */
-function postedOf(values: Record<string, string>): Partial<Wished> {
-  if (values.prompt === undefined) return {}
-  const { prompt, exclude = '', count = '' } = values
-  const tone = values.tone as Wished['tone']
-  const language = values.language as Wished['language']
-  return { prompt, exclude, count, ...(tone && { tone }), ...(language && { language }), pictures: !!values.pictures }
-}
 
 const OFTEN = [5, 10, 15, 20, 30]
 

@@ -4,7 +4,6 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Ai } from '../../../design/identity/icon.ts'
-import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { aiTexts } from '../texts.ts'
 import { costOf, type Wished } from '../wish-state.ts'
@@ -13,17 +12,15 @@ import { ItemsStep, LAST_STEP, type SetWished, useWizard } from './items-step.ts
 
 type Props = { offer: AiOffer; topic: string | undefined; again: string | undefined }
 
-/** The wizard, step by step. It is a plain form: without JavaScript all steps are visible and it is posted. */
+/** The wizard, step by step. It is one form. */
 export function Wizard({ offer, topic, again }: Props) {
   const t = useTexts(aiTexts)
   const form = useWizard({ offer, topic, again })
   const { wished, set, step } = form
-  const hydrated = useHydrated()
   const byHand = wished.by === 'hand'
   return (
     <div className="wizard" data-step={step}>
-      <form {...form.props} noValidate={hydrated} className="wizard-form">
-        <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <form {...form.props} noValidate className="wizard-form">
         <StepsHead step={step} />
         <WizardStep at={1} title={t.steps[0]}>
           <DescribeStep wished={wished} set={set} error={form.errorOf('prompt')} />

@@ -1,6 +1,5 @@
-import { rankingPath, SHARED_FORM, type SharedRanking } from '@liston/contract/rankings'
+import { rankingPath, type SharedRanking } from '@liston/contract/rankings'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -84,7 +83,7 @@ function SharedRow({ ranking }: { ranking: SharedRanking }) {
   )
 }
 
-/** Accepts or declines an invitation, or leaves. A plain form post without JavaScript. */
+/** Accepts or declines an invitation, or leaves. */
 function ShareAnswer({ ranking: { id, accepted }, topic }: { ranking: SharedRanking; topic: string }) {
   const t = useTexts(coEditingTexts)
   const language = useLanguage()
@@ -103,30 +102,20 @@ function ShareAnswer({ ranking: { id, accepted }, topic }: { ranking: SharedRank
     },
     onError: (error) => toast({ title: coEditingRefusal(language, error), variant: 'destructive' }),
   })
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!answer.isPending) answer.mutate((submitter as HTMLButtonElement).value as 'accept' | 'leave')
+  const act = (wanted: 'accept' | 'leave') => {
+    if (!answer.isPending) answer.mutate(wanted)
   }
   const parting = accepted ? t.leave : t.decline
   return (
-    <form method="post" action={SHARED_FORM} onSubmit={onSubmit} className="flex flex-wrap gap-2">
-      <input type="hidden" name="id" value={id} />
+    <div className="flex flex-wrap gap-2">
       {!accepted && (
-        <Button
-          type="submit"
-          size="sm"
-          variant="primary"
-          name="act"
-          value="accept"
-          aria-label={t.named(t.accept, topic)}
-        >
+        <Button size="sm" variant="primary" onClick={() => act('accept')} aria-label={t.named(t.accept, topic)}>
           {t.accept}
         </Button>
       )}
-      <Button type="submit" size="sm" name="act" value="leave" aria-label={t.named(parting, topic)}>
+      <Button size="sm" onClick={() => act('leave')} aria-label={t.named(parting, topic)}>
         {parting}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { DraftFields, DraftItem, MadeItems } from '@liston/contract/rankings'
-import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
-import { Check, Close, ErrorMark, Offline, Warning } from '../../../design/identity/icon.ts'
+import { Check, Close, Offline, Warning } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import type { SaveState } from '../autosave/autosave.ts'
 import type { Dispatch } from '../editor/draft-state.ts'
@@ -42,7 +41,7 @@ export type UnderReview = {
   setBusy: (busy: boolean) => void
 }
 
-/** The form that creates a ranking. It is a plain form, so that it also works without JavaScript. */
+/** The form that creates a ranking. */
 export function CreateForm({ recovered, made, review, ...ranking }: Props) {
   const t = useTexts(createTexts)
   const words = useTexts(editorTexts)
@@ -57,12 +56,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
     <>
       {made && review?.({ id, made, items: draft.items, saved, dispatch, save, takeOver, setBusy })}
       <div className="editor" data-step={steps.step} inert={busy}>
-        <form method="post" action="/create-ranking" noValidate onSubmit={form.onSubmit} className="editor-form">
-          <input type="hidden" name="id" value={ranking.id} />
-          {/* The default button of the Enter key: neither "publish" nor the first arrow of the list. */}
-          <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-            {t.save}
-          </button>
+        <form method="dialog" noValidate onSubmit={form.onSubmit} className="editor-form">
           <div className="grid gap-2">
             <div className="editor-progress">
               <p className="text-sm font-bold">{t.step(steps.step, STEPS)}</p>
@@ -73,8 +67,6 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
               <SaveStatus state={form.saveState} />
             </div>
             {recovered && <p role="status">{t.recovered}</p>}
-            <PostedRefusal />
-            <PostedSkipped />
           </div>
           <EditorStep at={1} title={topic}>
             <TopicFields
@@ -106,6 +98,7 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
               summary={form.summary}
               publishing={form.publishing}
               onGoTo={steps.goTo}
+              onPublish={form.publish}
             />
           </EditorStep>
           <StepsBar step={steps.step} onStep={steps.goToStep} />
@@ -174,36 +167,6 @@ function StepsBar({ step, onStep }: StepsBarProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** Error of a form that was sent without JavaScript. The draft is saved anyway. */
-function PostedRefusal() {
-  const language = useLanguage()
-  const { form } = useRouteContext({ from: '__root__' })
-  if (form?.action !== '/create-ranking' || !form.refusal) return null
-  return (
-    <p role="alert" className="field-error">
-      <ErrorMark size={18} aria-hidden="true" />
-      <span>{draftRefusal(language, form.refusal)}</span>
-    </p>
-  )
-}
-
-/** What a form that was sent without JavaScript did not add. The server puts the numbers into the address. */
-function PostedSkipped() {
-  const t = useTexts(createTexts)
-  const words = useTexts(editorTexts)
-  const asked: Record<string, unknown> = useSearch({ strict: false })
-  const [repeated, over, unread] = [asked.repeated, asked.over, asked.unread].map((n) => Number(n ?? 0))
-  if (!repeated && !over && !unread) return null
-  return (
-    <p role="status" className="font-bold">
-      {repeated ? `${t.removedRepeated(repeated)} ` : ''}
-      {over ? `${t.over(over)} ` : ''}
-      {unread ? `${words.leftOut(unread)} ` : ''}
-      {t.checkList}
-    </p>
   )
 }
 

@@ -1,8 +1,6 @@
 import '../editor/editor.css'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import type { PageContext } from '../../../platform/page-context.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -32,8 +30,7 @@ export function CreateRanking({ id, isNew, prefilled, review }: Props) {
   const { data: draft } = useQuery({ ...draftQuery(api, id), enabled: !isNew })
   const unsent = useUnsent(isNew ? undefined : id)
   const saved = draft && (!unsent || unsent.id === id) ? fieldsOf(draft) : null
-  const { form } = useRouteContext({ from: '__root__' })
-  const start = unsent ?? { id, fields: { ...(saved ?? emptyDraft(language, prefilled)), ...refusedVideo(form, id) } }
+  const start = unsent ?? { id, fields: saved ?? emptyDraft(language, prefilled) }
   return (
     <div className="grid gap-6">
       {isNew && !unsent && <ResumeNotice />}
@@ -50,10 +47,6 @@ export function CreateRanking({ id, isNew, prefilled, review }: Props) {
     </div>
   )
 }
-
-/** The wrong address of a video in a form that was sent without JavaScript. */
-const refusedVideo = (form: PageContext['form'], id: string): { video?: string } =>
-  form?.action === '/create-ranking' && form.values.id === id && form.values.video ? { video: form.values.video } : {}
 
 /** Offers to continue the last draft. The page has just loaded the list of drafts, and the notice keeps that state. */
 function ResumeNotice() {

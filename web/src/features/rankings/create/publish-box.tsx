@@ -15,10 +15,11 @@ type Props = {
   summary: RefObject<HTMLDivElement | null>
   publishing: boolean
   onGoTo: (field: string) => void
+  onPublish: () => Promise<void>
 }
 
 /** What is missing, the limit of today, and the buttons at the end of the form. */
-export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Props) {
+export function PublishBox({ quota, obstacles, summary, publishing, onGoTo, onPublish }: Props) {
   const t = useTexts(createTexts)
   return (
     <div className="grid gap-4">
@@ -55,17 +56,15 @@ export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Pr
       {(quota.leftToday === 0 || quota.levelNeeded) && <QuotaLine quota={quota} />}
       <div className="flex flex-wrap gap-3">
         <Button
-          type="submit"
-          name="intent"
-          value="publish"
           variant="primary"
           size="lg"
           pending={publishing}
           pendingText={t.publishing}
+          onClick={() => void onPublish()}
         >
           {t.publish}
         </Button>
-        <Button type="submit" name="intent" value="save" size="lg">
+        <Button type="submit" size="lg">
           {t.save}
         </Button>
       </div>

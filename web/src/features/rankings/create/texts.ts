@@ -1,4 +1,3 @@
-import { rankingRules } from '@liston/contract/rankings'
 import { counted, defineTexts, plural } from '../../../platform/texts.tsx'
 
 /** Texts of the page that creates a ranking. */
@@ -34,11 +33,6 @@ export const createTexts = defineTexts({
     resumeAction: 'Seguir con él',
     allDrafts: 'Ver borradores',
     recovered: 'Hemos recuperado lo que no llegó a enviarse desde este dispositivo.',
-    removedRepeated: (n: number) =>
-      plural('es', n, { one: 'Se ha quitado # nombre repetido.', other: 'Se han quitado # nombres repetidos.' }),
-    over: (n: number) =>
-      `${plural('es', n, { one: 'Se ha quedado fuera # elemento', other: 'Se han quedado fuera # elementos' })}: caben ${rankingRules.ITEMS.pro}.`,
-    checkList: 'Revisa la lista antes de publicar.',
   },
   en: {
     title: 'Create a ranking',
@@ -71,10 +65,5 @@ export const createTexts = defineTexts({
     resumeAction: 'Continue it',
     allDrafts: 'See drafts',
     recovered: 'We recovered what had not been sent from this device.',
-    removedRepeated: (n) =>
-      plural('en', n, { one: '# repeated name was removed.', other: '# repeated names were removed.' }),
-    over: (n) =>
-      `${plural('en', n, { one: '# item was', other: '# items were' })} left out: a list holds ${rankingRules.ITEMS.pro}.`,
-    checkList: 'Check the list before you publish.',
   },
 })

@@ -58,9 +58,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const save = () => itemText.addTyped().then((last) => last !== null && autosave.flush(last))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const intent = intentOf(event)
-    if (intent === 'publish') void publish()
-    if (intent === 'save') void save()
+    void save()
   }
   const obstacles: Obstacle[] = told === STEPS ? problems.map((p) => ({ text: textOf(p), field: p.field })) : []
   if (publishing.error) obstacles.push({ text: draftRefusal(language, publishing.error), ...wayTo(publishing.error) })
@@ -73,6 +71,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     summary,
     obstacles,
     onSubmit,
+    publish,
     steps: { ...steps, goToStep },
     saveState: autosave.state,
     save,
@@ -110,12 +109,6 @@ function useSteps() {
       requestAnimationFrame(() => focusField(field))
     },
   }
-}
-
-/** Value of the button that submitted the form. */
-function intentOf({ nativeEvent }: FormEvent): string {
-  const { submitter } = nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
 /** Publishes a saved draft and opens its page. The key contains the draft's id, so that a retry publishes once. */

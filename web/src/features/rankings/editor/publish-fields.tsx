@@ -7,7 +7,7 @@ import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useFieldZone } from '../../../platform/time/use-dates.ts'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { instantOf, wallTime } from '../../../platform/time/wall-time.ts'
 import { type Dispatch, savable } from './draft-state.ts'
 import { isAccepted } from './problems.ts'
@@ -74,7 +74,7 @@ const modes = ['community', 'personal'] as const
 /** Mode of the ranking, and the end of voting. */
 export function VotingFields({ draft, error, dispatch }: Props) {
   const t = useTexts(editorTexts)
-  const zone = useFieldZone()
+  const zone = useZone()
   const [hasLeft, leave] = useState(false)
   const isWrong = hasLeft && !isAccepted('endsAt', draft)
   const end = shown(draft.endsAt, zone)

@@ -69,13 +69,7 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
           onChange={(e) => set({ language: e.target.value as DraftFields['language'] })}
         />
       </div>
-      <ImagePart
-        kind="cover"
-        of={t.cover}
-        name="cover"
-        image={draft.cover}
-        onChange={(cover) => set({ cover: cover ?? null })}
-      />
+      <ImagePart kind="cover" of={t.cover} image={draft.cover} onChange={(cover) => set({ cover: cover ?? null })} />
       <AskedCover draft={draft} dispatch={dispatch} />
       <MoreFields draft={draft} dispatch={dispatch} errors={errors} />
     </div>
@@ -86,14 +80,12 @@ type ImagePartProps = {
   kind: ImageKind
   /** What the picture shows, for the labels of the buttons. */
   of: string
-  /** Name of the form fields. */
-  name: string
   image: ImageChoice | null | undefined
   onChange: (image: ImageChoice | undefined) => void
 }
 
-/** Shows, adds, changes or removes a picture. Hidden fields keep the choice for a form without JavaScript. */
-export function ImagePart({ kind, of, name, image, onChange }: ImagePartProps) {
+/** Shows, adds, changes or removes a picture. */
+export function ImagePart({ kind, of, image, onChange }: ImagePartProps) {
   const t = useTexts(editorTexts)
   const [choosing, setChoosing] = useState(false)
   const put = image ? t.changeImage : t.addImage
@@ -101,15 +93,11 @@ export function ImagePart({ kind, of, name, image, onChange }: ImagePartProps) {
   return (
     <div className="image-part" data-kind={kind}>
       {image && (
-        <>
-          <img
-            src={imageSrc(imageUrl(image.id), kind === 'cover' ? 600 : 200)}
-            alt={image.alt}
-            className="image-part-seen"
-          />
-          <input type="hidden" name={`image:${name}`} value={image.id} />
-          <input type="hidden" name={`alt:${name}`} value={image.alt} />
-        </>
+        <img
+          src={imageSrc(imageUrl(image.id), kind === 'cover' ? 600 : 200)}
+          alt={image.alt}
+          className="image-part-seen"
+        />
       )}
       <Button
         size="sm"

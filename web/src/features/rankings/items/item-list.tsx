@@ -43,7 +43,6 @@ export function ItemList({ draft, removed, dispatch, max, mayMerge = false }: Pr
         items={items}
         onMove={(id, to) => dispatch({ type: 'move', id, to })}
         texts={t.reorder}
-        formName="intent"
         actions={(item) => (
           <ItemActions
             item={item}
@@ -103,9 +102,7 @@ type ItemRowProps = {
 /** Opening an empty note is only for typing, so it gets the focus at once. */
 const focus = (box: HTMLTextAreaElement | null) => box?.focus()
 
-/**
- * One item: name, note, and a warning about duplicates. Plain fields, so that a form without JavaScript contains them.
- */
+/** One item: name, note, and a warning about duplicates. */
 function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: ItemRowProps) {
   const t = useTexts(editorTexts)
   const change = (change: Partial<DraftItem>) => dispatch({ type: 'change', id: item.id, change })
@@ -116,7 +113,6 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
   return (
     <div className="grid gap-1 pb-1">
       <textarea
-        name={`item:${item.id}`}
         rows={1}
         aria-label={t.itemName(place)}
         aria-invalid={twin?.same || wrong !== undefined || undefined}
@@ -128,9 +124,8 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
         onChange={(e) => change({ name: e.target.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
       />
-      {item.note !== '' || noting ? (
+      {(item.note !== '' || noting) && (
         <textarea
-          name={`note:${item.id}`}
           rows={1}
           ref={noting ? focus : undefined}
           aria-label={t.note(item.name)}
@@ -140,10 +135,8 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
           value={item.note}
           onChange={(e) => change({ note: e.target.value })}
         />
-      ) : (
-        <input type="hidden" name={`note:${item.id}`} value="" />
       )}
-      <ImagePart kind="item" of={item.name} name={item.id} image={item.image} onChange={(image) => change({ image })} />
+      <ImagePart kind="item" of={item.name} image={item.image} onChange={(image) => change({ image })} />
       {wrong && (
         <p id={wrongId} className="flex gap-1.5 text-sm font-bold text-negative">
           <Warning size={18} aria-hidden="true" className="shrink-0" />
@@ -174,7 +167,7 @@ function ItemRow({ item, place, twin, noting, onKeepBoth, onMerge, dispatch }: I
 
 type ItemActionsProps = { item: DraftItem; noting: boolean; onNote: () => void; onRemove: () => void }
 
-/** Actions on an item besides moving it. Removing is also a form button, for users without JavaScript. */
+/** Actions on an item besides moving it. */
 function ItemActions({ item, noting, onNote, onRemove }: ItemActionsProps) {
   const t = useTexts(editorTexts)
   return (
@@ -186,14 +179,8 @@ function ItemActions({ item, noting, onNote, onRemove }: ItemActionsProps) {
         size="sm"
         label={t.remove(item.name)}
         icon={<Close aria-hidden="true" />}
-        type="submit"
         data-control="remove"
-        name="intent"
-        value={`remove:${item.id}`}
-        onClick={(event) => {
-          event.preventDefault()
-          onRemove()
-        }}
+        onClick={onRemove}
       />
     </>
   )

@@ -20,7 +20,6 @@ export function ItemsBox({ itemText, error }: { itemText: ItemText; error: strin
     <div className="grid gap-2">
       <TextArea
         id="items"
-        name="items"
         label={t.items}
         hint={t.itemsHint}
         error={error}

@@ -52,14 +52,12 @@ function MyPart({ ranking, mine }: { ranking: Ranking; mine: boolean }) {
   const t = useTexts(validationTexts)
   const language = useLanguage()
   const me = useMe()
-  const { props, pending, refusal } = useValidate(ranking.id)
+  const { props, pending, refusal } = useValidate(ranking.id, mine)
   if (!me) return null
   if (me.id === ranking.author.id) return <p className="text-muted">{t.own}</p>
   if (me.level < rankingRules.VALIDATION.minLevel && !mine) return <p className="text-muted">{t.later}</p>
   return (
     <form {...props} className="grid justify-items-start gap-2">
-      <input type="hidden" name="id" value={ranking.id} />
-      <input type="hidden" name="intent" value={mine ? 'take-back' : 'validate'} />
       <Button
         type="submit"
         variant={mine ? 'ghost' : 'primary'}
@@ -82,16 +80,13 @@ function MyPart({ ranking, mine }: { ranking: Ranking; mine: boolean }) {
 }
 
 /** Validates the ranking, or withdraws the validation. */
-function useValidate(id: string) {
+function useValidate(id: string, mine: boolean) {
   const api = useApi()
   const client = useQueryClient()
   return useForm<Validation>({
-    action: '/distinctions/validate',
-    submit({ intent }) {
+    submit() {
       const once = { context: { idempotencyKey: newKey() } }
-      return intent === 'take-back'
-        ? api.rankings.takeValidationBack({ id }, once)
-        : api.rankings.validate({ id }, once)
+      return mine ? api.rankings.takeValidationBack({ id }, once) : api.rankings.validate({ id }, once)
     },
     onDone(validation) {
       client.setQueryData(keys.validation(id), validation)

@@ -5,22 +5,18 @@ import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { ErrorMark, Star } from '../../../design/identity/icon.ts'
+import { Star } from '../../../design/identity/icon.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
-import { useDates, useZone } from '../../../platform/time/use-dates.ts'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useNumbers } from '../../economy/index.ts'
-import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
 import '../redeem.css'
 import { type Sink, useRedeem } from '../use-redeem.ts'
 
-type Props = { of: Redeemables; back: string }
-
 /** Features a ranking of the user at the top of its category for a day. */
-export function FeatureSink({ of: { features, stars }, back }: Props) {
+export function FeatureSink({ of: { features, stars } }: { of: Redeemables }) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const dates = useDates()
@@ -58,7 +54,6 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
           sink="feature"
           price={featureStars}
           stars={stars}
-          back={back}
           aboutOf={({ about }) => choices.find(({ id }) => id === about)?.topic}
         >
           <Select
@@ -79,27 +74,22 @@ type SinkFormProps = {
   sink: Sink
   price: number
   stars: number
-  back: string
   /** Text for the confirmation: the chosen ranking. */
   aboutOf?: (fields: Record<string, string>) => string | undefined
   children?: ReactNode
 }
 
 /**
- * Purchase form. With JavaScript, a dialog asks for confirmation with the price and the remaining Stars. Without it,
- * submitting buys. If Stars are missing, shows how many instead of the button.
+ * Purchase form. A dialog asks for confirmation with the price and the remaining Stars. If Stars are missing, shows
+ * how many instead of the button.
  */
-export function SinkForm({ sink, price, stars, back, aboutOf, children }: SinkFormProps) {
+export function SinkForm({ sink, price, stars, aboutOf, children }: SinkFormProps) {
   const t = useTexts(redeemTexts)
-  const language = useLanguage()
-  const zone = useZone()
   const { perform, tell } = useRedeem()
   const [asked, setAsked] = useState<string | null>(null)
   const [seen, setSeen] = useState(price)
   const [told, setTold] = useState(false)
   const [pending, setPending] = useState(false)
-  const form = useForm({ action: '/redeem', submit: async () => {} })
-  const refused = form.values.act === sink ? form.refusal : null
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -129,18 +119,8 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: SinkFo
   }
   if (stars < price) return <p className="sink-missing">{t.missing(price - stars)}</p>
   return (
-    <form method="post" action="/redeem" onSubmit={ask} className="sink-form">
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="act" value={sink} />
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="price" value={price} />
+    <form method="dialog" onSubmit={ask} className="sink-form">
       {children}
-      {refused && (
-        <p role="alert" className="field-error">
-          <ErrorMark size={18} aria-hidden="true" />
-          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
-        </p>
-      )}
       <Button type="submit" aria-haspopup="dialog" aria-label={`${t.redeem}: ${t.askWhat[sink]}`}>
         {t.redeem}
       </Button>

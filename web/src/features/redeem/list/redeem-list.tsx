@@ -24,13 +24,8 @@ import { redeemTexts } from '../texts.ts'
 import { useRedeem } from '../use-redeem.ts'
 import { FeatureSink, SinkForm, SinkRow } from './feature-sink.tsx'
 
-type Props = {
-  /** Path of the current page, to which forms redirect. */
-  back: string
-}
-
 /** Everything that Stars buy (rules 3.14): price, what the user has, limit, and action. */
-export function RedeemList({ back }: Props) {
+export function RedeemList() {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const me = useMe()
@@ -68,20 +63,18 @@ export function RedeemList({ back }: Props) {
           >
             <LinkButton href="/profile?tab=avatars">{t.toAvatars}</LinkButton>
           </SinkRow>
-          <FreezeSink stars={data.stars} back={back} />
-          <HighlightSink of={data} back={back} />
-          <CreditSink of={data} back={back} />
-          <FeatureSink of={data} back={back} />
+          <FreezeSink stars={data.stars} />
+          <HighlightSink of={data} />
+          <CreditSink of={data} />
+          <FeatureSink of={data} />
         </ul>
       )}
     </section>
   )
 }
 
-type HighlightSinkProps = { of: Redeemables; back: string }
-
 /** One more highlight in a ranking that the user chooses. */
-function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) {
+function HighlightSink({ of: { highlights, stars } }: { of: Redeemables }) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
@@ -104,7 +97,6 @@ function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) 
           sink="highlight"
           price={highlightStars}
           stars={stars}
-          back={back}
           aboutOf={({ about }) => choices.find(({ id }) => id === about)?.topic}
         >
           <Select
@@ -114,36 +106,31 @@ function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) 
           />
         </SinkForm>
       )}
-      <UndoForm act="undo-highlight" undo={undo} back={back} />
+      <UndoForm act="undo-highlight" undo={undo} />
     </SinkRow>
   )
 }
 
-type UndoFormProps = { act: 'undo-credit' | 'undo-highlight'; undo: { id: string; until: string } | null; back: string }
+type UndoFormProps = { act: 'undo-credit' | 'undo-highlight'; undo: { id: string; until: string } | null }
 
 /** Undoes the last purchase, for ten minutes. */
-function UndoForm({ act, undo, back }: UndoFormProps) {
+function UndoForm({ act, undo }: UndoFormProps) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const zone = useZone()
   const dates = useDates()
   const { perform, tell } = useRedeem()
   const form = useForm({
-    action: '/redeem',
-    submit: ({ act: asked, about = '' }) => perform(asked as UndoFormProps['act'], about),
+    submit: async () => undo && perform(act, undo.id),
     onRefused: (refusal) => tell(new ApiError(refusal)),
   })
   if (!undo) return null
-  const refused = !form.values.act || form.values.act === act ? form.refusal : null
   return (
     <form {...form.props} className="sink-form">
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="about" value={undo.id} />
-      <input type="hidden" name="back" value={back} />
-      {refused && (
+      {form.refusal && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{redeemRefusal(language, new ApiError(refused), zone).text}</span>
+          <span>{redeemRefusal(language, new ApiError(form.refusal), zone).text}</span>
         </p>
       )}
       <Button
@@ -162,10 +149,8 @@ function UndoForm({ act, undo, back }: UndoFormProps) {
   )
 }
 
-type FreezeSinkProps = { stars: number; back: string }
-
 /** A freeze, which covers one missed day of the streak; the user can hold two. */
-function FreezeSink({ stars, back }: FreezeSinkProps) {
+function FreezeSink({ stars }: { stars: number }) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const { data } = useQuery(streakQuery(useApi()))
@@ -182,15 +167,13 @@ function FreezeSink({ stars, back }: FreezeSinkProps) {
       {full ? (
         <p className="sink-missing">{t.freezeFull}</p>
       ) : (
-        <SinkForm sink="freeze" price={freezeStars} stars={stars} back={back} />
+        <SinkForm sink="freeze" price={freezeStars} stars={stars} />
       )}
     </SinkRow>
   )
 }
 
-type CreditSinkProps = { of: Redeemables; back: string }
-
-function CreditSink({ of: { credits, stars }, back }: CreditSinkProps) {
+function CreditSink({ of: { credits, stars } }: { of: Redeemables }) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
@@ -206,9 +189,9 @@ function CreditSink({ of: { credits, stars }, back }: CreditSinkProps) {
       {full ? (
         <p className="sink-missing">{t.creditFull}</p>
       ) : (
-        <SinkForm sink="credit" price={creditStars} stars={stars} back={back} />
+        <SinkForm sink="credit" price={creditStars} stars={stars} />
       )}
-      <UndoForm act="undo-credit" undo={credits.undo} back={back} />
+      <UndoForm act="undo-credit" undo={credits.undo} />
     </SinkRow>
   )
 }

@@ -40,7 +40,6 @@ function Change({ intent }: { intent: 'renew' | 'end' }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm<{ code: ReferralCode | null }>({
-    action: '/invite',
     submit: () => {
       const once = { context: { idempotencyKey: newKey() } }
       return intent === 'renew' ? api.referrals.renewCode(undefined, once) : api.referrals.endCode(undefined, once)
@@ -54,7 +53,6 @@ function Change({ intent }: { intent: 'renew' | 'end' }) {
   const why = form.refusal && (referralRefusalText(language, form.refusal, zone) ?? t.notSaved)
   return (
     <form {...form.props}>
-      <input type="hidden" name="intent" value={intent} />
       {why && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} className="flex-none" />

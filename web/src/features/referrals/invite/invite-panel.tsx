@@ -41,7 +41,6 @@ function NoCode() {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
-    action: '/invite',
     submit: () => api.referrals.createCode({}, { context: { idempotencyKey: newKey() } }),
     onDone(made) {
       queryClient.setQueryData(codeQuery(api).queryKey, made)

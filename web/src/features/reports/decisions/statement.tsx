@@ -185,7 +185,6 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
-    action: '/decisions/appeal',
     submit: ({ words = '' }) => api.reports.appeal({ id, words, ...(secret ? { secret } : {}) }),
     onDone: () => void client.invalidateQueries({ queryKey: keys.reports }),
   })
@@ -199,8 +198,6 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
           <span>{reportRefusalText(language, form.refusal)}</span>
         </p>
       )}
-      <input type="hidden" name="id" value={id} />
-      {secret && <input type="hidden" name="secret" value={secret} />}
       <TextArea
         label={t.appealWords}
         hint={t.appealHint}
@@ -209,7 +206,6 @@ function AppealForm({ id, secret, until }: Asked & { until: string }) {
         required
         minLength={reportRules.APPEAL_WORDS.min}
         maxLength={reportRules.APPEAL_WORDS.max}
-        defaultValue={form.values.words}
       />
       <Button
         type="submit"

@@ -20,15 +20,14 @@ import { useApi } from '../../../platform/use-api.ts'
 import { type Filter, myReviewsQuery } from '../queries.ts'
 import { reviewRefusal } from '../refusal-texts.ts'
 import { starTexts } from '../stars/star-texts.ts'
-import { GoneNote } from '../write/gone-note.tsx'
 import { addressOf } from './asked-filter.ts'
 import { mineTexts } from './mine-texts.ts'
 import { OwnReviewCard } from './own-review-card.tsx'
 
-export type MyReviewsProps = { filter: Filter; cursor: string | undefined; gone: string | undefined }
+export type MyReviewsProps = { filter: Filter; cursor: string | undefined }
 
 /** My reviews, with search, edit, delete and export. */
-export function MyReviews({ filter, cursor, gone }: MyReviewsProps) {
+export function MyReviews({ filter, cursor }: MyReviewsProps) {
   const t = useTexts(mineTexts)
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +46,6 @@ export function MyReviews({ filter, cursor, gone }: MyReviewsProps) {
   const status = t.found(formatNumber(language, found), formatNumber(language, total))
   return (
     <div className="grid grid-cols-1 gap-5">
-      {gone && <GoneNote id={gone} back={addressOf(filter)} />}
       {total === 0 ? (
         <EmptyState
           title={t.none}

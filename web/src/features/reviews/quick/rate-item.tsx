@@ -100,7 +100,7 @@ function Rating({ ranking, itemId, stars, done }: RatingProps) {
       {own && <p className="text-muted">{t.rated}</p>}
       <ReviewForm
         key={`${itemId} ${own?.id}`}
-        {...{ itemId, rankingId: ranking.id, own, next: after }}
+        {...{ itemId, rankingId: ranking.id, own }}
         stars={own?.stars ?? stars ?? null}
         submit={next ? t.saveAndNext : t.saveLast}
         onSaved={() => void router.navigate({ href: after })}

@@ -11,15 +11,15 @@ const reviews = () => import('./item-reviews.tsx').then((module) => module.ItemR
 const ItemReviews = import.meta.env.SSR ? await reviews() : lazyPart(reviews, { when: 'idle' })
 
 /** The reviews of an item. */
-export function ItemReviewsSlot({ itemId, name, rankingId, locked, sort, cursor, gone }: ItemReviewsProps) {
+export function ItemReviewsSlot({ itemId, name, rankingId, locked, sort, cursor }: ItemReviewsProps) {
   // Keeps the same element while the parameters are the same. A new one before the code is loaded would empty the
   // boundary.
   return useMemo(
     () => (
       <Suspense fallback={<div className="reviews-room" />}>
-        <ItemReviews {...{ itemId, name, rankingId, locked, sort, cursor, gone }} />
+        <ItemReviews {...{ itemId, name, rankingId, locked, sort, cursor }} />
       </Suspense>
     ),
-    [itemId, name, rankingId, locked, sort, cursor, gone],
+    [itemId, name, rankingId, locked, sort, cursor],
   )
 }

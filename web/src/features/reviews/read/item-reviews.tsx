@@ -20,7 +20,6 @@ import { RemoveReview } from '../write/remove-review.tsx'
 import { ReviewForm } from '../write/review-form.tsx'
 import { readTexts } from './read-texts.ts'
 import { ReviewCard } from './review-card.tsx'
-import { GoneNote } from '../write/gone-note.tsx'
 
 export type ItemReviewsProps = {
   itemId: string
@@ -29,15 +28,13 @@ export type ItemReviewsProps = {
   locked: boolean
   sort: Sort | undefined
   cursor: string | undefined
-  /** Id of a review just deleted by a form without JavaScript. */
-  gone: string | undefined
 }
 
 const sorts: readonly Sort[] = ['useful', 'short', 'new']
 const LIST_ID = 'resenas'
 
 /** The reviews of an item: its rating, my own review, and the reviews of others in three views. */
-export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gone }: ItemReviewsProps) {
+export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor }: ItemReviewsProps) {
   const t = useTexts(readTexts)
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
@@ -67,7 +64,6 @@ export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gon
       <h2 id="reviews" className="text-xl">
         {t.reviews}
       </h2>
-      {gone && <GoneNote id={gone} back={`/ranking/${rankingId}/item/${itemId}/review`} />}
       <div className="reviews-top">
         <RatingSummary summary={summary} />
         <WriteReview {...{ itemId, rankingId, locked }} />

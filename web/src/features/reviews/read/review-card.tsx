@@ -1,6 +1,5 @@
-import { type ItemReviews, type Review, REVIEW_ACT_FORM, reviewActText } from '@liston/contract/reviews'
+import type { ItemReviews, Review } from '@liston/contract/reviews'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -75,33 +74,20 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
 function Helpful({ review, itemId }: { review: Review; itemId: string }) {
   const t = useTexts(readTexts)
   const me = useMe()
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const { mutate } = useHelpful(itemId)
   const count = t.helpful(formatNumber(useLanguage(), review.helpful))
   if (!me || review.mine) return <span className="text-sm text-muted">{count}</span>
-  const act = review.foundHelpful ? 'unhelpful' : 'helpful'
   return (
-    <form
-      method="post"
-      action={REVIEW_ACT_FORM}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate({ id: review.id, helpful: !review.foundHelpful })
-      }}
+    <Button
+      size="sm"
+      variant={review.foundHelpful ? 'primary' : undefined}
+      aria-pressed={review.foundHelpful}
+      icon={review.foundHelpful && <Check size={18} aria-hidden="true" />}
+      onClick={() => mutate({ id: review.id, helpful: !review.foundHelpful })}
     >
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="act" value={reviewActText({ act, id: review.id })} />
-      <Button
-        type="submit"
-        size="sm"
-        variant={review.foundHelpful ? 'primary' : undefined}
-        aria-pressed={review.foundHelpful}
-        icon={review.foundHelpful && <Check size={18} aria-hidden="true" />}
-      >
-        {count}
-        <span className="sr-only">: {review.author.username}</span>
-      </Button>
-    </form>
+      {count}
+      <span className="sr-only">: {review.author.username}</span>
+    </Button>
   )
 }
 

@@ -6,8 +6,8 @@ import { starTexts } from './star-texts.ts'
 type Props = { value: number | null; label?: string; optional?: boolean; onChange?(stars: number): void }
 
 /**
- * Ten radio buttons from half a star to five. Arrow keys step by halves, and a pointer selects the half under it. It
- * works in forms without JavaScript. The stylesheet fills the stars up to the selected one.
+ * Ten radio buttons from half a star to five. Arrow keys step by halves, and a pointer selects the half under it. The
+ * stylesheet fills the stars up to the selected one.
  */
 export function StarInput({ value, label, optional, onChange }: Props) {
   const t = useTexts(starTexts)

@@ -1,6 +1,5 @@
-import { type OwnReview, REVIEW_ACT_FORM, reviewActText } from '@liston/contract/reviews'
+import type { OwnReview } from '@liston/contract/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Delete } from '../../../design/identity/icon.ts'
@@ -17,24 +16,18 @@ type Props = { review: Pick<OwnReview, 'id'>; rankingId?: string; named?: string
 /** Deletes a review of mine and offers to undo it. `named` distinguishes the button from others in a list. */
 export function RemoveReview({ review, rankingId, named }: Props) {
   const t = useTexts(writeTexts)
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const { mutate, isPending } = useRemoveReview(rankingId ? { rankingId } : {})
   return (
-    <form
-      method="post"
-      action={REVIEW_ACT_FORM}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Button
+      variant="ghost"
+      icon={<Delete size={18} aria-hidden="true" />}
+      onClick={() => {
         if (!isPending) mutate(review.id)
       }}
     >
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="act" value={reviewActText({ act: 'remove', id: review.id })} />
-      <Button type="submit" variant="ghost" icon={<Delete size={18} aria-hidden="true" />}>
-        {t.remove}
-        {named && <span className="sr-only">: {named}</span>}
-      </Button>
-    </form>
+      {t.remove}
+      {named && <span className="sr-only">: {named}</span>}
+    </Button>
   )
 }
 

@@ -1,14 +1,6 @@
-import {
-  type OwnReview,
-  photoFields,
-  readPhotos,
-  REVIEW_FORM,
-  type ReviewFields,
-  reviewRules,
-} from '@liston/contract/reviews'
+import { type OwnReview, type ReviewFields, reviewRules } from '@liston/contract/reviews'
 import { type ImageChoice, imageSrc, imageUrl } from '@liston/contract/uploads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
@@ -32,47 +24,36 @@ type Props = {
   rankingId: string
   own: OwnReview | null
   stars: number | null
-  /** Path to go to after saving; the page itself by default. */
-  next?: string | null
   /** Label of the submit button. */
   submit?: string
   onSaved?(): void
 }
 
-/** Creates or changes a review: stars and an optional text. Works without JavaScript. */
-export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSaved }: Props) {
+/** Creates or changes a review: stars and an optional text. */
+export function ReviewForm({ itemId, rankingId, own, stars, submit, onSaved }: Props) {
   const t = useTexts(writeTexts)
   const language = useLanguage()
-  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
   const save = useSaveReview({ itemId, rankingId })
   const draft = useDraft(itemId, own?.text ?? '')
   const [chosen, setPhotos] = useState<ImageChoice[] | null>(null)
+  const photos = chosen ?? (own?.images ?? []).map(({ id, alt }) => ({ id, alt }))
   const [missingStars, setMissingStars] = useState(false)
   const form = useForm({
-    action: REVIEW_FORM,
     submit: async (fields) => {
       await save({
         stars: Number(fields.stars),
         text: (fields.text ?? '').trim(),
         spoiler: fields.spoiler === 'on',
-        images: readPhotos(fields),
+        images: photos,
       })
       draft.forget()
       onSaved?.()
     },
   })
-  const posted = form.values.item === itemId ? form.values : null
-  const given = posted?.stars ? Number(posted.stars) : stars
-  const words = posted?.text || draft.text
-  const kept = posted ? readPhotos(posted) : (own?.images ?? []).map(({ id, alt }) => ({ id, alt }))
   return (
     <form {...form.props} className="review-form" onInvalid={() => setMissingStars(true)}>
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="item" value={itemId} />
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="next" value={next ?? ''} />
       {own?.hidden && <p role="status">{t.hidden}</p>}
-      <StarInput value={given} onChange={() => setMissingStars(false)} />
+      <StarInput value={stars} onChange={() => setMissingStars(false)} />
       <TextArea
         key={draft.found ? 'found' : 'new'}
         name="text"
@@ -81,11 +62,11 @@ export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSave
         hint={t.hint}
         rows={4}
         maxLength={reviewRules.REVIEW_TEXT.max}
-        defaultValue={words}
+        defaultValue={draft.text}
         onChange={(event) => draft.keep(event.target.value)}
       />
       <Count text={draft.text} />
-      <PhotosField photos={chosen ?? kept} onChange={setPhotos} />
+      <PhotosField photos={photos} onChange={setPhotos} />
       <Checkbox name="spoiler" label={t.spoiler} hint={t.spoilerHint} defaultChecked={own?.spoiler ?? false} />
       {(missingStars || form.refusal) && (
         <p role="alert" className="field-error">
@@ -108,7 +89,7 @@ export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSave
 
 type PhotosFieldProps = { photos: readonly ImageChoice[]; onChange: (photos: ImageChoice[]) => void }
 
-/** The photos of my review, with add and remove. Hidden fields keep existing photos without JavaScript. */
+/** The photos of my review, with add and remove. */
 function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const t = useTexts(photoTexts)
   const language = useLanguage()
@@ -131,8 +112,6 @@ function PhotosField({ photos, onChange }: PhotosFieldProps) {
               <span className="review-photo">
                 <img src={imageSrc(imageUrl(id), 200)} alt={alt || t.nth(number(i + 1))} width={96} height={96} />
               </span>
-              <input type="hidden" name={photoFields(i).id} value={id} />
-              <input type="hidden" name={photoFields(i).alt} value={alt} />
               {hydrated && (
                 <Button size="sm" variant="ghost" aria-label={t.removeNth(number(i + 1))} onClick={() => remove(id)}>
                   {t.remove}

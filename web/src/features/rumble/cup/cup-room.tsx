@@ -1,6 +1,5 @@
 import type { Cup, CupPair, CupSide } from '@liston/contract/rumble'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
@@ -11,7 +10,6 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { singleKeys } from '../../../platform/choices/single-keys.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -112,17 +110,12 @@ function CupGame({ cup, game: { told, isTelling, refusal, choose, resume } }: Pr
   const asked = (pair as Cup['pair'])?.n
   if (refusal?.until) return <DuelPause until={refusal.until} text={refusal.text} onOver={() => void resume()} />
   if (!pair || asked === undefined)
-    return (
-      <>
-        {refusal ? (
-          <ErrorState title={t.closedTitle} action={<Button onClick={() => void resume()}>{t.retry}</Button>}>
-            <p>{refusal.text}</p>
-          </ErrorState>
-        ) : (
-          <Skeleton count={2} label={t.loading} />
-        )}
-        <PlainMatch cup={cup} />
-      </>
+    return refusal ? (
+      <ErrorState title={t.closedTitle} action={<Button onClick={() => void resume()}>{t.retry}</Button>}>
+        <p>{refusal.text}</p>
+      </ErrorState>
+    ) : (
+      <Skeleton count={2} label={t.loading} />
     )
   const place = placeOf(cup, asked, t)
   const lang = cup.ranking.language === language ? undefined : cup.ranking.language
@@ -137,7 +130,6 @@ function CupGame({ cup, game: { told, isTelling, refusal, choose, resume } }: Pr
           onChoose={(choice) => (choice === 'a' || choice === 'b') && choose(choice)}
         />
       </div>
-      <PlainMatch cup={cup} />
       <p className="sr-only" aria-live="polite">
         {shown ? (shown.split === undefined ? '' : toldWords(t, shown)) : t.pair(place, pair.a.name, pair.b.name)}
       </p>
@@ -181,36 +173,6 @@ function useCupKeys(onChoose: (side: CupSide) => void): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-}
-
-const FORM = '/rumble-cup'
-
-/** The match without JavaScript: one form button per item, or a button that resumes the cup. */
-function PlainMatch({ cup: { id, pair } }: { cup: Cup }) {
-  const t = useTexts(cupTexts)
-  const language = useLanguage()
-  const { form } = useRouteContext({ from: '__root__' })
-  const refusal = form?.action === FORM ? form.refusal : null
-  return (
-    <noscript>
-      {refusal && <p className="quick-refusal">{refusalText(cupRefusalTexts, language, refusal)}</p>}
-      <form method="post" action="/rumble-cup" className="cup-plain">
-        <input type="hidden" name="cup" value={id} />
-        {pair && <input type="hidden" name="token" value={pair.token} />}
-        {pair ? (
-          (['a', 'b'] as const).map((side) => (
-            <button key={side} type="submit" name="side" value={side} className="button button-primary">
-              {pair[side].name}
-            </button>
-          ))
-        ) : (
-          <button type="submit" className="button button-primary">
-            {t.goOn}
-          </button>
-        )}
-      </form>
-    </noscript>
-  )
 }
 
 /** Sentence after an answer: the winner, and how others answered the pair. */

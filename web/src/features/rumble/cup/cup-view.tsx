@@ -114,7 +114,7 @@ function BeginForm() {
             value={seeds}
             label={t.seedsBy[seeds]}
             hint={t.seedsHint[seeds]}
-            defaultChecked={seeds === (form.values.seeds ?? 'order')}
+            defaultChecked={seeds === 'order'}
           />
         ))}
       </fieldset>
@@ -178,7 +178,6 @@ function useBeginning() {
   const client = useQueryClient()
   const { history } = useRouter()
   return useForm<Cup>({
-    action: '/rumble-cup-begin',
     submit: ({ ranking = '', size = '', seeds = '' }) =>
       api.rumble.beginCup(
         { rankingId: ranking, size: Number(size) as Size, seeds: seeds as (typeof SEEDS)[number] },

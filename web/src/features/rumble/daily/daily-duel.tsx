@@ -20,7 +20,6 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
   const api = useApi()
   const side = useRef<DailySideOrNull>(null)
   const form = useForm({
-    action: '/rumble-dia',
     submit: () => api.rumble.answerDaily({ day, place, side: side.current }, { context: { idempotencyKey: newKey() } }),
     onDone: onAnswered,
   })
@@ -30,8 +29,6 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
   }
   return (
     <form {...form.props} className="daily-duel" aria-busy={form.pending || undefined}>
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="place" value={place} />
       <DuelHead place={place} shown={shown} />
       {shown ? (
         <div className="daily-pair">
@@ -39,8 +36,6 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
             <button
               key={one}
               type="submit"
-              name="side"
-              value={one}
               className="card daily-card"
               data-tone={one === 'a' ? 'primary' : 'accent'}
               aria-disabled={form.pending || undefined}
@@ -84,7 +79,7 @@ function useDailyKeys(form: RefObject<HTMLFormElement | null>): void {
       const busy = event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
       if (at === -1 || busy || event.defaultPrevented) return
       if (document.activeElement?.closest('input, textarea, select, [role=menu], .modal')) return
-      form.current?.querySelectorAll<HTMLButtonElement>('button[name=side]')[at]?.click()
+      form.current?.querySelectorAll<HTMLButtonElement>('.daily-card')[at]?.click()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

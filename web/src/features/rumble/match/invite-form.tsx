@@ -26,7 +26,6 @@ export function InviteForm() {
   const { history } = useRouter()
   const { data, error: failure, isFetching, refetch } = useQuery(matchOfferQuery(api))
   const form = useForm<Match>({
-    action: '/rumble-invite',
     submit: ({ rival = '', ranking = '' }) =>
       api.rumble.inviteMatch({ rivalId: rival, rankingId: ranking }, { context: { idempotencyKey: newKey() } }),
     onDone(match) {
@@ -51,7 +50,6 @@ export function InviteForm() {
           required
           texts={texts}
           error={error?.at === 'rival' && error.text}
-          defaultValue={form.values.rival}
           options={peopleOf(data)}
           find={async (person) => peopleOf(await api.rumble.matchOffer({ person }))}
         />
@@ -62,7 +60,6 @@ export function InviteForm() {
           required
           texts={texts}
           error={error?.at === 'ranking' && error.text}
-          defaultValue={form.values.ranking}
           options={rankingsOf(data)}
           find={async (ranking) => rankingsOf(await api.rumble.matchOffer({ ranking }))}
         />

@@ -84,7 +84,6 @@ function ActForm({ match, act }: { match: Match; act: Act }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useForm<Match>({
-    action: '/rumble-invitation',
     submit() {
       const once = { context: { idempotencyKey: newKey() } }
       if (act === 'accept') return api.rumble.acceptMatch({ id: match.id }, once)
@@ -99,8 +98,6 @@ function ActForm({ match, act }: { match: Match; act: Act }) {
   })
   return (
     <form {...form.props}>
-      <input type="hidden" name="match" value={match.id} />
-      <input type="hidden" name="act" value={act} />
       <Button type="submit" variant={act === 'accept' ? 'primary' : 'ghost'} size="lg" pending={form.pending}>
         {t[act]}
       </Button>

@@ -91,9 +91,6 @@ function MatchHome() {
           <SeekRival />
         )}
       </div>
-      <noscript>
-        <p>{t.noScript}</p>
-      </noscript>
       {lists.map((name) => (
         <MatchLines key={name} title={t[name]} lines={data[name]} />
       ))}

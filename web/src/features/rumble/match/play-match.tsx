@@ -54,9 +54,6 @@ export function PlayMatch({ match, onStale }: Props) {
           {last && mine.played > told && <PlayedRoundCard round={last} lang={lang} />}
           {mine.played === 0 && <p className="match-rules">{t.rules}</p>}
           {mine.played === 6 && <p className="match-told">{t.last}</p>}
-          <noscript>
-            <p>{t.noScript}</p>
-          </noscript>
           <Button ref={onward} variant="primary" size="lg" wide pending={pending} onClick={go}>
             {mine.played === 0 ? t.play : mine.played > told ? t.next : t.goOn}
           </Button>

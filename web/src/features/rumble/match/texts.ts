@@ -123,7 +123,6 @@ export const matchTexts = defineTexts({
     shareText: (squares: string, points: number) =>
       `Rumble 7 rondas: ${squares} ${counted('es', points, { one: 'punto', other: 'puntos' })}`,
     refused: 'No se ha podido',
-    noScript: 'Para jugar hace falta JavaScript. Lo demás se lee sin él.',
     paused: 'Has contestado demasiado rápido varias veces. Puedes volver a jugar',
     saved: 'Guardado',
   },
@@ -218,7 +217,6 @@ export const matchTexts = defineTexts({
     shareText: (squares: string, points: number) =>
       `Rumble 7 rounds: ${squares} ${counted('en', points, { one: 'point', other: 'points' })}`,
     refused: 'That didn’t work',
-    noScript: 'Playing needs JavaScript. Everything else can be read without it.',
     paused: 'You answered too fast several times. You can play again',
     saved: 'Saved',
   },

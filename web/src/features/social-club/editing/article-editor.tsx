@@ -21,7 +21,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Form, useRefusedLanguage } from '../../../platform/forms/form.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
-import { useFieldZone } from '../../../platform/time/use-dates.ts'
+import { useZone } from '../../../platform/time/use-dates.ts'
 import { instantOf } from '../../../platform/time/wall-time.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleParts } from '../article-parts.tsx'
@@ -115,7 +115,7 @@ function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
   const t = useTexts(editingTexts)
   const [date, setDate] = useState('')
   const steps = articleSteps[state]
-  const zone = useFieldZone()
+  const zone = useZone()
   const publishAt = instantOf(date, zone) ?? undefined
   return (
     <div className="article-editor-steps">

@@ -1,7 +1,6 @@
 import { type Ranking, rankingRules } from '@liston/contract/rankings'
-import { type Suggestion, SUGGESTION_FORM } from '@liston/contract/suggestions'
+import type { Suggestion } from '@liston/contract/suggestions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -96,28 +95,23 @@ function Desk({ ranking, suggestion }: DeskProps) {
 
 type ActFormProps = { of: Pick<Suggestion, 'id' | 'rankingId'>; className?: string; children: ReactNode }
 
-/** A form whose buttons each perform one action on a suggestion. A plain form post without JavaScript. */
+/** A form whose buttons each perform one action on a suggestion. */
 export function ActForm({ of, className, children }: ActFormProps) {
   const language = useLanguage()
-  const { form } = useRouteContext({ from: '__root__' })
   const { act, error, isPending } = useAct(of.rankingId)
-  const posted = form?.action === SUGGESTION_FORM && form.values.suggestion === of.id ? form.refusal : null
-  const refusal = error ?? posted
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = Object.fromEntries(new FormData(event.currentTarget, submitter))
-    if (!isPending) act(fields as unknown as Wanted)
+    if (!isPending) act({ ...(fields as unknown as Wanted), suggestion: of.id })
   }
   return (
-    <form method="post" action={SUGGESTION_FORM} onSubmit={onSubmit} className={className}>
-      <input type="hidden" name="back" value={`/ranking/${of.rankingId}?with=suggestions`} />
-      <input type="hidden" name="suggestion" value={of.id} />
+    <form method="dialog" onSubmit={onSubmit} className={className}>
       {children}
-      {refusal && (
+      {error && (
         <p role="alert" className="field-error">
           <ErrorMark size={18} aria-hidden="true" />
-          <span>{suggestionRefusal(language, refusal)}</span>
+          <span>{suggestionRefusal(language, error)}</span>
         </p>
       )}
     </form>
@@ -125,7 +119,7 @@ export function ActForm({ of, className, children }: ActFormProps) {
 }
 
 type Act = 'approve' | 'edit' | 'merge' | 'reject' | 'reopen' | 'vote' | 'unvote' | 'withdraw'
-/** Fields of the form, with and without JavaScript. */
+/** An action with the fields of its form. */
 type Wanted = { act: Act; suggestion: string; name?: string; note?: string; intoItemId?: string }
 
 type Once = { context: CallContext }

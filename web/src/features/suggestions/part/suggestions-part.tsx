@@ -1,7 +1,7 @@
 import './suggestions.css'
 import { STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
 import { type Ranking, rankingRules } from '@liston/contract/rankings'
-import { type RankingSuggestions, SUGGEST_FORM, type Suggestion, suggestionRules } from '@liston/contract/suggestions'
+import { type RankingSuggestions, type Suggestion, suggestionRules } from '@liston/contract/suggestions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -121,7 +121,6 @@ function SuggestForm({ ranking, data }: { ranking: Ranking; data: RankingSuggest
   const api = useApi()
   const readAgain = useReadAgain(ranking.id)
   const form = useForm({
-    action: SUGGEST_FORM,
     submit: ({ name = '', note = '', isDifferent }) => {
       const wanted = { id: ranking.id, name, note, isDifferent: isDifferent === 'on' }
       return api.suggestions.suggest(wanted, { context: { idempotencyKey: newKey() } })
@@ -131,15 +130,12 @@ function SuggestForm({ ranking, data }: { ranking: Ranking; data: RankingSuggest
       readAgain()
     },
   })
-  const [name, setName] = useState(form.values.name ?? '')
+  const [name, setName] = useState('')
   const twin = twinOf(name, { items: ranking.items, pending: data.pending })
   const refused = form.refusal && suggestionRefusal(language, form.refusal)
   const asks = twin?.kind === 'similar' || form.refusal?.code === 'SIMILAR_NAME'
   return (
     <form {...form.props} className="suggest-form">
-      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
-      <input type="hidden" name="back" value={`/ranking/${ranking.id}?with=suggestions`} />
-      <input type="hidden" name="ranking" value={ranking.id} />
       <Field
         label={t.name}
         name="name"
@@ -151,14 +147,7 @@ function SuggestForm({ ranking, data }: { ranking: Ranking; data: RankingSuggest
         autoComplete="off"
       />
       {asks && <Checkbox name="isDifferent" label={t.isDifferent} />}
-      <TextArea
-        label={t.note}
-        hint={t.noteHint}
-        name="note"
-        rows={2}
-        maxLength={rankingRules.ITEM_NOTE_MAX}
-        defaultValue={form.values.note ?? ''}
-      />
+      <TextArea label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={rankingRules.ITEM_NOTE_MAX} />
       <div className="suggest-send">
         <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
           {t.send}

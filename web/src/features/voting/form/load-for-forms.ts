@@ -1,10 +1,8 @@
 import type { Me } from '@liston/contract/profiles'
-import { ApiError } from '../../../platform/api-error.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { loadHighlightRefusal, myHighlightsQuery } from '../../rankings/index.ts'
+import { myHighlightsQuery } from '../../rankings/index.ts'
 import { myVotesQuery } from '../my-votes-query.ts'
-import { HIGHLIGHT_FORM } from './mark-form.ts'
 import { keepRefusal } from './posted-refusal.ts'
 
 /**
@@ -22,10 +20,5 @@ export async function loadForForms(
       queryClient.prefetchQuery(myVotesQuery(api, rankingId)),
       queryClient.prefetchQuery(myHighlightsQuery(api, rankingId)),
     ])
-  if (form?.action === HIGHLIGHT_FORM && form.refusal) {
-    const words = await loadHighlightRefusal()
-    const posted = { targetId: form.values.on ?? '', ...words(language, new ApiError(form.refusal)) }
-    queryClient.setQueryData(keys.postedVote(rankingId), posted)
-  }
   await keepRefusal({ queryClient, language, form }, rankingId)
 }

@@ -2,13 +2,11 @@ import type { RankedItem } from '@liston/contract/rankings'
 import { PAID_VOTES, type PaidVoteKind } from '@liston/contract/economy'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { buttonClass } from '../../../design/controls/button-class.ts'
-import type { MouseEvent } from 'react'
 import { Highlight } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { loadHighlightToggle, myHighlightsQuery } from '../../rankings/index.ts'
 import type { VoteTarget } from '../cast/vote-intent.ts'
-import { marks } from '../form/mark-form.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -42,18 +40,12 @@ export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean
       </SignInLink>
     )
   const mine = data?.itemIds.includes(item.id) ?? false
-  const press = async (event: MouseEvent) => {
-    event.preventDefault()
+  const press = async () => {
     const toggleHighlight = await loadHighlightToggle()
     await toggleHighlight({ rankingId: ranking.id, item, on: !mine, language }, { api, client })
   }
   return (
-    <button
-      {...marks(ranking.id, item.id, !mine)}
-      aria-pressed={mine}
-      onClick={(event) => void press(event)}
-      className={className}
-    >
+    <button type="button" aria-pressed={mine} onClick={() => void press()} className={className}>
       {words}
     </button>
   )

@@ -37,7 +37,6 @@ function AskForm() {
   const words = useFactorWords()
   const { factors } = useFactors()
   const form = useForm({
-    action: '/account/email',
     submit: ({ email = '', ...fields }) => api.accounts.changeEmail({ email: email.trim(), ...proofOf(fields) }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: keys.emailChange }),
   })
@@ -54,7 +53,6 @@ function AskForm() {
         type="email"
         required
         maxLength={254}
-        defaultValue={form.values.email}
         error={isField && words(form.refusal)}
         autoComplete="email"
         inputMode="email"
@@ -81,7 +79,6 @@ function Waiting({ change }: { change: EmailChange }) {
   const queryClient = useQueryClient()
   const words = useFactorWords()
   const form = useForm({
-    action: '/account/email/keep',
     submit: () => api.accounts.dropEmailChange(),
     onDone: () => void queryClient.invalidateQueries({ queryKey: keys.emailChange }),
   })

@@ -17,7 +17,6 @@ import { ProofForm } from './proof/proof-form.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
-import { useFormAnswer } from './use-form-answer.ts'
 
 type Begun = { uri: string }
 
@@ -26,7 +25,7 @@ export function AppPart({ onCodes }: { onCodes(codes: string[] | null): void }) 
   const t = useTexts(factorTexts)
   const api = useApi()
   const { factors, refresh } = useFactors()
-  const [begun, setBegun] = useState<Begun | null>(useBegun())
+  const [begun, setBegun] = useState<Begun | null>(null)
   const { app } = factors
   return (
     <SettingsSheet title={t.app} lead={t.appLead} id="code-app">
@@ -39,7 +38,6 @@ export function AppPart({ onCodes }: { onCodes(codes: string[] | null): void }) 
             </span>
           </p>
           <ProofForm
-            action="/account/factor/app/remove"
             label={t.appRemove}
             variant="danger"
             submit={({ proof }) => api.accounts.removeApp({ proof })}
@@ -57,7 +55,6 @@ export function AppPart({ onCodes }: { onCodes(codes: string[] | null): void }) 
         />
       ) : (
         <ProofForm
-          action="/account/factor/app"
           label={t.appStart}
           variant="primary"
           submit={({ proof }) => api.accounts.startApp({ proof })}
@@ -76,7 +73,6 @@ function ConfirmApp({ uri, onDone }: ConfirmAppProps) {
   const api = useApi()
   const words = useFactorWords()
   const form = useForm({
-    action: '/account/factor/app/confirm',
     submit: ({ code = '' }) => api.accounts.confirmApp({ code }),
     onDone: ({ codes }) => onDone(codes),
   })
@@ -96,7 +92,6 @@ function ConfirmApp({ uri, onDone }: ConfirmAppProps) {
       </div>
       <form {...form.props} className="grid gap-3">
         <p className="font-bold">{t.appStep2}</p>
-        <input type="hidden" name="uri" value={uri} />
         <FormAlert text={isWrong ? undefined : words(form.refusal)} />
         <CodeField label={t.appCode} error={isWrong && words(form.refusal)} />
         <Button
@@ -116,14 +111,6 @@ function ConfirmApp({ uri, onDone }: ConfirmAppProps) {
 /** The secret of an otpauth URI, in groups of four that are easier to type. */
 const secretIn = (uri: string): string =>
   (/[?&]secret=([A-Z2-7]+)/.exec(uri)?.[1] ?? '').replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-/** The otpauth URI of a set-up that a form without JavaScript started or is confirming. */
-function useBegun(): Begun | null {
-  const started = useFormAnswer('/account/factor/app')
-  const confirming = useFormAnswer('/account/factor/app/confirm')
-  const uri = (started?.done as Begun | null)?.uri ?? (confirming?.refusal ? confirming.values.uri : undefined)
-  return uri?.startsWith('otpauth://') ? { uri } : null
-}
 
 type Texts = (typeof factorTexts)['es']
 type Passkey = Factors['passkeys'][number]
@@ -176,10 +163,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         )}
       </div>
       <ProofForm
-        action="/account/factor/passkeys/remove"
         label={t.passkeyRemove}
         name={t.passkeyRemoveOne(nameOf(passkey, t))}
-        hidden={{ id: passkey.id }}
         submit={({ proof }) => api.accounts.removePasskey({ id: passkey.id, proof })}
         onDone={() => void refresh()}
       />
@@ -191,7 +176,6 @@ function AddPasskey({ onCodes }: { onCodes(codes: string[] | null): void }) {
   const t = useTexts(factorTexts)
   const api = useApi()
   const { refresh } = useFactors()
-  if (!useHydrated()) return <p className="text-sm text-muted">{t.passkeysNeedScript}</p>
   async function add(proof: { password?: string; code?: string }) {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const { question } = await api.accounts.startPasskey({ proof })
@@ -201,7 +185,6 @@ function AddPasskey({ onCodes }: { onCodes(codes: string[] | null): void }) {
   }
   return (
     <ProofForm
-      action="/account/factor"
       label={t.passkeyAdd}
       submit={({ proof }) => add(proof)}
       onDone={({ codes }) => {

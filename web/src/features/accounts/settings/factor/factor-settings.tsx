@@ -10,7 +10,6 @@ import { Admin, Back, Copy, Download, Warning } from '../../../../design/identit
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
-import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
@@ -21,13 +20,12 @@ import { AppPart, PasskeysPart } from './app-part.tsx'
 import { ProofForm } from './proof/proof-form.tsx'
 import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
-import { useFormAnswer } from './use-form-answer.ts'
 
 /** Page of two-step verification. `next`: where a user was going who has to switch it on first. */
 export function FactorSettings({ next }: { next?: string | undefined }) {
   const t = useTexts(factorTexts)
   const { factors } = useFactors()
-  const [codes, setCodes] = useState(useToldCodes())
+  const [codes, setCodes] = useState<string[] | null>(null)
   const isOn = factors.app !== null || factors.passkeys.length > 0
   return (
     <div className="page">
@@ -64,7 +62,6 @@ function ResetNotice({ at }: { at: string }) {
   const words = useFactorWords()
   const { refresh } = useFactors()
   const form = useForm({
-    action: '/account/factor/keep',
     submit: () => api.accounts.keepFactors(),
     onDone: () => void refresh(),
   })
@@ -88,7 +85,6 @@ function ResetNotice({ at }: { at: string }) {
 function FreshCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const t = useTexts(factorTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAlive = useHydrated()
   useEffect(() => heading.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   const copy = () =>
@@ -111,19 +107,17 @@ function FreshCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
           </li>
         ))}
       </ol>
-      {isAlive && (
-        <div className="flex flex-wrap gap-3">
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {t.copy}
-          </Button>
-          <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(t.fileName, text)}>
-            {t.download}
-          </Button>
-          <Button variant="primary" onClick={onKept}>
-            {t.codesKept}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(t.fileName, text)}>
+          {t.download}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t.codesKept}
+        </Button>
+      </div>
     </Card>
   )
 }
@@ -145,7 +139,6 @@ function FactorDue({ mayPostpone, next }: FactorDueProps) {
   const router = useRouter()
   const words = useFactorWords()
   const form = useForm({
-    action: '/account/factor/later',
     submit: async () => {
       await api.accounts.postponeFactor()
       await queryClient.invalidateQueries({ queryKey: keys.me })
@@ -161,7 +154,6 @@ function FactorDue({ mayPostpone, next }: FactorDueProps) {
       </p>
       {mayPostpone && (
         <form {...form.props} className="flex flex-wrap items-center gap-3">
-          <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
           <FormAlert text={words(form.refusal)} />
           <Button type="submit" pending={form.pending} pendingText={t.working}>
             {t.later}
@@ -182,7 +174,6 @@ function CodesPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
     <SettingsSheet title={t.codes} lead={t.codesLead} id="recovery-codes">
       <p>{t.codesLeft(factors.codesLeft)}</p>
       <ProofForm
-        action="/account/factor/codes"
         label={t.codesRenew}
         submit={({ proof }) => api.accounts.renewCodes({ proof })}
         onDone={({ codes }) => {
@@ -192,11 +183,4 @@ function CodesPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
       />
     </SettingsSheet>
   )
-}
-
-/** Recovery codes in the answer to a form without JavaScript. */
-function useToldCodes(): string[] | null {
-  const confirmed = useFormAnswer('/account/factor/app/confirm')
-  const renewed = useFormAnswer('/account/factor/codes')
-  return ((confirmed ?? renewed)?.done as { codes: string[] | null } | null)?.codes ?? null
 }

@@ -1,7 +1,7 @@
 import { type ApiKey, KEY_LIVES, KEY_NAME_MAX } from '@liston/contract/accounts'
 import { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from '@liston/contract/kernel'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { Checkbox } from '../../../../design/controls/checkbox.tsx'
 import { Field } from '../../../../design/controls/field.tsx'
@@ -12,11 +12,9 @@ import { Badge } from '../../../../design/identity/badge.tsx'
 import { Back, Copy } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useDates } from '../../../../platform/time/use-dates.ts'
-import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { ProofForm } from '../factor/proof/proof-form.tsx'
-import { useFormAnswer } from '../factor/use-form-answer.ts'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { apiKeysQuery } from './keys-query.ts'
 import { keyTexts } from './texts.ts'
@@ -29,8 +27,7 @@ export function KeySettings() {
   const queryClient = useQueryClient()
   const query = apiKeysQuery(useApi())
   const { keys, max } = useSuspenseQuery(query).data
-  // Set if a form without JavaScript created a key.
-  const [made, setMade] = useState((useFormAnswer('/account/api-keys')?.done ?? null) as Made | null)
+  const [made, setMade] = useState<Made | null>(null)
   return (
     <div className="page">
       <div className="mx-auto grid max-w-measure gap-6">
@@ -75,7 +72,6 @@ function NewKeyForm({ onMade }: NewKeyFormProps) {
   return (
     <SettingsSheet title={t.fresh} lead={t.freshLead(KEY_REQUESTS_PER_MINUTE)} id="new-key">
       <ProofForm
-        action="/account/api-keys"
         label={t.make}
         variant="primary"
         submit={({ proof, ...fields }) => api.accounts.makeKey({ ...newKeyOf(fields), proof })}
@@ -107,14 +103,10 @@ const newKeyOf = (fields: Record<string, unknown>) => ({
   ...(fields.days ? { days: Number(fields.days) as 30 } : {}),
 })
 
-/** The user's keys, each with a button to revoke it. Plain forms, so it works without JavaScript. */
+/** The user's keys, each with a button to revoke it. */
 function KeyList({ keys }: { keys: ApiKey[] }) {
   const t = useTexts(keyTexts)
   const { mutate } = useRevokeKey()
-  const revoke = (id: string) => (event: FormEvent) => {
-    event.preventDefault()
-    mutate(id)
-  }
   return (
     <SettingsSheet title={t.mine} id="keys">
       {keys.length === 0 && <p className="text-muted">{t.none}</p>}
@@ -122,12 +114,9 @@ function KeyList({ keys }: { keys: ApiKey[] }) {
         {keys.map((key) => (
           <li key={key.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-3">
             <KeyWords apiKey={key} />
-            <form method="post" action="/account/api-keys/revoke" onSubmit={revoke(key.id)}>
-              <input type="hidden" name="id" value={key.id} />
-              <Button type="submit" size="sm" aria-label={t.revokeOne(key.name)}>
-                {t.revoke}
-              </Button>
-            </form>
+            <Button size="sm" aria-label={t.revokeOne(key.name)} onClick={() => mutate(key.id)}>
+              {t.revoke}
+            </Button>
           </li>
         ))}
       </ul>
@@ -185,7 +174,6 @@ type FreshKeyProps = { name: string; secret: string; onKept(): void }
 function FreshKey({ name, secret, onKept }: FreshKeyProps) {
   const t = useTexts(keyTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAlive = useHydrated()
   useEffect(() => heading.current?.focus(), [])
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -203,16 +191,14 @@ function FreshKey({ name, secret, onKept }: FreshKeyProps) {
       <code className="select-all font-bold [overflow-wrap:anywhere]" data-secret>
         {secret}
       </code>
-      {isAlive && (
-        <div className="flex flex-wrap gap-3">
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {t.copy}
-          </Button>
-          <Button variant="primary" onClick={onKept}>
-            {t.kept}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t.kept}
+        </Button>
+      </div>
     </Card>
   )
 }

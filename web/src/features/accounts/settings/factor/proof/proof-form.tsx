@@ -10,24 +10,21 @@ import { factorTexts } from '../texts.ts'
 import { useFactors } from '../use-factors.ts'
 
 type Props<R> = {
-  action: string
   label: string
   /** Accessible name, if several buttons have the same text. */
   name?: string
   variant?: 'primary' | 'danger' | 'secondary'
-  hidden?: Record<string, string>
   submit(fields: ReturnType<typeof proofOf> & Record<string, unknown>): Promise<R>
   onDone?(result: R): void
   children?: ReactNode
 }
 
 /** Form for a change of sign-in methods: a button and, if needed, fields for a proof of identity. */
-export function ProofForm<R>({ action, label, name, variant, hidden = {}, submit, onDone, children }: Props<R>) {
+export function ProofForm<R>({ label, name, variant, submit, onDone, children }: Props<R>) {
   const t = useTexts(factorTexts)
   const words = useFactorWords()
   const { factors } = useFactors()
   const form = useForm({
-    action,
     submit: ({ password, proofCode, ...fields }) => submit({ ...fields, ...proofOf({ password, proofCode }) }),
     ...(onDone ? { onDone } : {}),
   })
@@ -35,9 +32,6 @@ export function ProofForm<R>({ action, label, name, variant, hidden = {}, submit
   return (
     <form {...form.props} className="grid gap-3">
       <FormAlert text={isProof ? undefined : words(form.refusal)} />
-      {Object.entries(hidden).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
       {children}
       <ProofFields factors={factors} error={isProof ? words(form.refusal) : undefined} />
       <Button

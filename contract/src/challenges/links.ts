@@ -1,8 +1,3 @@
-/** Form actions without JavaScript: a new challenge, an action on one, and who may challenge me. */
-export const CHALLENGE_FORM = '/challenges/new'
-export const CHALLENGE_ACT_FORM = '/challenges/act'
-export const CHALLENGERS_FORM = '/challenges/from'
-
 /** Page of a challenge, and of a new one, optionally with a receiver or a ranking filled in. */
 export const challengeHref = (id: string): string => `/challenges?reto=${id}`
 export const newChallengeHref = (o: { to?: string; ranking?: string } = {}): string => {

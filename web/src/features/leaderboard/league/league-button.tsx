@@ -1,6 +1,4 @@
-import { LEAGUE_FORM } from '@liston/contract/leaderboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { offerUndo } from '../../../design/undo/offer-undo.ts'
@@ -10,27 +8,21 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { leagueTexts } from './league-texts.ts'
 
-/** Button to join or leave leagues. Works without JavaScript. */
-export function LeagueForm({ isIn }: { isIn: boolean }) {
+/** Button to join or leave leagues. */
+export function LeagueButton({ isIn }: { isIn: boolean }) {
   const t = useTexts(leagueTexts)
   const { change, isPending } = useLeague()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change(!isIn)
-  }
   return (
-    <form method="post" action={LEAGUE_FORM} onSubmit={submit}>
-      <input type="hidden" name="act" value={isIn ? 'leave' : 'join'} />
-      <Button
-        type="submit"
-        variant={isIn ? 'ghost' : 'primary'}
-        size={isIn ? 'sm' : 'md'}
-        pending={isPending}
-        pendingText={t.busy}
-      >
-        {isIn ? t.leave : t.join}
-      </Button>
-    </form>
+    <Button
+      variant={isIn ? 'ghost' : 'primary'}
+      size={isIn ? 'sm' : 'md'}
+      pending={isPending}
+      pendingText={t.busy}
+      className="justify-self-start"
+      onClick={() => change(!isIn)}
+    >
+      {isIn ? t.leave : t.join}
+    </Button>
   )
 }
 
