@@ -12,7 +12,7 @@ export {
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './endpoints.ts'
 export * as exploreRules from './rules.ts'
-export { CATEGORY_FORM, PICK_FORM } from './forms.ts'
+export { CATEGORY_FORM } from './forms.ts'
 export { CATEGORIES_DESK } from './rules.ts'
 export {
   CategoryAbout,

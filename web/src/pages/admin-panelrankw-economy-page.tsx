@@ -38,7 +38,7 @@ function EconomyPage() {
   const { search } = page.useVisit()
   return (
     <PanelFrame section="economy" title={t.title} lead={t.lead}>
-      <NumbersDesk asked={askedNumbers(search)} unreadable={unreadableNumbers(search)} saved={search.saved === '1'} />
+      <NumbersDesk asked={askedNumbers(search)} unreadable={unreadableNumbers(search)} />
     </PanelFrame>
   )
 }

@@ -9,7 +9,6 @@ import { billingOfPerson } from './personal-store.ts'
 import { checkoutForms } from './checkout/forms.ts'
 import { cardJobs } from './cards/reconcile.ts'
 import { offersOf } from './plans.ts'
-import { planForms } from './plans-forms.ts'
 import { followTime } from './pro.ts'
 import { billingRoutes } from './routes.ts'
 
@@ -18,7 +17,7 @@ export const openBilling = (platform: Platform): Feature<'billing'> => {
   return {
     routes: billingRoutes(platform),
     events: letterReactions(platform),
-    forms: [...checkoutForms, ...manageForms, ...planForms],
+    forms: [...checkoutForms, ...manageForms],
     jobs: [
       timedJob('follow-pro', { cron: '* * * * *' }, () => followTime(platform)),
       ...cardJobs(platform),

@@ -2,7 +2,6 @@ import { timedJob } from '../../platform/jobs/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { sweepHelps } from './help/end-help.ts'
 import { economyJobs } from './levels.ts'
-import { numberForms } from './numbers/forms.ts'
 import { economyRoutes } from './routes.ts'
 import { economyOfPerson } from './personal-store.ts'
 import { tellWalletsIn } from './tell-wallet.ts'
@@ -11,7 +10,6 @@ export function openEconomy(platform: Parameters<typeof economyRoutes>[0]): Feat
   tellWalletsIn(platform)
   return {
     routes: economyRoutes(platform),
-    forms: numberForms,
     jobs: [
       ...economyJobs(platform),
       timedJob('sweep-helps', { cron: '* * * * *', atStart: true }, () => sweepHelps(platform)),

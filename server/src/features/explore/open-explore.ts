@@ -2,9 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
 import { categoryForms } from './category-forms.ts'
-import { curationForms } from './curation/forms.ts'
 import type { VoteSource } from './curation/change-category.ts'
-import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
 import { frontJobs } from './search/front.ts'
 import type { SearchPlatform } from './search/search-people.ts'
@@ -14,6 +12,6 @@ import { wordJobs } from './search/words.ts'
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Feature<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
-  forms: [...featuredForms, ...categoryForms, ...curationForms],
+  forms: categoryForms,
   personal: exploreOfPerson,
 })

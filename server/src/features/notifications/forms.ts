@@ -1,6 +1,5 @@
-import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications'
-import { numberIn, oneOf, type PlainForm } from '../../platform/http/index.ts'
-import { proveTyped } from '../accounts/index.ts'
+import { NOTIFICATIONS_FORM } from '@liston/contract/notifications'
+import type { PlainForm } from '../../platform/http/index.ts'
 
 /** The name of the pressed button says what to do. The page after clearing offers an undo. */
 export const notificationForms: PlainForm[] = [
@@ -13,17 +12,5 @@ export const notificationForms: PlainForm[] = [
       if (clearAll) return notifications.clear({ ids: 'all' })
       return notifications.restore({ clearedAt: restore })
     },
-  },
-  {
-    path: '/admin-panelrankw/notices/announce',
-    page: '/admin-panelrankw/notices',
-    async submit(api, { es = '', en = '', link, to, level, ...fields }) {
-      await proveTyped(api, fields)
-      const segment: Segment =
-        to === 'level' ? { to, level: numberIn(level) } : { to: oneOf('to', to, ['everybody', 'pro']) }
-      return api.notifications.announce({ text: { es, en }, link: link?.trim() || null, segment })
-    },
-    leadsTo: () => '/admin-panelrankw/notices',
-    keep: ['es', 'en', 'link', 'to', 'level'],
   },
 ]

@@ -1,4 +1,4 @@
-import { BusinessState, CollaborationRole, type NewBusinessRequest } from '@liston/contract/partners'
+import { CollaborationRole, type NewBusinessRequest } from '@liston/contract/partners'
 import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const linksIn = ({ link1, link2, link3 }: Fields) =>
@@ -25,21 +25,5 @@ export const partnerForms: PlainForm[] = [
       partners.ask({ name, company, email, need, budget: budget as NewBusinessRequest['budget'], website }),
     leadsTo: () => '/business?sent=1#escribir',
     keep: ['name', 'company', 'email', 'need', 'budget'],
-  },
-  {
-    path: '/admin-panelrankw/partners/answer',
-    page: '/admin-panelrankw/partners',
-    submit: ({ partners }, { id = '', state, reason = '' }) =>
-      partners.answer(
-        state === 'declined' ? { id, state, reason } : { id, state: oneOf('state', state, ['accepted', 'in_review']) },
-      ),
-    leadsTo: () => '/admin-panelrankw/partners',
-  },
-  {
-    path: '/admin-panelrankw/partners/request',
-    page: '/admin-panelrankw/partners?of=companies',
-    submit: ({ partners }, { id = '', state }) =>
-      partners.move({ id, state: oneOf('state', state, BusinessState.options) }),
-    leadsTo: () => '/admin-panelrankw/partners?of=companies',
   },
 ]

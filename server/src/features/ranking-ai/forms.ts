@@ -1,14 +1,13 @@
 import { cutText } from '@liston/contract/kernel'
-import { AI_BLOCK_FORM, AI_GUIDANCE_FORM, AI_ITEMS, AI_UNBLOCK_FORM, namesIn } from '@liston/contract/ranking-ai'
+import { AI_ITEMS, namesIn } from '@liston/contract/ranking-ai'
 import { rankingRules } from '@liston/contract/rankings'
 import { type ApiClient, type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
-const DESK = '/admin-panelrankw/ai'
 const WIZARD = '/create-ranking/ai'
 const jobPage = (id = '') => `${WIZARD}?${new URLSearchParams({ job: id })}`
 const draftPage = ({ id = '' }: Fields) => `/create-ranking?${new URLSearchParams({ draft: id })}`
 
-/** Forms of AI lists without JavaScript: start, cancel, accept items, and the admin page. */
+/** Forms of AI lists without JavaScript: start, cancel, accept items. */
 export const rankingAiForms: PlainForm[] = [
   {
     path: WIZARD,
@@ -23,27 +22,6 @@ export const rankingAiForms: PlainForm[] = [
     page: ({ job }) => jobPage(job),
     submit: ({ rankingAi }, { job = '' }) => rankingAi.cancel({ id: job }),
     leadsTo: ({ job }) => jobPage(job),
-  },
-  {
-    path: AI_BLOCK_FORM,
-    page: DESK,
-    submit: ({ rankingAi }, { words = '' }) => rankingAi.blockTopic({ words }),
-    leadsTo: () => DESK,
-    keep: ['words'],
-  },
-  {
-    path: AI_UNBLOCK_FORM,
-    page: DESK,
-    submit: ({ rankingAi }, { id = '' }) => rankingAi.unblockTopic({ id }),
-    leadsTo: () => DESK,
-  },
-  {
-    path: AI_GUIDANCE_FORM,
-    page: DESK,
-    submit: ({ rankingAi }, { guidance = '', version }) =>
-      rankingAi.saveGuidance({ words: guidance, version: Number(version) }),
-    leadsTo: () => DESK,
-    keep: ['guidance'],
   },
   { path: '/create-ranking/accepted', page: draftPage, submit: tickItems, leadsTo: draftPage },
 ]

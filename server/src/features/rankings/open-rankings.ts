@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { coEditingForms } from './coediting-forms.ts'
 import { rankingForms } from './draft/forms.ts'
 import { highlightForms } from './highlight/forms.ts'
-import { manageForms } from './managed/forms.ts'
 import { rankingReactions } from './listen.ts'
 import { rankingJobs } from './own-rankings.ts'
 import type { RankingPlatform } from './ranking-platform.ts'
@@ -16,7 +15,7 @@ export const openRankings = (platform: RankingPlatform): Feature<'rankings'> => 
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
   jobs: [...rankingJobs(platform), ...endingJobs(platform)],
-  forms: [...rankingForms, ...highlightForms, ...validationForms, ...coEditingForms, ...manageForms],
+  forms: [...rankingForms, ...highlightForms, ...validationForms, ...coEditingForms],
   personal: rankingsOfPerson(platform),
   topics: {
     feed: () => true,

@@ -12,10 +12,4 @@ export const referralForms: PlainForm[] = [
           : referrals.endCode(),
     leadsTo: () => '/invite',
   },
-  {
-    path: '/admin-panelrankw/referrals',
-    submit: ({ referrals }, { id = '', answer }) =>
-      referrals.decide({ id, answer: oneOf('answer', answer, ['release', 'void']) }),
-    leadsTo: () => '/admin-panelrankw/referrals',
-  },
 ]

@@ -27,9 +27,4 @@ export const reportForms: PlainForm[] = [
     leadsTo: statementOf,
     keep: ['words'],
   },
-  {
-    path: '/admin-panelrankw/appeals',
-    submit: ({ reports }, { id = '', words = '', answer }) =>
-      reports.answerAppeal({ id, words, overturn: oneOf('answer', answer, ['uphold', 'overturn']) === 'overturn' }),
-  },
 ]

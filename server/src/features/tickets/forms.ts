@@ -2,10 +2,8 @@ import { ticketPath, TicketTopic } from '@liston/contract/tickets'
 import { type Fields, oneOf, type PlainForm } from '../../platform/http/index.ts'
 
 const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? ticketPath(id) : '/support/tickets')
-const kept = ({ id = '' }: Fields) =>
-  /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/support?ticket=${id}` : '/admin-panelrankw/support'
 
-/** Tickets without JavaScript: open, reply, close, answer. */
+/** Tickets without JavaScript: open, reply, close. */
 export const ticketForms: PlainForm[] = [
   {
     path: '/support/tickets',
@@ -26,18 +24,5 @@ export const ticketForms: PlainForm[] = [
     page: own,
     submit: ({ tickets }, { id = '' }) => tickets.close({ id }),
     leadsTo: own,
-  },
-  {
-    path: '/admin-panelrankw/support/answer',
-    page: kept,
-    submit: ({ tickets }, { id = '', body = '' }) => tickets.answer({ id, body }),
-    leadsTo: kept,
-    keep: ['body'],
-  },
-  {
-    path: '/admin-panelrankw/support/state',
-    page: kept,
-    submit: ({ tickets }, { id = '', state }) => tickets.move({ id, state: oneOf('state', state, ['open', 'closed']) }),
-    leadsTo: kept,
   },
 ]

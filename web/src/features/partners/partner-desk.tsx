@@ -147,14 +147,11 @@ function Answer({ id, state, text }: { id: string; state: 'in_review' | 'accepte
   const t = useTexts(partnerTexts)
   const api = useApi()
   const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/answer',
     submit: () => api.partners.answer({ id, state }, withKey()),
     done: t.done,
   })
   return (
     <Form of={form}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value={state} />
       <Button type="submit" pending={form.pending} pendingText={t.sending}>
         {text}
       </Button>
@@ -166,14 +163,11 @@ function Decline({ id }: { id: string }) {
   const t = useTexts(partnerTexts)
   const api = useApi()
   const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/answer',
     submit: ({ reason = '' }) => api.partners.answer({ id, state: 'declined', reason }, withKey()),
     done: t.done,
   })
   return (
     <Form of={form} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value="declined" />
       <Field
         name="reason"
         label={t.reason}
@@ -202,7 +196,6 @@ function Request({ asked }: { asked: BusinessRequest }) {
   const api = useApi()
   const mayMove = useMe()?.staff?.partners === 'change'
   const form = usePartnerForm({
-    action: '/admin-panelrankw/partners/request',
     submit: ({ state }) =>
       api.partners.move({ id: asked.id, state: state as BusinessState }, { context: { idempotencyKey: newKey() } }),
     done: t.done,
@@ -225,7 +218,6 @@ function Request({ asked }: { asked: BusinessRequest }) {
       </p>
       {mayMove && (
         <Form of={form} className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="id" value={asked.id} />
           <Select
             name="state"
             label={t.state}

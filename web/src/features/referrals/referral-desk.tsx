@@ -87,7 +87,6 @@ function Answer({ id, answer }: { id: string; answer: ReviewAnswer }) {
   const queryClient = useQueryClient()
   const anew = () => void queryClient.invalidateQueries({ queryKey: keys.referrals })
   const form = useForm({
-    action: '/admin-panelrankw/referrals',
     submit: () => api.referrals.decide({ id, answer }, { context: { idempotencyKey: newKey() } }),
     onDone({ state }) {
       toast({ title: t.answered[state], variant: 'success' })
@@ -100,8 +99,6 @@ function Answer({ id, answer }: { id: string; answer: ReviewAnswer }) {
   })
   return (
     <Form of={form}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="answer" value={answer} />
       <Button
         type="submit"
         variant={answer === 'void' ? 'danger' : 'secondary'}

@@ -50,7 +50,6 @@ function AddEntry({ kind }: { kind: ListKind }) {
   const api = useApi()
   const value = useRef<HTMLInputElement>(null)
   const form = useListForm({
-    action: '/admin-panelrankw/lists/add',
     submit: async ({ value: written = '', mode, note = '' }) => {
       const entry = { kind, value: written, note, ...(kind === 'image' ? {} : { mode }) } as NewEntry
       await api.screening.add(entry, { context: { idempotencyKey: newKey() } })
@@ -62,7 +61,6 @@ function AddEntry({ kind }: { kind: ListKind }) {
   return (
     <Card as="section" aria-label={t.add}>
       <Form of={form} className="grid gap-4">
-        <input type="hidden" name="kind" value={kind} />
         <div className="admin-asked">
           <Field
             ref={value}
@@ -71,7 +69,6 @@ function AddEntry({ kind }: { kind: ListKind }) {
             name="value"
             required
             maxLength={longest[kind]}
-            defaultValue={form.values.value ?? ''}
             error={form.refusal ? listRefusal(language, form.refusal) : undefined}
             autoComplete="off"
             spellCheck={false}
@@ -81,17 +78,11 @@ function AddEntry({ kind }: { kind: ListKind }) {
               label={t.mode}
               hint={t.modeHint}
               name="mode"
-              defaultValue={form.values.mode ?? 'refuse'}
+              defaultValue={'refuse'}
               options={screeningRules.LIST_MODES.map((mode) => ({ value: mode, label: t.modes[mode] }))}
             />
           )}
-          <Field
-            label={t.note}
-            hint={t.noteHint}
-            name="note"
-            maxLength={screeningRules.NOTE_LETTERS_MAX}
-            defaultValue={form.values.note ?? ''}
-          />
+          <Field label={t.note} hint={t.noteHint} name="note" maxLength={screeningRules.NOTE_LETTERS_MAX} />
         </div>
         <Button
           type="submit"
@@ -160,7 +151,6 @@ function EntryRow({ entry }: { entry: ListEntry }) {
   const shortDates = useShortDates()
   const api = useApi()
   const form = useListForm({
-    action: '/admin-panelrankw/lists/remove',
     submit: () => api.screening.remove({ id: entry.id }, { context: { idempotencyKey: newKey() } }),
     done: t.removed,
   })
@@ -177,8 +167,6 @@ function EntryRow({ entry }: { entry: ListEntry }) {
       </td>
       <td>
         <Form of={form}>
-          <input type="hidden" name="kind" value={entry.kind} />
-          <input type="hidden" name="id" value={entry.id} />
           <Button type="submit" size="sm" pending={form.pending} pendingText={t.adding} aria-label={t.remove(shown)}>
             {t.removeShort}
           </Button>

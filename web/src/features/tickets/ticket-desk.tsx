@@ -66,7 +66,6 @@ function KeptTicketView({ id }: { id: string }) {
           <>
             <ReplyForm
               id={id}
-              action="/admin-panelrankw/support/answer"
               label={t.answer}
               done={t.answered}
               send={(body) => api.tickets.answer({ id, body }, { context: { idempotencyKey: newKey() } })}
@@ -84,14 +83,11 @@ function StateForm({ id, isClosed }: { id: string; isClosed: boolean }) {
   const api = useApi()
   const state = isClosed ? ('open' as const) : ('closed' as const)
   const form = useTicketForm({
-    action: '/admin-panelrankw/support/state',
     submit: () => api.tickets.move({ id, state }, { context: { idempotencyKey: newKey() } }),
     done: t.moved,
   })
   return (
     <Form of={form}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value={state} />
       <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
         {isClosed ? t.reopen : t.shut}
       </Button>

@@ -1,7 +1,6 @@
 import { useDates } from '../../platform/time/use-dates.ts'
 import {
   type ProposedWording,
-  WORDING_ANSWER_FORM,
   WORDING_DESK,
   wordingLanguages,
   wordingRules,
@@ -124,7 +123,6 @@ function AnswerForm({ id }: { id: string }) {
   const t = useTexts(wordingTexts)
   const api = useApi()
   const answering = (state: 'accepted' | 'declined') => ({
-    action: WORDING_ANSWER_FORM,
     submit: ({ answer = '' }: Record<string, string>) =>
       api.wording.answer({ id, state, answer }, { context: { idempotencyKey: newKey() } }),
     done: t.done,
@@ -134,15 +132,11 @@ function AnswerForm({ id }: { id: string }) {
   return (
     <div className="grid gap-3">
       <Form of={yes}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="state" value="accepted" />
         <Button type="submit" pending={yes.pending} pendingText={t.sending}>
           {t.accept}
         </Button>
       </Form>
       <Form of={no} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="state" value="declined" />
         <Field
           name="answer"
           label={t.answer}

@@ -8,20 +8,21 @@ export type Refusal = NonNullable<FormAnswer['refusal']>
 type Fields = Record<string, string>
 
 export type FormOptions<R> = {
-  /** URL of the form without JavaScript; it also identifies the form. */
-  action: string
+  /** Path of a form that works without JavaScript too. The server processes it (mount-forms.ts). */
+  action?: string
   submit(fields: Fields): Promise<R>
   onDone?(result: R): void
   onRefused?(refusal: Refusal): void
 }
 
 /**
- * A form that works with and without JavaScript: a POST to `action`, or `submit` with the same result. After an error
- * the first invalid field gets the focus.
+ * A form with its state. Without `action` only the application handles it, and an early submit waits for it. With
+ * `action` it also works without JavaScript, with the same result. After an error the first invalid field gets the
+ * focus.
  */
 export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>) {
   const { form } = useRouteContext({ from: '__root__' })
-  const answer = form?.action === action ? form : null
+  const answer = action !== undefined && form?.action === action ? form : null
   const [state, setState] = useState({
     pending: false,
     refusal: answer?.refusal ?? null,
@@ -49,8 +50,7 @@ export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>
     }
   }
   const props = {
-    method: 'post',
-    action,
+    ...(action === undefined ? { method: 'dialog' } : { method: 'post', action }),
     ref: element,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
   }

@@ -1,6 +1,6 @@
 import { oneOf, type PlainForm } from '../../../platform/http/index.ts'
 
-/** HTML forms for invitations and reviews without JavaScript. Playing needs JavaScript because of its clock. */
+/** HTML forms for invitations without JavaScript. Playing needs JavaScript because of its clock. */
 export const matchForms: PlainForm[] = [
   {
     path: '/rumble-invite',
@@ -18,12 +18,6 @@ export const matchForms: PlainForm[] = [
     },
     leadsTo: ({ match }) => pageOf(match),
     keep: ['match'],
-  },
-  {
-    path: '/admin-panelrankw/play',
-    submit: ({ rumble }, { id = '', answer }) =>
-      rumble.decidePlayReview({ id, answer: oneOf('answer', answer, ['upheld', 'cleared']) }),
-    leadsTo: () => '/admin-panelrankw/play',
   },
 ]
 

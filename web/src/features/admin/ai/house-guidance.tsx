@@ -1,13 +1,5 @@
 import { useDates } from '../../../platform/time/use-dates.ts'
-import {
-  AI_BLOCK_FORM,
-  AI_GUIDANCE_FORM,
-  AI_UNBLOCK_FORM,
-  type AiGuidance,
-  BLOCKED,
-  type BlockedTopic,
-  GUIDANCE_MAX,
-} from '@liston/contract/ranking-ai'
+import { type AiGuidance, BLOCKED, type BlockedTopic, GUIDANCE_MAX } from '@liston/contract/ranking-ai'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -56,7 +48,6 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
   const dates = useDates()
   const api = useApi()
   const form = useAiRuleForm({
-    action: AI_UNBLOCK_FORM,
     submit: () => api.rankingAi.unblockTopic({ id }, { context: { idempotencyKey: newKey() } }),
     done: t.unblocked,
   })
@@ -70,7 +61,6 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
       </p>
       {mayChange && (
         <Form of={form}>
-          <input type="hidden" name="id" value={id} />
           <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving} aria-label={t.unblockOf(words)}>
             {t.unblock}
           </Button>
@@ -80,16 +70,15 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
   )
 }
 
-type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; done: string }
+type Asked = { submit: (fields: Record<string, string>) => Promise<unknown>; done: string }
 
 /** Form for rules of the AI: confirms with a toast and refetches the admin data. */
-function useAiRuleForm({ action, submit, done }: Asked) {
+function useAiRuleForm({ submit, done }: Asked) {
   const t = useTexts(aiRuleTexts)
   const language = useLanguage()
   const client = useQueryClient()
   const anew = () => void client.invalidateQueries({ queryKey: keys.admin })
   return useForm({
-    action,
     submit,
     onDone() {
       toast({ title: done, variant: 'success' })
@@ -108,7 +97,6 @@ function BlockForm() {
   const api = useApi()
   const field = useRef<HTMLInputElement>(null)
   const form = useAiRuleForm({
-    action: AI_BLOCK_FORM,
     async submit({ words = '' }) {
       await api.rankingAi.blockTopic({ words }, { context: { idempotencyKey: newKey() } })
       if (field.current) field.current.value = ''
@@ -126,7 +114,6 @@ function BlockForm() {
         required
         minLength={BLOCKED.LETTERS_MIN}
         maxLength={BLOCKED.LETTERS_MAX}
-        defaultValue={form.values.words ?? ''}
         error={form.refusal ? aiRuleRefusal(language, form.refusal) : undefined}
         autoComplete="off"
         className="grow"
@@ -163,7 +150,6 @@ function useSave() {
   const t = useTexts(aiRuleTexts)
   const api = useApi()
   return useAiRuleForm({
-    action: AI_GUIDANCE_FORM,
     submit: ({ guidance = '', version }) =>
       api.rankingAi.saveGuidance(
         { words: guidance, version: Number(version) },
@@ -186,7 +172,7 @@ function WriteForm({ held: { version, words } }: { held: AiGuidance }) {
         hint={t.guidanceHint(GUIDANCE_MAX)}
         rows={4}
         maxLength={GUIDANCE_MAX}
-        defaultValue={form.values.guidance ?? words}
+        defaultValue={words}
         error={form.refusal ? aiRuleRefusal(language, form.refusal) : undefined}
       />
       <Button

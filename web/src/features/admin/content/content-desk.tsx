@@ -188,7 +188,6 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
   const api = useApi()
   const acts = actsFor(ranking)
   const form = useToldForm({
-    action: '/admin-panelrankw/content',
     submit: ({ act, category, reason = '' }) =>
       api.rankings.manage(
         {
@@ -210,7 +209,6 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
         {t.change}
       </summary>
       <Form of={form} className="grid min-w-64 gap-3 py-2">
-        <input type="hidden" name="id" value={ranking.id} />
         <Select name="act" label={t.act} options={acts.map((value) => ({ value, label: t.acts[value] }))} />
         {acts.includes('recategorise') && (
           <Select

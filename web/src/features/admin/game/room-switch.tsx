@@ -1,7 +1,7 @@
 import './rooms.css'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Room } from '@liston/contract/kernel'
-import { type RoomChange, roomIn, type RoomSwitch } from '@liston/contract/settings'
+import type { RoomChange } from '@liston/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -46,11 +46,12 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
     void client.invalidateQueries({ queryKey: keys.admin })
   }
   const form = useForm({
-    action: room === 'ai' ? '/admin-panelrankw/ai/open' : '/admin-panelrankw/game/rooms',
-    submit: (fields) => {
-      const sent = roomIn(fields) as RoomSwitch
+    submit() {
       const context = { context: { idempotencyKey: newKey() } }
-      return sent.room === 'ai' ? api.settings.saveAiRoom(sent, context) : api.settings.saveGameRoom(sent, context)
+      const sent = { isOpen: !isOpen, version }
+      return room === 'ai'
+        ? api.settings.saveAiRoom({ ...sent, room }, context)
+        : api.settings.saveGameRoom({ ...sent, room }, context)
     },
     onDone() {
       toast({ title: isOpen ? t.wasClosed(name) : t.opened(name), variant: 'success' })
@@ -64,9 +65,6 @@ function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name
   const act = isOpen ? t.toClose : t.toOpen
   return (
     <Form of={form}>
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="open" value={isOpen ? 'no' : 'yes'} />
-      <input type="hidden" name="version" value={version} />
       <Button
         type="submit"
         size="sm"

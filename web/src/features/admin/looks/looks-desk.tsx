@@ -1,12 +1,5 @@
 import './looks.css'
-import {
-  AVATAR_FORM,
-  AVATAR_UNDO_FORM,
-  type AvatarTerms,
-  avatarTermsIn,
-  type DeskAvatar,
-  pricesFor,
-} from '@liston/contract/avatars'
+import { type DeskAvatar, pricesFor } from '@liston/contract/avatars'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -17,7 +10,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { NewAvatarForm } from './new-avatar-form.tsx'
+import { NewAvatarForm, opensAt } from './new-avatar-form.tsx'
 import { deskAvatarsQuery, deskThemesQuery } from './queries.ts'
 import { looksTexts } from './texts.ts'
 import { ThemeRow, Ticks, UndoForm, useLooksForm } from './theme-form.tsx'
@@ -110,8 +103,6 @@ function AvatarUndo({ avatar: { id, undo }, name }: { avatar: DeskAvatar; name: 
   ]
   return (
     <UndoForm
-      action={AVATAR_UNDO_FORM}
-      fields={{ id, change: String(change) }}
       name={name}
       stood={stood.filter(Boolean).join(' · ')}
       undo={undo}
@@ -126,17 +117,16 @@ function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
   const { terms, unlockType, rarity } = avatar
   const { min, max } = pricesFor({ rarity, unlockType, unlockCost: terms.unlockCost })
   const form = useLooksForm({
-    action: AVATAR_FORM,
-    submit: (fields) =>
-      api.avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }, {
-        context: { idempotencyKey: newKey() },
-      }),
+    submit: ({ premium, shown, ...fields }) =>
+      api.avatars.saveTerms(
+        { id: avatar.id, ...opensAt(fields), isPremium: premium === 'on', isShown: shown === 'on' },
+        { context: { idempotencyKey: newKey() } },
+      ),
   })
   return (
     <details>
       <summary className="admin-summary">{t.change(name)}</summary>
       <Form of={form} names={{ unlockCost: 'cost', unlockLevel: 'level' }} className="grid gap-3">
-        <input type="hidden" name="id" value={avatar.id} />
         <div className="admin-pair">
           <Field
             label={t.cost}

@@ -1,11 +1,4 @@
-import {
-  AVATAR_RARITIES,
-  AVATAR_WORDS,
-  NEW_AVATAR_FORM,
-  NEW_AVATAR_OPENS,
-  type NewAvatar,
-  newAvatarIn,
-} from '@liston/contract/avatars'
+import { AVATAR_RARITIES, AVATAR_WORDS, NEW_AVATAR_OPENS, type NewAvatar } from '@liston/contract/avatars'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -20,7 +13,13 @@ import { useLooksForm } from './theme-form.tsx'
 
 const languages = ['es', 'en'] as const
 
-/** Form for a new avatar: image, name and terms. Uploads need JavaScript. */
+/** Price and level in the fields of a form. An empty price is 0, an empty level none. */
+export const opensAt = ({ cost = '', level = '' }: Record<string, string>) => ({
+  unlockCost: Number(cost),
+  unlockLevel: level === '' ? null : Number(level),
+})
+
+/** Form for a new avatar: image, name and terms. */
 export function NewAvatarForm() {
   const t = useTexts(looksTexts)
   const [made, setMade] = useState(0)
@@ -39,11 +38,21 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
   const api = useApi()
   const [image, setImage] = useState('')
   const form = useLooksForm({
-    action: NEW_AVATAR_FORM,
-    submit: (fields) => api.avatars.add(newAvatarIn(fields) as NewAvatar, { context: { idempotencyKey: newKey() } }),
+    submit: ({ es = '', en = '', lineEs = '', lineEn = '', rarity, opens, ...fields }) =>
+      api.avatars.add(
+        {
+          imageId: image,
+          name: { es, en },
+          line: { es: lineEs, en: lineEn },
+          rarity: rarity as NewAvatar['rarity'],
+          unlockType: opens as NewAvatar['unlockType'],
+          ...opensAt(fields),
+        },
+        { context: { idempotencyKey: newKey() } },
+      ),
     onDone: onAdded,
   })
-  const { values, refusal } = form
+  const { refusal } = form
   return (
     <Form
       of={form}
@@ -65,7 +74,6 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
             name={one}
             required
             maxLength={AVATAR_WORDS.NAME_MAX}
-            defaultValue={values[one]}
             error={one === 'es' && refusal?.code === 'NAME_TAKEN' ? looksRefusal(language, refusal) : undefined}
           />
         ))}
@@ -76,11 +84,10 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
             name={one === 'es' ? 'lineEs' : 'lineEn'}
             required
             maxLength={AVATAR_WORDS.LINE_MAX}
-            defaultValue={values[one === 'es' ? 'lineEs' : 'lineEn']}
           />
         ))}
       </div>
-      <Opening values={values} />
+      <Opening />
       <Button
         type="submit"
         className="justify-self-start"
@@ -95,32 +102,24 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
 }
 
 /** Fields for rarity and terms. */
-function Opening({ values }: { values: Record<string, string> }) {
+function Opening() {
   const t = useTexts(looksTexts)
   return (
     <div className="admin-pair">
       <Select
         label={t.rarity}
         name="rarity"
-        defaultValue={values.rarity ?? 'common'}
+        defaultValue={'common'}
         options={AVATAR_RARITIES.map((value) => ({ value, label: t.rarities[value] }))}
       />
       <Select
         label={t.opensBy}
         name="opens"
-        defaultValue={values.opens ?? 'free'}
+        defaultValue={'free'}
         options={NEW_AVATAR_OPENS.map((value) => ({ value, label: t.opens[value] ?? value }))}
       />
-      <Field label={t.cost} name="cost" type="number" min={0} max={100_000} defaultValue={values.cost ?? 0} />
-      <Field
-        label={t.level}
-        hint={t.levelHint}
-        name="level"
-        type="number"
-        min={2}
-        max={1000}
-        defaultValue={values.level}
-      />
+      <Field label={t.cost} name="cost" type="number" min={0} max={100_000} defaultValue={0} />
+      <Field label={t.level} hint={t.levelHint} name="level" type="number" min={2} max={1000} />
     </div>
   )
 }
@@ -130,7 +129,6 @@ function AvatarPicture({ image, onChange }: { image: string; onChange(id: string
   const [choosing, setChoosing] = useState(false)
   return (
     <div className="admin-avatar">
-      <input type="hidden" name="image" value={image} />
       {image ? (
         <img src={`/images/${image}-200.webp`} alt="" width={56} height={56} />
       ) : (

@@ -1,6 +1,6 @@
 import { useDates } from '../../../platform/time/use-dates.ts'
 import type { Theme } from '@liston/contract/profiles'
-import { type DeskTheme, DEFAULT_THEME, THEME_UNDO_FORM } from '@liston/contract/themes'
+import { type DeskTheme, DEFAULT_THEME } from '@liston/contract/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
@@ -44,8 +44,6 @@ function ThemeUndo({ theme: { value, undo }, name }: { theme: DeskTheme; name: s
   const { to, change } = undo
   return (
     <UndoForm
-      action={THEME_UNDO_FORM}
-      fields={{ value, change: String(change) }}
       name={name}
       stood={to ? [to.name[language], to.isPremium && 'PRO', t.shown].filter(Boolean).join(' · ') : t.hidden}
       undo={undo}
@@ -55,8 +53,6 @@ function ThemeUndo({ theme: { value, undo }, name }: { theme: DeskTheme; name: s
 }
 
 type Props = {
-  action: string
-  fields: Record<string, string>
   /** Name of the theme or avatar, and what the button restores. */
   name: string
   stood: string
@@ -65,15 +61,12 @@ type Props = {
 }
 
 /** The latest change of a theme or avatar, and a button that undoes it. */
-export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
+export function UndoForm({ name, stood, undo: { by, at }, submit }: Props) {
   const t = useTexts(looksTexts)
   const dates = useDates()
-  const form = useLooksForm({ action, submit })
+  const form = useLooksForm({ submit })
   return (
     <Form of={form} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
       <span className="text-sm text-muted">
         {by ?? t.gone}, <time dateTime={at}>{dates.day(at)}</time>. {t.stood(stood)}
       </span>
@@ -91,15 +84,14 @@ export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit
   )
 }
 
-type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown>; onDone?: () => void }
+type Asked = { submit: (fields: Record<string, string>) => Promise<unknown>; onDone?: () => void }
 
 /** Form for a theme or avatar: confirms with a toast and refetches the data. */
-export function useLooksForm({ action, submit, onDone }: Asked) {
+export function useLooksForm({ submit, onDone }: Asked) {
   const t = useTexts(looksTexts)
   const language = useLanguage()
   const client = useQueryClient()
   return useForm({
-    action,
     submit,
     onDone() {
       toast({ title: t.saved, variant: 'success' })
@@ -119,7 +111,6 @@ function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
   const { value } = theme
   const named = theme.name ?? themeNames[value]
   const form = useLooksForm({
-    action: '/admin-panelrankw/looks/theme',
     submit: ({ es = '', en = '', premium, shown }) => {
       const context = { context: { idempotencyKey: newKey() } }
       if (shown !== 'on') return api.themes.remove({ value: value as Theme }, context)

@@ -2,7 +2,7 @@ import { useFieldZone } from '../../../platform/time/use-dates.ts'
 import { useDates } from '../../../platform/time/use-dates.ts'
 import { wallTime, instantOf } from '../../../platform/time/wall-time.ts'
 import { type NewAnnouncement, notificationRules, type Segment } from '@liston/contract/notifications'
-import { type Banner, BANNER_MAX, bannerIn, type NewBanner } from '@liston/contract/settings'
+import { type Banner, BANNER_MAX, type NewBanner } from '@liston/contract/settings'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -81,16 +81,18 @@ function BannerForm({ banner, now }: { banner: Banner | null; now: string }) {
   const client = useQueryClient()
   const zone = useFieldZone()
   const form = useForm({
-    action: '/admin-panelrankw/notices/banner',
-    submit: ({ from = '', until = '', ...fields }) =>
-      fields.act === 'remove'
+    submit: ({ act, es = '', en = '', kind, link = '', from = '', until = '', closable }) =>
+      act === 'remove'
         ? api.settings.removeBanner(undefined, keyed())
         : api.settings.saveBanner(
-            bannerIn({
-              ...fields,
+            {
+              text: { es, en },
+              kind: kind as NewBanner['kind'],
+              link: link.trim() || null,
+              closable: closable !== undefined,
               from: instantOf(from, zone) ?? '',
               until: instantOf(until, zone) ?? '',
-            }) as NewBanner,
+            },
             keyed(),
           ),
     onDone({ banner: stands }) {
@@ -163,7 +165,6 @@ function AnnounceForm() {
   const client = useQueryClient()
   const proof = useStaffProof()
   const form = useForm({
-    action: '/admin-panelrankw/notices/announce',
     async submit({ password, proofCode, es = '', en = '', link, to: asked, level: from }) {
       await proof.prove({ password, proofCode })
       const wanted: NewAnnouncement = {
@@ -180,14 +181,13 @@ function AnnounceForm() {
     },
     onRefused: proof.onRefused,
   })
-  const { values } = form
-  const [to, setTo] = useState(values.to ?? 'everybody')
-  const [level, setLevel] = useState(Number(values.level) || 5)
+  const [to, setTo] = useState('everybody')
+  const [level, setLevel] = useState(5)
   const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
   return (
     <Form of={form} className="grid gap-4">
-      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.es} />
-      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.en} />
+      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} />
+      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} />
       <div className="admin-asked">
         <Select
           label={t.to}
@@ -207,7 +207,7 @@ function AnnounceForm() {
             onChange={(event) => setLevel(Number(event.target.value))}
           />
         )}
-        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} defaultValue={values.link} />
+        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} />
       </div>
       <p aria-live="polite">{people === undefined ? '…' : t.people(people)}</p>
       {proof.answerTo(form.refusal, noticeRefusal)}

@@ -58,8 +58,6 @@ export function PeopleDesk({ asked, without, cursor }: Props) {
   )
 }
 
-const ACTION = '/admin-panelrankw/people/views'
-
 /** Saved views of the user table, and a form that saves the current one under a name. */
 function SavedViews({ address }: { address: string }) {
   const t = useTexts(peopleTexts)
@@ -68,7 +66,6 @@ function SavedViews({ address }: { address: string }) {
   const client = useQueryClient()
   const { items } = useSuspenseQuery(viewsQuery(api)).data
   const form = useForm({
-    action: ACTION,
     submit: ({ name = '', act }) =>
       act === 'remove' ? api.admin.removeView({ name }) : api.admin.saveView({ name: name.trim(), address }),
     onDone() {
@@ -89,7 +86,6 @@ function SavedViews({ address }: { address: string }) {
               <Form of={form} ref={null}>
                 <input type="hidden" name="act" value="remove" />
                 <input type="hidden" name="name" value={view.name} />
-                <input type="hidden" name="address" value={address} />
                 <Button type="submit" size="sm" variant="ghost" aria-label={t.forgetView(view.name)}>
                   {t.forget}
                 </Button>
@@ -99,7 +95,6 @@ function SavedViews({ address }: { address: string }) {
         </ul>
       )}
       <Form of={form} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="address" value={address} />
         <Field
           label={t.viewName}
           name="name"
@@ -107,7 +102,6 @@ function SavedViews({ address }: { address: string }) {
           maxLength={60}
           autoComplete="off"
           error={form.refusal ? personRefusal(language, form.refusal) : undefined}
-          defaultValue={form.values.name ?? ''}
         />
         <Button type="submit" variant="secondary" pending={form.pending} pendingText={t.keeping}>
           {t.keep}

@@ -29,8 +29,6 @@ function ProfileActs({ person: { id, username, bio, hasAvatar } }: { person: Per
   return (
     <>
       <PersonForm
-        id={id}
-        action="/admin-panelrankw/rename"
         title={t.rename}
         lead={t.renameLead}
         press={t.renamePress}
@@ -52,8 +50,6 @@ function ProfileActs({ person: { id, username, bio, hasAvatar } }: { person: Per
       </PersonForm>
       {clearable.length > 0 && (
         <PersonForm
-          id={id}
-          action="/admin-panelrankw/clear"
           title={t.clear}
           lead={t.clearLead}
           press={t.clearPress}
@@ -81,8 +77,6 @@ function EmailActs({ person: { id, emailVerified } }: { person: PersonSheet }) {
     <>
       {!emailVerified && (
         <PersonForm
-          id={id}
-          action="/admin-panelrankw/email"
           title={t.confirmEmail}
           lead={t.confirmEmailLead}
           press={t.confirmEmailPress}
@@ -91,8 +85,6 @@ function EmailActs({ person: { id, emailVerified } }: { person: PersonSheet }) {
         />
       )}
       <PersonForm
-        id={id}
-        action="/admin-panelrankw/email"
         title={t.changeEmail}
         lead={t.changeEmailLead}
         press={t.changeEmailPress}
@@ -104,8 +96,6 @@ function EmailActs({ person: { id, emailVerified } }: { person: PersonSheet }) {
         <Field label={t.newEmail} name="email" type="email" required maxLength={254} autoComplete="off" />
       </PersonForm>
       <PersonForm
-        id={id}
-        action="/admin-panelrankw/password"
         title={t.password}
         lead={t.passwordLead}
         press={t.passwordPress}
@@ -122,8 +112,6 @@ function Remove({ person: { id, username } }: { person: PersonSheet }) {
   const api = useApi()
   return (
     <PersonForm
-      id={id}
-      action="/admin-panelrankw/remove"
       title={t.remove}
       lead={t.removeLead}
       press={t.removePress}
@@ -153,15 +141,12 @@ function Keep({ person: { id } }: { person: PersonSheet }) {
   const api = useApi()
   return (
     <PersonForm
-      id={id}
-      action="/admin-panelrankw/remove"
       title={t.keep}
       lead={t.keepLead}
       press={t.keepPress}
       done={t.keepDone}
       submit={({ reason = '' }) => api.admin.removePerson({ id, when: 'never', reason }, keyed())}
     >
-      <input type="hidden" name="when" value="never" />
     </PersonForm>
   )
 }

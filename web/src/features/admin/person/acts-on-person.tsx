@@ -24,8 +24,6 @@ export function ActsOnPerson({ person }: { person: PersonSheet }) {
     <div className="admin-acts">
       {!person.suspended && (
         <PersonForm
-          id={id}
-          action="/admin-panelrankw/view"
           title={t.view}
           lead={t.viewLead}
           press={t.viewPress}
@@ -41,8 +39,6 @@ export function ActsOnPerson({ person }: { person: PersonSheet }) {
           <Grant id={id} />
           <AccountActs person={person} />
           <PersonForm
-            id={id}
-            action="/admin-panelrankw/sign-out"
             title={t.signOut}
             lead={t.signOutLead(person.sessions.length)}
             press={t.signOutPress}
@@ -61,8 +57,6 @@ function Grant({ id }: { id: string }) {
   const api = useApi()
   return (
     <PersonForm
-      id={id}
-      action="/admin-panelrankw/grant"
       title={t.grant}
       lead={t.grantLead}
       press={t.grantPress}
@@ -99,20 +93,14 @@ function Sanctions({ person: { id, isSanctioned } }: { person: PersonSheet }) {
   const of = { type: 'person' as const, id }
   return isSanctioned ? (
     <PersonForm
-      id={id}
-      action="/admin-panelrankw/sanction"
       title={t.lift}
       lead={t.liftLead}
       press={t.liftPress}
       done={t.liftDone}
       submit={({ reason = '' }) => api.reports.decide({ ...of, answer: 'restore', words: reason }, keyed())}
-    >
-      <input type="hidden" name="answer" value="restore" />
-    </PersonForm>
+    ></PersonForm>
   ) : (
     <PersonForm
-      id={id}
-      action="/admin-panelrankw/sanction"
       title={t.sanction}
       lead={t.sanctionLead}
       press={d.sanctionPerson}
@@ -125,7 +113,6 @@ function Sanctions({ person: { id, isSanctioned } }: { person: PersonSheet }) {
         )
       }
     >
-      <input type="hidden" name="answer" value="hide" />
       <div className="admin-asked">
         <Select
           label={d.rule}

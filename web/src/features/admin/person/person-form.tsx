@@ -14,8 +14,6 @@ import { personTexts } from './texts.ts'
 
 type Fields = Record<string, string>
 type Props = {
-  id: string
-  action: string
   title: string
   lead: string
   press: string
@@ -32,13 +30,12 @@ type Props = {
 
 /** Form for an action on a user, with a reason. Asks for re-authentication if the server requires it. */
 export function PersonForm(props: Props) {
-  const { id, action, title, lead, press, danger, done, reasonMin = 3, at = {}, submit, onDone, children } = props
+  const { title, lead, press, danger, done, reasonMin = 3, at = {}, submit, onDone, children } = props
   const t = useTexts(personTexts)
   const language = useLanguage()
   const client = useQueryClient()
   const proof = useStaffProof()
   const form = useForm({
-    action,
     async submit({ password, proofCode, ...fields }) {
       await proof.prove({ password, proofCode })
       return submit(fields)
@@ -59,7 +56,6 @@ export function PersonForm(props: Props) {
       <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-muted">{lead}</p>
       <Form of={form} error={error} className="grid gap-4">
-        <input type="hidden" name="id" value={id} />
         {children}
         <Field
           label={t.reason}
@@ -68,7 +64,6 @@ export function PersonForm(props: Props) {
           required
           minLength={reasonMin}
           maxLength={500}
-          defaultValue={form.values.reason ?? ''}
           autoComplete="off"
         />
         {proof.answerTo(error ? null : refusal, personRefusal)}

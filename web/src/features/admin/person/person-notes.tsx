@@ -13,7 +13,6 @@ import { useApi } from '../../../platform/use-api.ts'
 import { personRefusal } from './refusal-texts.ts'
 import { personTexts } from './texts.ts'
 
-const ACTION = '/admin-panelrankw/notes'
 const keyed = () => ({ context: { idempotencyKey: newKey() } })
 
 /** Staff notes about a user. Staff who may change users add and delete them. */
@@ -43,7 +42,6 @@ function Note({ personId, note, mayChange }: { personId: string; note: StaffNote
   const dates = useDates()
   const api = useApi()
   const form = useToldForm({
-    action: ACTION,
     submit: () => api.admin.removePersonNote({ id: personId, noteId: note.id }, keyed()),
     changes: keys.admin,
     done: t.noteGone,
@@ -56,8 +54,6 @@ function Note({ personId, note, mayChange }: { personId: string; note: StaffNote
       <span className="text-sm text-muted">{[note.by, dates.moment(note.writtenAt)].filter(Boolean).join(' · ')}</span>
       {mayChange && (
         <Form of={form}>
-          <input type="hidden" name="id" value={personId} />
-          <input type="hidden" name="noteId" value={note.id} />
           <Button type="submit" size="sm" variant="ghost" pending={form.pending} pendingText={t.sending}>
             {t.removeNote}
           </Button>
@@ -71,7 +67,6 @@ function NewNote({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const api = useApi()
   const form = useToldForm({
-    action: ACTION,
     submit: ({ words = '' }) => api.admin.addPersonNote({ id, words }, keyed()),
     changes: keys.admin,
     done: t.noteDone,
@@ -80,16 +75,7 @@ function NewNote({ id }: { id: string }) {
   })
   return (
     <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
-      <TextArea
-        label={t.note}
-        name="words"
-        rows={2}
-        required
-        minLength={3}
-        maxLength={NOTE_MAX}
-        defaultValue={form.values.words ?? ''}
-      />
+      <TextArea label={t.note} name="words" rows={2} required minLength={3} maxLength={NOTE_MAX} />
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.addNote}
       </Button>

@@ -1,4 +1,4 @@
-import { type SentSetting, type Setting, settingIn } from '@liston/contract/settings'
+import type { SentSetting, Setting } from '@liston/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -10,6 +10,8 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { settingRefusal, settingTexts } from './texts.ts'
+
+type Sent = z.infer<typeof SentSetting>
 
 type Props = {
   name: Setting['key']
@@ -33,9 +35,11 @@ export function SettingForm({ name, version, value, className, children }: Props
     void client.invalidateQueries({ queryKey: keys.admin })
   }
   const form = useForm({
-    action: '/admin-panelrankw/settings',
-    submit: (fields) =>
-      api.settings.save(settingIn(fields) as z.infer<typeof SentSetting>, { context: { idempotencyKey: newKey() } }),
+    submit: ({ choice }) =>
+      api.settings.save(
+        { key: name, value: value ?? (name === 'features' ? { cups: choice } : { mode: choice }), version } as Sent,
+        { context: { idempotencyKey: newKey() } },
+      ),
     onDone() {
       toast({ title: t.saved, variant: 'success' })
       anew()
@@ -47,9 +51,6 @@ export function SettingForm({ name, version, value, className, children }: Props
   })
   return (
     <Form of={form} className={className}>
-      <input type="hidden" name="key" value={name} />
-      <input type="hidden" name="version" value={version} />
-      {value !== undefined && <input type="hidden" name="value" value={JSON.stringify(value)} />}
       {children(form.pending)}
     </Form>
   )

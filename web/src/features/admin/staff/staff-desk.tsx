@@ -99,7 +99,6 @@ function RolesForm({ username, roles, given }: Props) {
   const client = useQueryClient()
   const proof = useStaffProof()
   const form = useForm({
-    action: '/admin-panelrankw/roles',
     async submit({ username: name = '', reason = '', password, proofCode, ...fields }) {
       await proof.prove({ password, proofCode })
       const wanted = given.filter((role) => fields[`role-${role}`])
@@ -115,34 +114,18 @@ function RolesForm({ username, roles, given }: Props) {
     },
     onRefused: proof.onRefused,
   })
-  const isTicked = (role: GivenRole) =>
-    form.values.username === undefined ? roles.includes(role) : Boolean(form.values[`role-${role}`])
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.give}</h2>
       <Form of={form} className="grid gap-4">
-        <Field
-          label={t.username}
-          name="username"
-          required
-          defaultValue={form.values.username ?? username}
-          autoComplete="off"
-        />
+        <Field label={t.username} name="username" required defaultValue={username} autoComplete="off" />
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="mb-1 font-bold">{t.role}</legend>
           {given.map((role) => (
-            <Checkbox key={role} name={`role-${role}`} defaultChecked={isTicked(role)} label={t.roles[role]} />
+            <Checkbox key={role} name={`role-${role}`} defaultChecked={roles.includes(role)} label={t.roles[role]} />
           ))}
         </fieldset>
-        <Field
-          label={t.reason}
-          hint={t.reasonHint}
-          name="reason"
-          required
-          minLength={3}
-          maxLength={1000}
-          defaultValue={form.values.reason}
-        />
+        <Field label={t.reason} hint={t.reasonHint} name="reason" required minLength={3} maxLength={1000} />
         {proof.answerTo(form.refusal, staffRefusal)}
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}

@@ -88,7 +88,6 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useForm({
-    action: '/admin-panelrankw/system/retry',
     submit: () => api.admin.retryJob({ id: job.id }, { context: { idempotencyKey: newKey() } }),
     onDone() {
       toast({ title: t.retried, variant: 'success' })
@@ -106,7 +105,6 @@ function GivenUp({ job, mayChange }: { job: GivenUpJob; mayChange: boolean }) {
       </span>
       {mayChange && (
         <Form of={form}>
-          <input type="hidden" name="id" value={job.id} />
           <Button
             type="submit"
             size="sm"
@@ -151,7 +149,6 @@ function TrialForm({ name }: { name: IntegrationName }) {
   const language = useLanguage()
   const api = useApi()
   const form = useForm<Trial>({
-    action: `/admin-panelrankw/system/try/${name}`,
     submit: () => api.admin.tryOut({ name }, { context: { idempotencyKey: newKey() } }),
   })
   const { done, refusal } = form

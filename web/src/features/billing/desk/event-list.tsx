@@ -151,15 +151,12 @@ function Turn({ plan: { key, period, isShown } }: { plan: DeskPlan }) {
   const t = useTexts(deskTexts)
   const api = useApi()
   const form = useDeskForm({
-    action: '/admin-panelrankw/payments/plans',
     submit: () => api.billing.showPlan({ key, isShown: !isShown }, { context: { idempotencyKey: newKey() } }),
     done: isShown ? t.stopped : t.sold,
   })
   const act = isShown ? t.stop : t.sell
   return (
     <Form of={form}>
-      <input type="hidden" name="plan" value={key} />
-      <input type="hidden" name="shown" value={isShown ? 'no' : 'yes'} />
       <Button
         type="submit"
         size="sm"
@@ -173,15 +170,14 @@ function Turn({ plan: { key, period, isShown } }: { plan: DeskPlan }) {
   )
 }
 
-type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string; action?: string }
+type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string }
 
 /** Form of the admin page: confirms success in a toast and reloads all data of the page. */
-export function useDeskForm<R>({ submit, done, action = '/admin-panelrankw/payments' }: Asked<R>) {
+export function useDeskForm<R>({ submit, done }: Asked<R>) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   return useForm({
-    action,
     submit,
     onDone() {
       toast({ title: done, variant: 'success' })

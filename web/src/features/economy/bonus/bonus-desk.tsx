@@ -100,7 +100,6 @@ function useBonusForm<R>({ submit, done }: Asked<R>) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   return useForm({
-    action: '/admin-panelrankw/game',
     submit,
     onDone() {
       toast({ title: done, variant: 'success' })

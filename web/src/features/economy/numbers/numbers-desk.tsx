@@ -23,18 +23,14 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { numberWord } from './number-words.ts'
-import { askedNumbers, changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-form.tsx'
+import { changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-form.tsx'
 import { effectQuery, numbersQuery } from './queries.ts'
 import { breakWord, numbersRefusal, numberTexts } from './texts.ts'
 
-type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[]; saved: boolean }
+type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[] }
 
-/**
- * Admin page of the economy settings: simulates changes on the last 30 days, then saves them. `saved`: just saved
- * without JavaScript.
- */
-export function NumbersDesk({ asked, unreadable, saved }: DeskProps) {
-  const t = useTexts(numberTexts)
+/** Admin page of the economy settings: simulates changes on the last 30 days, then saves them. */
+export function NumbersDesk({ asked, unreadable }: DeskProps) {
   const api = useApi()
   const { data } = useSuspenseQuery(numbersQuery(api))
   const { data: effect } = useSuspenseQuery(effectQuery(api, writtenNumbers(asked)))
@@ -45,11 +41,6 @@ export function NumbersDesk({ asked, unreadable, saved }: DeskProps) {
   return (
     <>
       <Unreadable names={unreadable} />
-      {saved && !isAsked && unreadable.length === 0 && (
-        <p role="status" className="font-bold">
-          {t.saved}
-        </p>
-      )}
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
       {/* Uncontrolled fields keep their input, so a new key replaces the form when the settings change. */}
@@ -151,13 +142,9 @@ function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props
       client.invalidateQueries({ queryKey: keys.settings }),
     ])
   const form = useForm({
-    action: '/admin-panelrankw/economy',
-    async submit({ password, proofCode, version: over, ...fields }) {
+    async submit({ password, proofCode }) {
       await proof.prove({ password, proofCode })
-      return api.economy.saveNumbers(
-        { numbers: askedNumbers(fields), version: Number(over) },
-        { context: { idempotencyKey: newKey() } },
-      )
+      return api.economy.saveNumbers({ numbers, version }, { context: { idempotencyKey: newKey() } })
     },
     onDone() {
       proof.onDone()
@@ -171,10 +158,6 @@ function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props
   })
   return (
     <Form of={form} className="grid justify-items-start gap-3">
-      <input type="hidden" name="version" value={version} />
-      {Object.entries(numbers).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {proof.answerTo(form.refusal, numbersRefusal)}
       <Button
         type="submit"

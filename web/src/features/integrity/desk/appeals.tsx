@@ -56,7 +56,6 @@ function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
   const t = useTexts(integrityTexts)
   const api = useApi()
   const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/appeal',
     submit: ({ answer, reason = '' }) =>
       api.integrity.answerAppeal(
         { id, userId: person.id, reinstate: answer === 'reinstated', reason },
@@ -66,18 +65,16 @@ function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
   })
   return (
     <Form of={form} className="grid max-w-measure gap-3">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="userId" value={person.id} />
       <Select
         name="answer"
         label={t.decide}
-        defaultValue={form.values.answer ?? 'kept'}
+        defaultValue={'kept'}
         options={[
           { value: 'kept', label: t.keep },
           { value: 'reinstated', label: t.reinstate },
         ]}
       />
-      <Reason value={form.values.reason} />
+      <Reason />
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.decide}
       </Button>
@@ -95,7 +92,6 @@ export function DecideForm({ id }: { id: string }) {
   const proof = useStaffProof()
   const api = useApi()
   const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/decide',
     async submit({ password, proofCode, answer, reason = '' }) {
       await proof.prove({ password, proofCode })
       return api.integrity.decide(
@@ -112,15 +108,14 @@ export function DecideForm({ id }: { id: string }) {
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.decide}</h2>
       <Form of={form} className="grid max-w-measure gap-3">
-        <input type="hidden" name="id" value={id} />
         <Select
           name="answer"
           label={t.decide}
           hint={t.decideHint}
-          defaultValue={form.values.answer ?? 'release'}
+          defaultValue={'release'}
           options={answers.map((value) => ({ value, label: t.answers[value] }))}
         />
-        <Reason value={form.values.reason} />
+        <Reason />
         {proof.answerTo(form.refusal, integrityRefusal)}
         <Button
           type="submit"
@@ -137,7 +132,7 @@ export function DecideForm({ id }: { id: string }) {
 }
 
 /** Text field for a staff member's reason. */
-export function Reason({ value, hint }: { value?: string | undefined; hint?: string }) {
+export function Reason({ hint }: { hint?: string }) {
   const t = useTexts(integrityTexts)
   return (
     <TextArea
@@ -148,7 +143,6 @@ export function Reason({ value, hint }: { value?: string | undefined; hint?: str
       required
       minLength={REASON_LETTERS.min}
       maxLength={REASON_LETTERS.max}
-      defaultValue={value}
     />
   )
 }

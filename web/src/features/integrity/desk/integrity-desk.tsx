@@ -90,7 +90,6 @@ function WhoVoted({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const api = useApi()
   const form = useIntegrityForm({
-    action: '/admin-panelrankw/integrity/voters',
     submit: ({ reason = '' }) => api.integrity.voters({ id, reason }, { context: { idempotencyKey: newKey() } }),
   })
   if (form.done)
@@ -110,8 +109,7 @@ function WhoVoted({ id }: { id: string }) {
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.who}</h2>
       <Form of={form} className="grid max-w-measure gap-3">
-        <input type="hidden" name="id" value={id} />
-        <Reason value={form.values.reason} hint={t.whoHint} />
+        <Reason hint={t.whoHint} />
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
           {t.show}
         </Button>

@@ -99,7 +99,7 @@ function NoticeCard({ notice }: { notice: CopyrightNotice }) {
   )
 }
 
-type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown> }
+type Asked = { submit: (fields: Record<string, string>) => Promise<unknown> }
 
 /** A form of the admin page. It shows the outcome and reloads the list. */
 function useDeskForm(asked: Asked) {
@@ -118,13 +118,11 @@ function AnswerForm({ id }: { id: string }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()
   const form = useDeskForm({
-    action: '/admin-panelrankw/copyright',
     submit: ({ words = '', answer }) =>
       api.reports.decideNotice({ id, words, uphold: answer === 'uphold' }, { context: { idempotencyKey: newKey() } }),
   })
   return (
     <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
       <Select
         label={t.answer}
         name="answer"
@@ -152,7 +150,6 @@ function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
   const t = useTexts(copyrightTexts)
   const api = useApi()
   const form = useDeskForm({
-    action: '/admin-panelrankw/copyright/counter',
     submit: ({ reason = '', act }) =>
       api.reports.settleCounter(
         { id, reason, act: act === 'hold' ? 'hold' : 'return' },
@@ -162,7 +159,6 @@ function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
   const acts = mayHold ? (['return', 'hold'] as const) : (['return'] as const)
   return (
     <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
       <Select label={t.act} name="act" options={acts.map((value) => ({ value, label: t.acts[value] }))} />
       <TextArea
         label={t.reason}

@@ -81,7 +81,6 @@ function AnswerForm({ id }: { id: string }) {
   const t = useTexts(decisionTexts)
   const api = useApi()
   const form = useToldForm({
-    action: '/admin-panelrankw/appeals',
     submit: ({ words = '', answer }) =>
       api.reports.answerAppeal(
         { id, words, overturn: answer === 'overturn' },
@@ -94,7 +93,6 @@ function AnswerForm({ id }: { id: string }) {
   })
   return (
     <Form of={form} className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
       <Select
         label={t.decision}
         name="answer"

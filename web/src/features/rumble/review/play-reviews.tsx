@@ -66,7 +66,6 @@ function Answer({ id, answer }: { id: string; answer: DecidedReview }) {
   const queryClient = useQueryClient()
   const anew = () => void queryClient.invalidateQueries({ queryKey: playReviewsQuery(api).queryKey })
   const form = useForm({
-    action: '/admin-panelrankw/play',
     submit: () => api.rumble.decidePlayReview({ id, answer }, { context: { idempotencyKey: newKey() } }),
     onDone() {
       toast({ title: t.saved, variant: 'success' })
@@ -79,8 +78,6 @@ function Answer({ id, answer }: { id: string; answer: DecidedReview }) {
   })
   return (
     <Form of={form}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="answer" value={answer} />
       <Button
         type="submit"
         variant={answer === 'upheld' ? 'danger' : 'secondary'}

@@ -83,7 +83,6 @@ function EditForm({ told }: { told: CategoryOfHouse }) {
   const { category } = told
   const api = useApi()
   const form = useCategoryForm({
-    act: 'edit',
     submit: ({ es = '', en = '', place = '', hidden }) =>
       api.explore.editCategory(
         {
@@ -101,9 +100,8 @@ function EditForm({ told }: { told: CategoryOfHouse }) {
   return (
     <Card as="section" aria-label={t.edit}>
       <Form of={form} className="grid gap-4">
-        <input type="hidden" name="category" value={category} />
-        <Field {...words} label={t.es} name="es" lang="es" defaultValue={form.values.es ?? told.description.es} />
-        <Field {...words} label={t.en} name="en" lang="en" defaultValue={form.values.en ?? told.description.en} />
+        <Field {...words} label={t.es} name="es" lang="es" defaultValue={told.description.es} />
+        <Field {...words} label={t.en} name="en" lang="en" defaultValue={told.description.en} />
         <Field
           label={t.place}
           hint={t.placeHint}
@@ -111,7 +109,7 @@ function EditForm({ told }: { told: CategoryOfHouse }) {
           type="number"
           min={1}
           max={PLACE_MAX}
-          defaultValue={form.values.place ?? told.place ?? ''}
+          defaultValue={told.place ?? ''}
         />
         <Checkbox label={t.hide} hint={t.hideHint} name="hidden" defaultChecked={told.hidden} />
         <Button

@@ -1,4 +1,4 @@
-import { CATEGORIES_DESK, type CategoryOfHouse } from '@liston/contract/explore'
+import type { CategoryOfHouse } from '@liston/contract/explore'
 import { useQueryClient } from '@tanstack/react-query'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { Button } from '../../../../design/controls/button.tsx'
@@ -53,7 +53,6 @@ function Curator({
   const t = useTexts(deskTexts)
   const api = useApi()
   const form = useCategoryForm({
-    act: 'remove',
     submit: () => api.explore.removeCurator({ category, id }, { context: { idempotencyKey: newKey() } }),
     done: t.removed,
   })
@@ -64,8 +63,6 @@ function Curator({
         {username}
       </Anchor>
       <Form of={form}>
-        <input type="hidden" name="category" value={category} />
-        <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
           size="sm"
@@ -81,18 +78,16 @@ function Curator({
 }
 
 type Asked = {
-  act: 'edit' | 'appoint' | 'remove'
   submit: (fields: Record<string, string>) => Promise<CategoryOfHouse>
   done: string
 }
 
 /** A form that changes a category. On success it invalidates the affected queries; an error shows a toast. */
-export function useCategoryForm({ act, submit, done }: Asked) {
+export function useCategoryForm({ submit, done }: Asked) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
   const client = useQueryClient()
   return useForm({
-    action: `${CATEGORIES_DESK}/${act}`,
     submit,
     onDone({ category }) {
       toast({ title: done, variant: 'success' })
@@ -118,14 +113,12 @@ function AppointForm({ category }: Of) {
   const language = useLanguage()
   const api = useApi()
   const form = useCategoryForm({
-    act: 'appoint',
     submit: ({ username = '' }) =>
       api.explore.appointCurator({ category, username }, { context: { idempotencyKey: newKey() } }),
     done: t.appointed,
   })
   return (
     <Form of={form} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="category" value={category} />
       <Field
         label={t.username}
         name="username"
@@ -133,7 +126,6 @@ function AppointForm({ category }: Of) {
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={form.values.username ?? ''}
         error={form.refusal ? refusalText(deskRefusals, language, form.refusal) : undefined}
       />
       <Button type="submit" pending={form.pending} pendingText={t.saving}>
