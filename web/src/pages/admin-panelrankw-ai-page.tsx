@@ -8,11 +8,9 @@ import {
   aiRoomQuery,
   aiRunsQuery,
   blockedTopicsQuery,
-  PanelFrame,
+  panelPage,
 } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/ai',
@@ -27,19 +25,10 @@ export const page = definePage({
       orOwnFailure(queryClient.ensureQueryData(blockedTopicsQuery(api))),
       orOwnFailure(queryClient.ensureQueryData(aiGuidanceQuery(api))),
     ]).then(() => undefined),
-  head: (context) => {
-    const { title, lead } = aiDeskTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: AiPage,
+  ...panelPage({
+    section: 'ai',
+    texts: aiDeskTexts,
+    Desk: () => <AiDesk state={page.useVisit().search.state ?? 'all'} />,
+  }),
   missing: 'section',
 })
-
-function AiPage() {
-  const t = useTexts(aiDeskTexts)
-  return (
-    <PanelFrame section="ai" title={t.title} lead={t.lead}>
-      <AiDesk state={page.useVisit().search.state ?? 'all'} />
-    </PanelFrame>
-  )
-}

@@ -3,17 +3,14 @@ import {
   askedContent,
   askedThings,
   ContentDesk,
-  contentLeftOut,
   contentQuery,
   ContentTabs,
   contentTexts,
-  PanelFrame,
+  panelPage,
   ThingDesk,
   thingsQuery,
 } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/content',
@@ -25,28 +22,25 @@ export const page = definePage({
     if (things) await orOwnFailure(queryClient.ensureQueryData(thingsQuery(api, things, search.cursor)))
     else await orOwnFailure(queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor)))
   },
-  head: (context) => {
-    const { title, lead } = contentTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: ContentPage,
+  ...panelPage({
+    section: 'content',
+    texts: contentTexts,
+    Desk: () => {
+      const { search } = page.useVisit()
+      const things = askedThings(search)
+      // Uncontrolled inputs keep their text, so another address needs a new form.
+      const key = JSON.stringify(search)
+      return (
+        <>
+          <ContentTabs of={things?.type} />
+          {things ? (
+            <ThingDesk key={key} asked={things} cursor={search.cursor} />
+          ) : (
+            <ContentDesk key={key} search={search} />
+          )}
+        </>
+      )
+    },
+  }),
   missing: 'section',
 })
-
-function ContentPage() {
-  const t = useTexts(contentTexts)
-  const { search } = page.useVisit()
-  const things = askedThings(search)
-  // Uncontrolled inputs keep their text, so another address needs a new form.
-  const key = JSON.stringify(search)
-  return (
-    <PanelFrame section="content" title={t.title} lead={t.lead}>
-      <ContentTabs of={things?.type} />
-      {things ? (
-        <ThingDesk key={key} asked={things} cursor={search.cursor} />
-      ) : (
-        <ContentDesk key={key} asked={askedContent(search)} without={contentLeftOut(search)} cursor={search.cursor} />
-      )}
-    </PanelFrame>
-  )
-}

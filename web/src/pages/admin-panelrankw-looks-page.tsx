@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
-import { deskAvatarsQuery, deskThemesQuery, LooksDesk, looksTexts, PanelFrame } from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
+import { deskAvatarsQuery, deskThemesQuery, LooksDesk, looksTexts, panelPage } from '../features/admin/index.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/looks',
@@ -13,19 +11,10 @@ export const page = definePage({
       orOwnFailure(queryClient.ensureQueryData(deskThemesQuery(api))),
       orOwnFailure(queryClient.ensureQueryData(deskAvatarsQuery(api))),
     ]).then(() => undefined),
-  head: (context) => {
-    const { title, lead } = looksTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: LooksPage,
+  ...panelPage({
+    section: 'looks',
+    texts: looksTexts,
+    Desk: () => <LooksDesk />,
+  }),
   missing: 'section',
 })
-
-function LooksPage() {
-  const t = useTexts(looksTexts)
-  return (
-    <PanelFrame section="looks" title={t.title} lead={t.lead}>
-      <LooksDesk />
-    </PanelFrame>
-  )
-}

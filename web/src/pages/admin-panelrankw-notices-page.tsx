@@ -5,12 +5,10 @@ import {
   bannerQuery,
   NoticeDesk,
   noticeTexts,
-  PanelFrame,
+  panelPage,
 } from '../features/admin/index.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/notices',
@@ -25,20 +23,13 @@ export const page = definePage({
     ])
     return { now: new Date().toISOString() }
   },
-  head: (context) => {
-    const { title, lead } = noticeTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: NoticesPage,
+  ...panelPage({
+    section: 'notices',
+    texts: noticeTexts,
+    Desk: () => {
+      const { found } = page.useVisit()
+      return <NoticeDesk now={found.now} />
+    },
+  }),
   missing: 'section',
 })
-
-function NoticesPage() {
-  const t = useTexts(noticeTexts)
-  const { found } = page.useVisit()
-  return (
-    <PanelFrame section="notices" title={t.title} lead={t.lead}>
-      <NoticeDesk now={found.now} />
-    </PanelFrame>
-  )
-}

@@ -1,16 +1,6 @@
 import { definePage } from '../app/page.ts'
-import {
-  askedPeople,
-  leftOut,
-  PanelFrame,
-  PeopleDesk,
-  peopleQuery,
-  peopleTexts,
-  viewsQuery,
-} from '../features/admin/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
+import { askedPeople, panelPage, PeopleDesk, peopleQuery, peopleTexts, viewsQuery } from '../features/admin/index.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/people',
@@ -22,26 +12,16 @@ export const page = definePage({
       orOwnFailure(queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor))),
       orOwnFailure(queryClient.ensureQueryData(viewsQuery(api))),
     ]).then(() => undefined),
-  head: (context) => {
-    const { title, lead } = peopleTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: PeoplePage,
+  ...panelPage({
+    section: 'people',
+    texts: peopleTexts,
+    Desk: () => {
+      const { search } = page.useVisit()
+      return (
+        // Uncontrolled inputs keep their text, so another address needs a new form.
+        <PeopleDesk key={JSON.stringify(search)} search={search} />
+      )
+    },
+  }),
   missing: 'section',
 })
-
-function PeoplePage() {
-  const t = useTexts(peopleTexts)
-  const { search } = page.useVisit()
-  return (
-    <PanelFrame section="people" title={t.title} lead={t.lead}>
-      <PeopleDesk
-        // Uncontrolled inputs keep their text, so another address needs a new form.
-        key={JSON.stringify(search)}
-        asked={askedPeople(search)}
-        without={leftOut(search)}
-        cursor={search.cursor}
-      />
-    </PanelFrame>
-  )
-}

@@ -1,9 +1,7 @@
 import { definePage } from '../app/page.ts'
-import { PanelFrame, settingChangesQuery, SettingsDesk, settingTexts } from '../features/admin/index.ts'
+import { panelPage, settingChangesQuery, SettingsDesk, settingTexts } from '../features/admin/index.ts'
 import { settingsQuery } from '../features/settings/index.ts'
-import { ownHeadOf } from '../platform/head-of.ts'
 import { orOwnFailure } from '../platform/queries/own-failure.tsx'
-import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/settings',
@@ -14,19 +12,10 @@ export const page = definePage({
       orOwnFailure(queryClient.ensureQueryData(settingChangesQuery(api))),
       orOwnFailure(queryClient.ensureQueryData(settingsQuery(api))),
     ]),
-  head: (context) => {
-    const { title, lead } = settingTexts[context.language]
-    return ownHeadOf(context, { title, description: lead })
-  },
-  component: SettingsPage,
+  ...panelPage({
+    section: 'settings',
+    texts: settingTexts,
+    Desk: () => <SettingsDesk />,
+  }),
   missing: 'section',
 })
-
-function SettingsPage() {
-  const t = useTexts(settingTexts)
-  return (
-    <PanelFrame section="settings" title={t.title} lead={t.lead}>
-      <SettingsDesk />
-    </PanelFrame>
-  )
-}

@@ -9,7 +9,7 @@ import { useTicketForm } from './use-ticket-form.ts'
 
 type Props = {
   id: string
-  action?: string
+  action: string
   label: string
   hint?: string
   done?: string
@@ -21,7 +21,7 @@ export function ReplyForm({ id, action, label, hint, done, send }: Props) {
   const t = useTexts(ticketTexts)
   const [sent, setSent] = useState(0)
   const form = useTicketForm({
-    ...(action && { action }),
+    action,
     submit: ({ body = '' }) => send(body),
     ...(done ? { done } : {}),
     // A new key empties the field for the next message.

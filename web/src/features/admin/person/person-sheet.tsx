@@ -1,4 +1,3 @@
-import { useDates } from '../../../platform/time/use-dates.ts'
 import type { PersonSheet as Sheet } from '@liston/contract/admin'
 import { deviceOf } from '@liston/contract/accounts'
 import { rankingPath } from '@liston/contract/rankings'
@@ -8,8 +7,10 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { type FactRows, Facts, PanelCard, When } from '../../../platform/panel/panel-detail.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useDates } from '../../../platform/time/use-dates.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
 import { staffTexts } from '../staff/texts.ts'
@@ -55,7 +56,7 @@ export function PersonSheet({ id }: { id: string }) {
   )
   return (
     <>
-      <Facts person={person} />
+      <Overview person={person} />
       <h2 className="text-xl">{t.acts}</h2>
       {acts}
       <div className="admin-pair">
@@ -73,7 +74,7 @@ export function PersonSheet({ id }: { id: string }) {
   )
 }
 
-function Facts({ person }: { person: Sheet }) {
+function Overview({ person }: { person: Sheet }) {
   const t = useTexts(personTexts)
   const { roles } = useTexts(staffTexts)
   const language = useLanguage()
@@ -84,20 +85,16 @@ function Facts({ person }: { person: Sheet }) {
     const from = t.proFrom[source] ?? source
     return until ? t.proUntil(from, dates.day(until)) : from
   })
-  const rows: [string, ReactNode][] = [
-    ...(person.email ? [[t.email, person.emailVerified ? person.email : t.unconfirmed(person.email)] as const] : []),
+  const mail = person.emailVerified ? person.email : t.unconfirmed(person.email ?? '')
+  const rows: FactRows = [
+    ...(person.email ? [[t.email, mail] as const] : []),
     [t.level, `${person.level} · ${n(person.xp)} XP`],
     ['Stars', n(person.stars)],
     [t.credits, n(person.aiCredits)],
     ['PRO', person.isPro ? pro.join(', ') || t.yes : t.no],
     [t.roles, person.roles.map((role) => roles[role]).join(', ') || '–'],
-    [
-      t.joined,
-      <time key="joined" dateTime={person.joinedAt}>
-        {dates.day(person.joinedAt)}
-      </time>,
-    ],
-  ].map(([name, value]) => [name, value] as [string, ReactNode])
+    [t.joined, <When key="joined" at={person.joinedAt} isDay />],
+  ]
   return (
     <Card as="section" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -127,14 +124,7 @@ function Facts({ person }: { person: Sheet }) {
         {person.silencedUntil && <Badge tone="accent">{t.silenced(dates.day(person.silencedUntil))}</Badge>}
       </p>
       {person.bio && <p className="break-words">{person.bio}</p>}
-      <dl className="admin-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </Card>
   )
 }
@@ -143,14 +133,13 @@ type ListProps = { title: string; empty: string; children: ReactNode[] }
 
 function List({ title, empty, children }: ListProps) {
   return (
-    <Card as="section" className="grid content-start gap-2">
-      <h2 className="text-lg">{title}</h2>
+    <PanelCard title={title}>
       {children.length === 0 ? (
         <p className="text-sm text-muted">{empty}</p>
       ) : (
         <ul className="admin-lines">{children}</ul>
       )}
-    </Card>
+    </PanelCard>
   )
 }
 

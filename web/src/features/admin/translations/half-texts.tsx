@@ -3,10 +3,11 @@ import type { StaffArea } from '@liston/contract/kernel'
 import { categoryOf } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { PanelSection } from '../../../platform/panel/panel-detail.tsx'
+import { type Column, PanelTable } from '../../../platform/panel/panel-table.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { type Column, PanelTable } from '../panel-table.tsx'
 import { halfTextsQuery } from './queries.ts'
 import { halfTexts } from './texts.ts'
 
@@ -24,11 +25,7 @@ export function HalfTexts() {
   const { data: items } = useSuspenseQuery(halfTextsQuery(useApi()))
   const columns = useColumns()
   return (
-    <section aria-labelledby="un-idioma" className="grid min-w-0 gap-3 later">
-      <h2 id="un-idioma" className="text-xl">
-        {t.title}
-      </h2>
-      <p className="text-sm text-muted">{t.lead}</p>
+    <PanelSection id="un-idioma" title={t.title} lead={t.lead} className="later">
       <PanelTable
         label={t.title}
         columns={columns}
@@ -37,7 +34,7 @@ export function HalfTexts() {
         empty={t.none}
       />
       {items.some(({ kind }) => kind === 'ranking') && <p className="text-sm text-muted">{t.ofRankings}</p>}
-    </section>
+    </PanelSection>
   )
 }
 

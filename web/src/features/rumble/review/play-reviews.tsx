@@ -1,17 +1,12 @@
 import type { DecidedReview, PlayReview } from '@liston/contract/rumble'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Anchor } from '../../../design/controls/anchor.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { useDates } from '../../../platform/time/use-dates.ts'
-import { Form } from '../../../platform/forms/form.tsx'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { newKey } from '../../../platform/new-key.ts'
-import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton } from '../../../platform/panel/panel-form.tsx'
+import { PanelItems, PersonLink } from '../../../platform/panel/panel-list.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { matchRefusal } from '../match/refusal-texts.ts'
 import { playReviewsQuery } from './play-reviews-query.ts'
@@ -21,32 +16,21 @@ import { playReviewTexts } from './texts.ts'
 export function PlayReviews() {
   const t = useTexts(playReviewTexts)
   const { items } = useSuspenseQuery(playReviewsQuery(useApi())).data
-  if (items.length === 0) return <EmptyState title={t.empty} />
-  return (
-    <ul className="grid gap-4">
-      {items.map((review) => (
-        <Review key={review.id} review={review} />
-      ))}
-    </ul>
-  )
+  return <PanelItems items={items} empty={t.empty} row={(review) => <Review key={review.id} review={review} />} />
 }
 
 function Review({ review }: { review: PlayReview }) {
   const t = useTexts(playReviewTexts)
-  const dates = useDates()
-  const mayDecide = useMe()?.staff?.integrity === 'change' && review.state === 'waiting'
+  const mayDecide = useMayChange('integrity') && review.state === 'waiting'
   const moment = review.decidedAt ?? review.foundAt
   return (
     <Card as="li" className="grid gap-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Anchor href={`/profile/${review.userId}`} className="link link-alone font-bold">
-          {review.username}
-        </Anchor>
+        <PersonLink of={{ id: review.userId, username: review.username }} className="font-bold" />
         <Badge tone="ink">{t.states[review.state]}</Badge>
       </p>
       <p className="text-sm text-muted">
-        {t.found(review.matches, review.rightsShare, review.meanMs)} ·{' '}
-        <time dateTime={moment}>{dates.moment(moment)}</time>
+        {t.found(review.matches, review.rightsShare, review.meanMs)} · <When at={moment} />
       </p>
       {mayDecide && (
         <div className="flex flex-wrap items-center gap-3">
@@ -61,31 +45,16 @@ function Review({ review }: { review: PlayReview }) {
 
 function Answer({ id, answer }: { id: string; answer: DecidedReview }) {
   const t = useTexts(playReviewTexts)
-  const language = useLanguage()
   const api = useApi()
-  const queryClient = useQueryClient()
-  const anew = () => void queryClient.invalidateQueries({ queryKey: playReviewsQuery(api).queryKey })
-  const form = useForm({
-    submit: () => api.rumble.decidePlayReview({ id, answer }, { context: { idempotencyKey: newKey() } }),
-    onDone() {
-      toast({ title: t.saved, variant: 'success' })
-      anew()
-    },
-    onRefused(refusal) {
-      toast({ title: t.notSaved, description: matchRefusal(language, refusal), variant: 'destructive' })
-      anew()
-    },
-  })
   return (
-    <Form of={form}>
-      <Button
-        type="submit"
-        variant={answer === 'upheld' ? 'danger' : 'secondary'}
-        pending={form.pending}
-        pendingText={t.saving}
-      >
-        {t.answers[answer]}
-      </Button>
-    </Form>
+    <PanelButton
+      submit={(once) => api.rumble.decidePlayReview({ id, answer }, once)}
+      changes={[keys.playReviews]}
+      done={t.saved}
+      why={matchRefusal}
+      variant={answer === 'upheld' ? 'danger' : 'secondary'}
+    >
+      {t.answers[answer]}
+    </PanelButton>
   )
 }

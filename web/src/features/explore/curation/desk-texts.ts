@@ -1,6 +1,6 @@
 import { CURATORS_MAX, type curationRefusals, DESCRIPTION_MAX, PICKS_MAX, PLACE_MAX } from '@liston/contract/explore'
-import type { RefusalWords } from '../../../../platform/refusal/refusal-words.ts'
-import { defineTexts } from '../../../../platform/texts.tsx'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../../platform/texts.tsx'
 
 export const deskTexts = defineTexts({
   es: {
@@ -28,7 +28,6 @@ export const deskTexts = defineTexts({
     hide: 'No ofrecerla en la portada',
     hideHint: 'Sus rankings y su página siguen ahí.',
     save: 'Guardar',
-    saving: 'Guardando…',
     saved: 'Categoría guardada',
     curators: 'Curadores',
     curatorsHint: `Hasta ${CURATORS_MAX} personas. Cada una destaca hasta ${PICKS_MAX} rankings de esta categoría, y nada más.`,
@@ -42,9 +41,6 @@ export const deskTexts = defineTexts({
     picks: 'Destacados por los curadores',
     noPicks: 'Nada destacado ahora mismo.',
     notDone: 'No se ha cambiado',
-    failed: 'No se han podido leer las categorías.',
-    again: 'Probar otra vez',
-    loading: 'Cargando…',
   },
   en: {
     title: 'Categories and curators',
@@ -71,7 +67,6 @@ export const deskTexts = defineTexts({
     hide: 'Hide it from the home page',
     hideHint: 'Its rankings and its page remain available.',
     save: 'Save',
-    saving: 'Saving…',
     saved: 'Category saved',
     curators: 'Curators',
     curatorsHint: `Up to ${CURATORS_MAX} people. Each can pick up to ${PICKS_MAX} rankings of this category, and nothing else.`,
@@ -85,9 +80,6 @@ export const deskTexts = defineTexts({
     picks: 'Curators’ picks',
     noPicks: 'There are no picks right now.',
     notDone: 'Nothing was changed',
-    failed: 'The categories could not be loaded.',
-    again: 'Try again',
-    loading: 'Loading…',
   },
 })
 
