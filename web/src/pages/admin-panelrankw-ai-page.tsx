@@ -10,7 +10,7 @@ import {
   blockedTopicsQuery,
   panelPage,
 } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/ai',
@@ -18,13 +18,14 @@ export const page = definePage({
   area: 'ai',
   search: ({ state }) => ({ state: RUN_STATES.find((one) => one === state && one !== 'all') }),
   load: ({ api, queryClient }, { search }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(aiDeskQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all'))),
-      orOwnFailure(queryClient.ensureQueryData(aiRoomQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(blockedTopicsQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(aiGuidanceQuery(api))),
-    ]).then(() => undefined),
+    loadOwn(
+      queryClient,
+      aiDeskQuery(api),
+      aiRunsQuery(api, search.state ?? 'all'),
+      aiRoomQuery(api),
+      blockedTopicsQuery(api),
+      aiGuidanceQuery(api),
+    ),
   ...panelPage({
     section: 'ai',
     texts: aiDeskTexts,

@@ -10,7 +10,7 @@ import {
   ThingDesk,
   thingsQuery,
 } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/content',
@@ -19,8 +19,8 @@ export const page = definePage({
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   async load({ api, queryClient }, { search }) {
     const things = askedThings(search)
-    if (things) await orOwnFailure(queryClient.ensureQueryData(thingsQuery(api, things, search.cursor)))
-    else await orOwnFailure(queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor)))
+    if (things) await loadOwn(queryClient, thingsQuery(api, things, search.cursor))
+    else await loadOwn(queryClient, contentQuery(api, askedContent(search), search.cursor))
   },
   ...panelPage({
     section: 'content',

@@ -2,7 +2,7 @@ import type { CopyrightShelf } from '@liston/contract/reports'
 import { definePage } from '../app/page.ts'
 import { panelPage, panelTitles } from '../features/admin/index.ts'
 import { CopyrightDesk, copyrightTexts, noticesQuery } from '../features/reports/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 const shelfOf = (state: string | undefined): CopyrightShelf =>
   state === 'countered' || state === 'decided' ? state : 'waiting'
@@ -13,9 +13,7 @@ export const page = definePage({
   area: 'moderation',
   search: ({ state, cursor }) => ({ state, cursor: cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
-    orOwnFailure(queryClient.ensureQueryData(noticesQuery(api, shelfOf(search.state), search.cursor))).then(
-      () => undefined,
-    ),
+    loadOwn(queryClient, noticesQuery(api, shelfOf(search.state), search.cursor)),
   ...panelPage({
     section: 'copyright',
     texts: panelTitles(copyrightTexts, 'title', 'deskLead'),

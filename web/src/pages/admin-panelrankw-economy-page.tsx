@@ -10,7 +10,7 @@ import {
   unreadableNumbers,
   writtenNumbers,
 } from '../features/economy/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/economy',
@@ -18,11 +18,7 @@ export const page = definePage({
   area: 'economy',
   search: (said) => ({ ...said }),
   load: ({ api, queryClient }, { search }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(numbersQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(effectQuery(api, writtenNumbers(askedNumbers(search))))),
-    ]).then(() => undefined),
+    loadOwn(queryClient, numbersQuery(api), factorsQuery(api), effectQuery(api, writtenNumbers(askedNumbers(search)))),
   ...panelPage({
     section: 'economy',
     texts: numberTexts,

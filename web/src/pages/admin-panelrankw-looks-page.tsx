@@ -1,16 +1,12 @@
 import { definePage } from '../app/page.ts'
 import { deskAvatarsQuery, deskThemesQuery, LooksDesk, looksTexts, panelPage } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/looks',
   access: 'staff',
   area: 'themes',
-  load: ({ api, queryClient }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(deskThemesQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(deskAvatarsQuery(api))),
-    ]).then(() => undefined),
+  load: ({ api, queryClient }) => loadOwn(queryClient, deskThemesQuery(api), deskAvatarsQuery(api)),
   ...panelPage({
     section: 'looks',
     texts: looksTexts,

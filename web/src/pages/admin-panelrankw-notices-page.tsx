@@ -8,19 +8,20 @@ import {
   panelPage,
 } from '../features/admin/index.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/notices',
   access: 'staff',
   area: 'notices',
   async load({ api, queryClient }) {
-    await Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(bannerQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(announcementsQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(audienceQuery(api, { to: 'everybody' }))),
-      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
-    ])
+    await loadOwn(
+      queryClient,
+      bannerQuery(api),
+      announcementsQuery(api),
+      audienceQuery(api, { to: 'everybody' }),
+      factorsQuery(api),
+    )
     return { now: new Date().toISOString() }
   },
   ...panelPage({

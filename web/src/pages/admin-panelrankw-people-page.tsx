@@ -1,6 +1,6 @@
 import { definePage } from '../app/page.ts'
 import { askedPeople, panelPage, PeopleDesk, peopleQuery, peopleTexts, viewsQuery } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/people',
@@ -8,10 +8,7 @@ export const page = definePage({
   area: 'people',
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor))),
-      orOwnFailure(queryClient.ensureQueryData(viewsQuery(api))),
-    ]).then(() => undefined),
+    loadOwn(queryClient, peopleQuery(api, askedPeople(search), search.cursor), viewsQuery(api)),
   ...panelPage({
     section: 'people',
     texts: peopleTexts,

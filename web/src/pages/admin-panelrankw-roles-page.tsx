@@ -1,18 +1,14 @@
 import { definePage } from '../app/page.ts'
 import { factorsQuery } from '../features/accounts/index.ts'
 import { panelPage, StaffDesk, staffQuery, staffTexts } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/roles',
   access: 'staff',
   area: 'roles',
   search: ({ person }) => ({ person }),
-  load: ({ api, queryClient }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(staffQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(factorsQuery(api))),
-    ]),
+  load: ({ api, queryClient }) => loadOwn(queryClient, staffQuery(api), factorsQuery(api)),
   ...panelPage({
     section: 'roles',
     texts: staffTexts,

@@ -1,17 +1,13 @@
 import { definePage } from '../app/page.ts'
 import { panelPage, settingChangesQuery, SettingsDesk, settingTexts } from '../features/admin/index.ts'
 import { settingsQuery } from '../features/settings/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/settings',
   access: 'staff',
   area: 'settings',
-  load: ({ api, queryClient }) =>
-    Promise.all([
-      orOwnFailure(queryClient.ensureQueryData(settingChangesQuery(api))),
-      orOwnFailure(queryClient.ensureQueryData(settingsQuery(api))),
-    ]),
+  load: ({ api, queryClient }) => loadOwn(queryClient, settingChangesQuery(api), settingsQuery(api)),
   ...panelPage({
     section: 'settings',
     texts: settingTexts,

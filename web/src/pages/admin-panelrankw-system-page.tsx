@@ -1,12 +1,12 @@
 import { definePage } from '../app/page.ts'
 import { panelPage, SystemDesk, systemQuery, systemTexts } from '../features/admin/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/system',
   access: 'staff',
   area: 'system',
-  load: ({ api, queryClient }) => orOwnFailure(queryClient.ensureQueryData(systemQuery(api))).then(() => undefined),
+  load: ({ api, queryClient }) => loadOwn(queryClient, systemQuery(api)),
   ...panelPage({
     section: 'system',
     texts: systemTexts,

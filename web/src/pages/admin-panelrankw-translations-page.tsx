@@ -1,7 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { HalfTexts, halfTextsQuery, panelPage, panelTitles } from '../features/admin/index.ts'
 import { askedWordings, WordingDesk, wordingsQuery, wordingTexts } from '../features/wording/index.ts'
-import { orOwnFailure } from '../platform/queries/own-failure.tsx'
+import { loadOwn } from '../platform/queries/own-failure.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/translations',
@@ -11,7 +11,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(wordingsQuery(api, askedWordings(search))),
-      orOwnFailure(queryClient.ensureQueryData(halfTextsQuery(api))),
+      loadOwn(queryClient, halfTextsQuery(api)),
     ]),
   ...panelPage({
     section: 'translations',

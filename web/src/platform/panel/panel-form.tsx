@@ -91,8 +91,8 @@ type FormProps = Pick<ComponentProps<typeof Form>, 'names' | 'className' | 'aria
 type PanelFormProps<R> = PanelAct<R> &
   Look &
   FormProps & {
-    /** Text of the button. */
-    press: string
+    /** Text of the button; "Guardar" by default. */
+    press?: string
     /** Field that refusals are about: one for all of them, or one by code. */
     at?: string | Partial<Record<string, string>>
     /** Field to empty and to focus after success, for the next entry. */
@@ -137,7 +137,7 @@ export function PanelForm<R>(props: PanelFormProps<R>) {
         pending={form.pending}
         pendingText={t.saving}
       >
-        {press}
+        {press ?? t.save}
       </Button>
     </Form>
   )

@@ -91,7 +91,6 @@ export function HouseGuidance() {
           submit={({ guidance = '' }, once) => api.rankingAi.saveGuidance({ words: guidance, version }, once)}
           done={t.saved}
           at="guidance"
-          press={t.save}
         >
           <TextArea
             name="guidance"

@@ -205,7 +205,6 @@ export const aiRuleTexts = defineTexts({
     guidanceWords: 'Qué se le pide además',
     guidanceHint: (max: number) =>
       `Hasta ${counted('es', max, { one: 'carácter', other: 'caracteres' })}. Vacío: ninguna.`,
-    save: 'Guardar',
     saved: 'Guardado: vale desde la siguiente lista',
     versions: (n: number) => counted('es', n, { one: 'versión', other: 'versiones' }),
     current: 'La actual',
@@ -233,7 +232,6 @@ export const aiRuleTexts = defineTexts({
     guidanceWords: 'Extra instructions',
     guidanceHint: (max: number) =>
       `Up to ${counted('en', max, { one: 'character', other: 'characters' })}. Leave empty for none.`,
-    save: 'Save',
     saved: 'Saved: applies from the next list',
     versions: (n: number) => counted('en', n, { one: 'version', other: 'versions' }),
     current: 'Current',

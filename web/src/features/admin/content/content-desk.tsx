@@ -188,7 +188,6 @@ function ManageForm({ ranking }: { ranking: ManagedRanking }) {
         changes={[keys.admin]}
         done={t.saved}
         why={manageRefusal}
-        press={t.save}
         className="grid min-w-64 gap-3 py-2"
       >
         <Select name="act" label={t.act} options={acts.map((value) => ({ value, label: t.acts[value] }))} />

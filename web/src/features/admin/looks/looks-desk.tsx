@@ -113,7 +113,6 @@ function ThemeForm({ theme: { value, name: own, isPremium, isShown }, name }: { 
             ? api.themes.save({ value, name: { es, en }, isPremium: premium === 'on' }, once)
             : api.themes.remove({ value }, once)
         }
-        press={t.save}
         size="sm"
         className="grid gap-3"
       >
@@ -203,7 +202,6 @@ function AvatarForm({ avatar: { id, terms, unlockType, rarity }, name }: { avata
           return api.avatars.saveTerms({ id, ...termsIn(fields), ...offer }, once)
         }}
         names={{ unlockCost: 'cost', unlockLevel: 'level' }}
-        press={t.save}
         size="sm"
         className="grid gap-3"
       >

@@ -2,7 +2,7 @@ import type { PersonSheet as Sheet } from '@liston/contract/admin'
 import { deviceOf } from '@liston/contract/accounts'
 import { rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -17,50 +17,31 @@ import { staffTexts } from '../staff/texts.ts'
 import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
 
-// Rendered by the server, hydrated when the browser is idle.
+// Rendered by the server, hydrated when the browser is idle. Memoised, because late parts must keep their element.
+const late = <P extends object>(Part: ComponentType<P>) =>
+  memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
 const ledgerPart = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
-const PersonLedger = import.meta.env.SSR ? await ledgerPart() : lazyPart(ledgerPart, { when: 'idle' })
+const PersonLedger = late(import.meta.env.SSR ? await ledgerPart() : lazyPart(ledgerPart, { when: 'idle' }))
 const actsPart = () => import('./acts-on-person.tsx').then((module) => module.ActsOnPerson)
-const ActsOnPerson = import.meta.env.SSR ? await actsPart() : lazyPart(actsPart, { when: 'idle' })
+const ActsOnPerson = late(import.meta.env.SSR ? await actsPart() : lazyPart(actsPart, { when: 'idle' }))
 const notesPart = () => import('./person-notes.tsx').then((module) => module.PersonNotes)
-const PersonNotes = import.meta.env.SSR ? await notesPart() : lazyPart(notesPart, { when: 'idle' })
+const PersonNotes = late(import.meta.env.SSR ? await notesPart() : lazyPart(notesPart, { when: 'idle' }))
 
 /** All that staff may see of a user, and their actions on the user. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
-  // Late parts must keep their element, see lazyPart.
-  const ledger = useMemo(
-    () => (
-      <Suspense>
-        <PersonLedger id={id} />
-      </Suspense>
-    ),
-    [id],
-  )
-  const acts = useMemo(
-    () => (
-      <Suspense>
-        <ActsOnPerson person={person} />
-      </Suspense>
-    ),
-    [person],
-  )
-  const notes = useMemo(
-    () => (
-      <Suspense>
-        <PersonNotes person={person} />
-      </Suspense>
-    ),
-    [person],
-  )
   return (
     <>
       <Overview person={person} />
       <h2 className="text-xl">{t.acts}</h2>
-      {acts}
+      <ActsOnPerson person={person} />
       <div className="admin-pair">
-        {notes}
+        <PersonNotes person={person} />
         <Sanctions person={person} />
         <Cases person={person} />
         <Rankings person={person} />
@@ -69,7 +50,7 @@ export function PersonSheet({ id }: { id: string }) {
         <Names person={person} />
       </div>
       <h2 className="text-xl">{t.ledger}</h2>
-      {ledger}
+      <PersonLedger id={id} />
     </>
   )
 }

@@ -216,7 +216,6 @@ type ChoiceProps<V extends string> = Of & {
 
 /** A setting with a fixed set of values. */
 function Choice<V extends string>({ name, label, current, options, valueOf, changes, mayChange }: ChoiceProps<V>) {
-  const t = useTexts(settingTexts)
   const { save, act } = useSave(name, changes)
   const select = (
     <Select
@@ -231,13 +230,7 @@ function Choice<V extends string>({ name, label, current, options, valueOf, chan
     <SettingCard name={name} changes={changes} mayChange={mayChange}>
       {mayChange ? (
         // Uncontrolled fields keep their input, so another value needs a new form.
-        <PanelForm
-          {...act}
-          key={current}
-          isRow
-          submit={({ choice = '' }, once) => save(valueOf(choice), once)}
-          press={t.save}
-        >
+        <PanelForm {...act} key={current} isRow submit={({ choice = '' }, once) => save(valueOf(choice), once)}>
           {select}
         </PanelForm>
       ) : (

@@ -126,7 +126,6 @@ function EditForm({ told: { category, description, place: current, hidden: isHid
           )
         }}
         done={t.saved}
-        press={t.save}
       >
         <Field {...words} label={t.es} name="es" lang="es" defaultValue={description.es} />
         <Field {...words} label={t.en} name="en" lang="en" defaultValue={description.en} />

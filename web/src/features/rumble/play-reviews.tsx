@@ -1,16 +1,20 @@
 import type { DecidedReview, PlayReview } from '@liston/contract/rumble'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Badge } from '../../../design/identity/badge.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
-import { useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
-import { PanelButton } from '../../../platform/panel/panel-form.tsx'
-import { PanelItems, PersonLink } from '../../../platform/panel/panel-list.tsx'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { matchRefusal } from '../match/refusal-texts.ts'
-import { playReviewsQuery } from './play-reviews-query.ts'
-import { playReviewTexts } from './texts.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import type { Api } from '../../platform/api.ts'
+import { useMayChange, When } from '../../platform/panel/panel-detail.tsx'
+import { PanelButton } from '../../platform/panel/panel-form.tsx'
+import { PanelItems, PersonLink } from '../../platform/panel/panel-list.tsx'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { matchRefusal } from './match/refusal-texts.ts'
+import { playReviewTexts } from './play-review-texts.ts'
+
+/** Players whose answers look automated. */
+export const playReviewsQuery = (api: Api) =>
+  queryOptions({ queryKey: keys.playReviews, queryFn: () => api.rumble.playReviews(), staleTime: 0 })
 
 /** Admin list of players whose answers look automated. */
 export function PlayReviews() {

@@ -1,5 +1,5 @@
 import type { DecidedReview, ReviewState } from '@liston/contract/rumble'
-import { counted, defineTexts, formatNumber } from '../../../platform/texts.tsx'
+import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 export const playReviewTexts = defineTexts({
   es: {
