@@ -7,7 +7,6 @@ import {
   NumbersDesk,
   numbersQuery,
   numberTexts,
-  unreadableNumbers,
   writtenNumbers,
 } from '../features/economy/index.ts'
 import { loadOwn } from '../platform/queries/own-failure.tsx'
@@ -24,7 +23,7 @@ export const page = definePage({
     texts: numberTexts,
     Desk: () => {
       const { search } = page.useVisit()
-      return <NumbersDesk asked={askedNumbers(search)} unreadable={unreadableNumbers(search)} />
+      return <NumbersDesk asked={askedNumbers(search)} />
     },
   }),
   missing: 'section',

@@ -8,12 +8,12 @@ import { useDates } from '../time/use-dates.ts'
 /** True if the staff member may change things of the area. */
 export const useMayChange = (area: StaffArea): boolean => useMe()?.staff?.[area] === 'change'
 
-type PanelCardProps = { title: ReactNode; lead?: ReactNode; id?: string; className?: string; children?: ReactNode }
+type PanelCardProps = { title: ReactNode; lead?: ReactNode; id?: string; children?: ReactNode }
 
 /** Section of an admin page, in a card. `id` names it: it is the target of links, and the accessible name. */
-export function PanelCard({ title, lead, id, className = '', children }: PanelCardProps) {
+export function PanelCard({ title, lead, id, children }: PanelCardProps) {
   return (
-    <Card as="section" aria-labelledby={id} className={`grid content-start gap-3 ${className}`.trim()}>
+    <Card as="section" aria-labelledby={id} className="grid content-start gap-3">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -23,8 +23,10 @@ export function PanelCard({ title, lead, id, className = '', children }: PanelCa
   )
 }
 
+type PanelSectionProps = PanelCardProps & { id: string; className?: string }
+
 /** Section of an admin page, around cards. */
-export function PanelSection({ title, lead, id, className = '', children }: PanelCardProps & { id: string }) {
+export function PanelSection({ title, lead, id, className = '', children }: PanelSectionProps) {
   return (
     <section aria-labelledby={id} className={`grid min-w-0 gap-4 ${className}`.trim()}>
       <h2 id={id} className="text-xl">

@@ -1,6 +1,5 @@
 import './numbers.css'
 import {
-  ECONOMY_NUMBERS,
   type EconomyNumbers,
   type HeldNumbers,
   type NewNumbers,
@@ -21,10 +20,8 @@ import { changedNumbers, Effect, NumbersForm, writtenNumbers } from './numbers-f
 import { effectQuery, numbersQuery } from './queries.ts'
 import { breakWord, numbersRefusal, numberTexts } from './texts.ts'
 
-type DeskProps = { asked: NewNumbers; unreadable: readonly NumberName[] }
-
 /** Admin page of the economy settings: simulates changes on the last 30 days, then saves them. */
-export function NumbersDesk({ asked, unreadable }: DeskProps) {
+export function NumbersDesk({ asked }: { asked: NewNumbers }) {
   const api = useApi()
   const { data } = useSuspenseQuery(numbersQuery(api))
   const { data: effect } = useSuspenseQuery(effectQuery(api, writtenNumbers(asked)))
@@ -34,35 +31,12 @@ export function NumbersDesk({ asked, unreadable }: DeskProps) {
   const isAsked = Object.keys(changed).length > 0
   return (
     <>
-      <Unreadable names={unreadable} />
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
       {/* Uncontrolled fields keep their input, so a new key replaces the form when the settings change. */}
-      <NumbersForm key={JSON.stringify([asked, data.version])} {...{ held, asked, unreadable, mayChange }} />
+      <NumbersForm key={JSON.stringify([asked, data.version])} {...{ held, asked, mayChange }} />
       <History held={data} mayChange={mayChange} />
     </>
-  )
-}
-
-/** Settings that were sent empty or with something else than a number. */
-function Unreadable({ names }: { names: readonly NumberName[] }) {
-  const t = useTexts(numberTexts)
-  const language = useLanguage()
-  if (names.length === 0) return null
-  return (
-    <div role="alert" className="grid gap-2">
-      <h2 className="font-bold text-negative">{t.breaks}</h2>
-      <ul className="grid gap-1">
-        {names.map((name) => {
-          const { min, max } = ECONOMY_NUMBERS[name]
-          return (
-            <li key={name}>
-              {t.bounds(numberWord(language, name), formatNumber(language, min), formatNumber(language, max))}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }
 

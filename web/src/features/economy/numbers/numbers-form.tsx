@@ -19,7 +19,7 @@ import { economyTexts } from '../texts.ts'
 import { groupWord, numberWord } from './number-words.ts'
 import { numberTexts } from './texts.ts'
 
-type Props = { held: EconomyNumbers; asked: NewNumbers; unreadable: readonly NumberName[]; mayChange: boolean }
+type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
 
 /** Disables unchanged fields, so that the URL contains only changed settings. */
 function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
@@ -56,12 +56,12 @@ const openSection = (event: FormEvent<HTMLInputElement>) => {
   if (section) section.open = true
 }
 
-function Group({ group, held, asked, unreadable, mayChange }: Props & { group: NumberGroup }) {
+function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }) {
   const t = useTexts(numberTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
   const names = Object.keys(NUMBER_GROUPS[group]) as NumberName[]
-  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined || unreadable.includes(name))
+  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined)
   return (
     <Card as="section">
       <details open={isOpen}>
@@ -181,16 +181,12 @@ const names = Object.keys(ECONOMY_NUMBERS) as NumberName[]
 
 const isNumber = (text = '') => /^\d{1,6}$/.test(text)
 
-/** Settings in the URL parameters, without those of `unreadableNumbers`. */
+/** Settings in the URL parameters. Ignores what is no whole number. */
 export function askedNumbers(said: Said): NewNumbers {
   return Object.fromEntries(
     names.flatMap((name) => (isNumber(said[name]) ? [[name, Number(said[name])] as const] : [])),
   )
 }
-
-/** Settings in the URL parameters whose value is empty or no whole number. */
-export const unreadableNumbers = (said: Said): NumberName[] =>
-  names.filter((name) => said[name] !== undefined && !isNumber(said[name]))
 
 /** Settings that differ from the current ones. */
 export const changedNumbers = (asked: NewNumbers, held: EconomyNumbers): NewNumbers =>
