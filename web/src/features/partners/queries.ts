@@ -6,7 +6,6 @@ import {
 } from '@liston/contract/partners'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
-import { choiceOf } from '../../platform/panel/search.ts'
 import { pagedQuery } from '../../platform/queries/paged-query.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
@@ -16,8 +15,9 @@ export const ownOffersQuery = (api: Api) =>
 
 /** The state in a query parameter, or the one that waits for staff. */
 export const offerStateOf = (state: string | undefined): CollaborationState =>
-  choiceOf(collaborationStates, state) ?? 'submitted'
-export const businessStateOf = (state: string | undefined): BusinessState => choiceOf(businessStates, state) ?? 'new'
+  collaborationStates.find((one) => one === state) ?? 'submitted'
+export const businessStateOf = (state: string | undefined): BusinessState =>
+  businessStates.find((one) => one === state) ?? 'new'
 
 /** Offers in a state, for staff. */
 export const offersQuery = (api: Api, state: CollaborationState) =>

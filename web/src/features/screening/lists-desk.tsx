@@ -3,10 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Field } from '../../design/controls/field.tsx'
 import { Select } from '../../design/controls/select.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
-import { When } from '../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../platform/panel/panel-form.tsx'
-import { PanelList, PanelTabs } from '../../platform/panel/panel-list.tsx'
+import { PanelList } from '../../platform/panel/panel-list.tsx'
+import { PanelTabs } from '../../platform/panel/panel-detail.tsx'
 import { type Column, PanelTable } from '../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../platform/panel/short-when.tsx'
 import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -98,7 +99,7 @@ function useColumns(kind: ListKind): Column<ListEntry>[] {
     { name: 'value', label: t.value[kind], cell: (entry) => <span className="break-words">{valueOf(t, entry)}</span> },
     { name: 'mode', label: t.columns.mode, cell: ({ mode }) => t.modes[mode] },
     { name: 'note', label: t.columns.note, cell: ({ note }) => note || '–' },
-    { name: 'added', label: t.columns.added, cell: ({ addedAt }) => <When at={addedAt} isDay isShort /> },
+    { name: 'added', label: t.columns.added, cell: ({ addedAt }) => <ShortWhen at={addedAt} isDay /> },
     { name: 'act', label: t.columns.act, cell: (entry) => <Remove entry={entry} /> },
   ]
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import type { ButtonLook } from '../../design/controls/button-class.ts'
@@ -39,7 +39,7 @@ export type PanelAct<R = unknown> = {
 }
 
 /** Says how an action went, and refetches what it changed. */
-function useOutcome<R>({ changes, done, refused, why, onDone, proof }: Omit<PanelAct<R>, 'submit'>) {
+export function useOutcome<R>({ changes, done, refused, why, onDone, proof }: Omit<PanelAct<R>, 'submit'>) {
   const t = useTexts(panelTexts)
   const language = useLanguage()
   const client = useQueryClient()
@@ -59,7 +59,8 @@ function useOutcome<R>({ changes, done, refused, why, onDone, proof }: Omit<Pane
   }
 }
 
-const newOnce = (): Once => ({ context: { idempotencyKey: newKey() } })
+/** The idempotency key of a press. */
+export const newOnce = (): Once => ({ context: { idempotencyKey: newKey() } })
 
 /** State of a form of an admin page. */
 function usePanelAct<R>({ submit, ...act }: PanelAct<R>) {
@@ -69,19 +70,6 @@ function usePanelAct<R>({ submit, ...act }: PanelAct<R>) {
       return submit(fields, newOnce())
     },
     ...useOutcome(act),
-  })
-}
-
-/** An action of an admin page without a form, such as the choice of an image. */
-export function usePanelPress<V, R>({
-  submit,
-  ...act
-}: Omit<PanelAct<R>, 'submit' | 'proof'> & { submit(value: V, once: Once): Promise<R> }) {
-  const { onDone, onRefused } = useOutcome(act)
-  return useMutation({
-    mutationFn: (value: V) => submit(value, newOnce()),
-    onSuccess: onDone,
-    onError: (error) => onRefused(error as unknown as Refusal),
   })
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../design/controls/button.tsx'
-import { Checkbox } from '../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
@@ -108,33 +107,19 @@ type PanelFilterProps = {
   path: string
   /** Address without the filters; the path by default. */
   clear?: string
-  /** Columns that can be hidden, and those that are. */
-  columns?: readonly { name: string; label: string }[]
-  without?: readonly string[]
   /** Fields side by side. */
   children: ReactNode
   /** Content below the fields. */
   below?: ReactNode
 }
 
-/** Filters and columns of a list: a GET form, so that its state is in the address. */
-export function PanelFilter({ path, clear = path, columns = [], without = [], children, below }: PanelFilterProps) {
+/** Filters of a list: a GET form, so that its state is in the address. */
+export function PanelFilter({ path, clear = path, children, below }: PanelFilterProps) {
   const t = useTexts(panelTexts)
   return (
     <form action={path} className="grid gap-4">
       <div className="admin-asked">{children}</div>
       {below}
-      {columns.length > 0 && (
-        <details>
-          <summary className="admin-summary">{t.leaveOut}</summary>
-          <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-            <legend className="sr-only">{t.leaveOut}</legend>
-            {columns.map(({ name, label }) => (
-              <Checkbox key={name} name={`no-${name}`} defaultChecked={without.includes(name)} label={label} />
-            ))}
-          </fieldset>
-        </details>
-      )}
       <p className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t.filter}</Button>
         <a className="link link-alone" href={clear}>

@@ -3,6 +3,8 @@ import { defineTexts } from '../texts.tsx'
 /** Texts that all admin pages share. */
 export const panelTexts = defineTexts({
   es: {
+    failed: 'No se ha podido cargar',
+    again: 'Reintentar',
     loading: 'Cargando…',
     more: 'Ver más',
     first: 'Volver al principio',
@@ -17,6 +19,8 @@ export const panelTexts = defineTexts({
     file: 'Descargar en CSV',
   },
   en: {
+    failed: 'It could not be loaded',
+    again: 'Try again',
     loading: 'Loading…',
     more: 'See more',
     first: 'Back to the beginning',

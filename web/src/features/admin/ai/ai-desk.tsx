@@ -2,9 +2,9 @@ import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { type AiDesk as Desk, type AiRun, JOBS_PER_DAY, RUN_STATES, type RunState } from '@liston/contract/ranking-ai'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Facts, PanelCard, PanelSection, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
-import { PanelTabs } from '../../../platform/panel/panel-list.tsx'
+import { Facts, PanelCard, PanelSection, PanelTabs, useMayChange } from '../../../platform/panel/panel-detail.tsx'
 import { type Column, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -95,7 +95,7 @@ function useColumns(): Column<AiRun>[] {
     {
       name: 'when',
       label: t.when,
-      cell: ({ startedAt }) => <When at={startedAt} isShort />,
+      cell: ({ startedAt }) => <ShortWhen at={startedAt} />,
     },
     { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
     {

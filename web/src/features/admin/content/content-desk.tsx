@@ -18,10 +18,11 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import type { Api } from '../../../platform/api.ts'
-import { When } from '../../../platform/panel/panel-detail.tsx'
+import { HiddenColumns } from '../../../platform/panel/hidden-columns.tsx'
 import { PanelForm } from '../../../platform/panel/panel-form.tsx'
-import { PanelTabs } from '../../../platform/panel/panel-list.tsx'
+import { PanelTabs } from '../../../platform/panel/panel-detail.tsx'
 import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { choiceOf, hiddenIn, withHidden } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -84,8 +85,9 @@ function ContentFilter({ asked, without }: { asked: AskedManaged; without: Manag
   return (
     <PanelFilter
       path={HERE}
-      columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))}
-      without={without}
+      below={
+        <HiddenColumns columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))} without={without} />
+      }
     >
       <Field
         label={t.search}
@@ -149,7 +151,7 @@ function useColumns(): Column<ManagedRanking>[] {
     {
       name: 'created',
       label: t.columns.created,
-      cell: ({ createdAt }) => <When at={createdAt} isDay isShort />,
+      cell: ({ createdAt }) => <ShortWhen at={createdAt} isDay />,
     },
   ]
   if (!mayChange) return shown

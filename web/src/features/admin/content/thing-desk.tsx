@@ -12,8 +12,9 @@ import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import type { Api } from '../../../platform/api.ts'
-import { useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { useMayChange } from '../../../platform/panel/panel-detail.tsx'
 import { type Column, pageLinks, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { choiceOf } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -129,7 +130,7 @@ function useColumns(): Column<ContentRow>[] {
     {
       name: 'created',
       label: t.published,
-      cell: ({ createdAt }) => <When at={createdAt} isDay isShort />,
+      cell: ({ createdAt }) => <ShortWhen at={createdAt} isDay />,
     },
   ]
   return mayDecide ? [...shown, { name: 'decide', label: t.decideThing, cell: (row) => <Decide row={row} /> }] : shown

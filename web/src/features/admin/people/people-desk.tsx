@@ -12,9 +12,11 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
-import { useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { HiddenColumns } from '../../../platform/panel/hidden-columns.tsx'
+import { useMayChange } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import { type Column, pageLinks, PanelFile, PanelFilter, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { hiddenIn, withHidden, withSearch } from '../../../platform/panel/search.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -107,12 +109,18 @@ function PeopleFilter({ asked, without, seesMail }: PeopleFilterProps) {
   return (
     <PanelFilter
       path={HERE}
-      columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
-        name,
-        label: t.columns[name],
-      }))}
-      without={without}
-      below={<Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />}
+      below={
+        <>
+          <Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />
+          <HiddenColumns
+            columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
+              name,
+              label: t.columns[name],
+            }))}
+            without={without}
+          />
+        </>
+      }
     >
       <Field
         label={t.search}
@@ -185,7 +193,7 @@ function useColumns(): Column<ListedPerson>[] {
     {
       name: 'joined',
       label: t.columns.joined,
-      cell: ({ joinedAt }) => <When at={joinedAt} isDay isShort />,
+      cell: ({ joinedAt }) => <ShortWhen at={joinedAt} isDay />,
     },
   ]
 }

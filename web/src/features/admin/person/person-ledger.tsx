@@ -1,8 +1,8 @@
 import type { PersonMovement } from '@liston/contract/admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { When } from '../../../platform/panel/panel-detail.tsx'
 import { PanelList } from '../../../platform/panel/panel-list.tsx'
 import { type Column, PanelTable } from '../../../platform/panel/panel-table.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../../economy/index.ts'
@@ -29,6 +29,6 @@ function useColumns(): Column<PersonMovement>[] {
     { name: 'kind', label: t.what, cell: ({ kind }) => kinds[kind] },
     { name: 'delta', label: t.amount, cell: ({ delta, currency }) => `${signed(delta)} ${t.currencies[currency]}` },
     { name: 'balance', label: t.balance, cell: ({ balance }) => formatNumber(language, balance) },
-    { name: 'at', label: t.when, cell: ({ at }) => <When at={at} isShort /> },
+    { name: 'at', label: t.when, cell: ({ at }) => <ShortWhen at={at} /> },
   ]
 }

@@ -1,12 +1,13 @@
 import type { SettingChange } from '@liston/contract/admin'
 import { type AllSettings, DEFAULT_SETTINGS, type SentSetting } from '@liston/contract/settings'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { PanelCard, PanelChange, PanelHistory, useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { type Once, PanelButton, PanelForm, usePanelPress } from '../../../platform/panel/panel-form.tsx'
+import { newOnce, type Once, PanelButton, PanelForm, useOutcome } from '../../../platform/panel/panel-form.tsx'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -106,8 +107,7 @@ function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
 
 function Logo({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const { save, act } = useSave('app_logo_url', changes)
-  const saving = usePanelPress({ ...act, submit: (url: string | null, once) => save({ url }, once) })
+  const saving = useSavePicture('app_logo_url', changes)
   return (
     <SettingCard name="app_logo_url" changes={changes} mayChange={mayChange}>
       <PictureSetting
@@ -116,7 +116,7 @@ function Logo({ settings, changes, mayChange }: Of) {
         url={settings.app_logo_url.url}
         mayChange={mayChange}
         pending={saving.isPending}
-        onChange={saving.mutate}
+        onChange={(url) => saving.mutate({ url })}
       />
     </SettingCard>
   )
@@ -124,12 +124,8 @@ function Logo({ settings, changes, mayChange }: Of) {
 
 function Pictures({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const { save, act } = useSave('default_images', changes)
+  const saving = useSavePicture('default_images', changes)
   const current = settings.default_images
-  const saving = usePanelPress({
-    ...act,
-    submit: (change: Partial<typeof current>, once) => save({ ...current, ...change }, once),
-  })
   return (
     <SettingCard name="default_images" changes={changes} mayChange={mayChange}>
       {(['rankingCover', 'itemImage'] as const).map((place) => (
@@ -140,11 +136,22 @@ function Pictures({ settings, changes, mayChange }: Of) {
           url={current[place]}
           mayChange={mayChange}
           pending={saving.isPending}
-          onChange={(url) => saving.mutate({ [place]: url })}
+          onChange={(url) => saving.mutate({ ...current, [place]: url })}
         />
       ))}
     </SettingCard>
   )
+}
+
+/** Saves the choice of a picture, which is no form. */
+function useSavePicture(key: CardKey, changes: SettingChange[]) {
+  const { save, act } = useSave(key, changes)
+  const { onDone, onRefused } = useOutcome(act)
+  return useMutation({
+    mutationFn: (value: Record<string, string | null>) => save(value, newOnce()),
+    onSuccess: onDone,
+    onError: (error) => onRefused(error as unknown as Refusal),
+  })
 }
 
 type PictureSettingProps = {

@@ -2,8 +2,9 @@ import type { StaffActLine } from '@liston/contract/admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { When } from '../../../platform/panel/panel-detail.tsx'
-import { PanelList, PersonLink } from '../../../platform/panel/panel-list.tsx'
+import { PanelList } from '../../../platform/panel/panel-list.tsx'
+import { PersonLink } from '../../../platform/panel/panel-detail.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { useZone } from '../../../platform/time/use-dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -39,7 +40,7 @@ function Line({ line }: { line: StaffActLine }) {
         <span className="font-bold">{!by && line.isAutomatic ? t.automatic : <PersonLink of={by} />}</span>
         <span>{words[act] ?? act.replaceAll('-', ' ')}</span>
         <span className="text-sm text-muted">
-          <When at={doneAt} isShort />
+          <ShortWhen at={doneAt} />
         </span>
       </p>
       <p className="text-sm">

@@ -4,8 +4,9 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Form } from '../../../platform/forms/form.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { type FactRows, Facts, PanelCard, useMayChange, When } from '../../../platform/panel/panel-detail.tsx'
+import { type FactRows, Facts, PanelCard, useMayChange } from '../../../platform/panel/panel-detail.tsx'
 import { PanelButton } from '../../../platform/panel/panel-form.tsx'
+import { ShortWhen } from '../../../platform/panel/short-when.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates } from '../../../platform/time/use-dates.ts'
@@ -61,7 +62,7 @@ function Jobs({ jobs, mayChange }: JobsProps) {
       )}
       <details>
         <summary className="admin-summary">{t.timed(jobs.timed.length)}</summary>
-        <Facts rows={jobs.timed.map(({ name, lastDue }) => [name, <When key={name} at={lastDue} isShort />])} />
+        <Facts rows={jobs.timed.map(({ name, lastDue }) => [name, <ShortWhen key={name} at={lastDue} />])} />
       </details>
     </PanelCard>
   )

@@ -3,16 +3,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Facts, PanelSection, useMayChange } from '../../../platform/panel/panel-detail.tsx'
-import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
 import {
+  Facts,
   PanelItems,
-  PanelList,
-  PanelQuery,
   PanelRow,
+  PanelSection,
   PanelTabs,
   PersonLink,
-} from '../../../platform/panel/panel-list.tsx'
+  useMayChange,
+} from '../../../platform/panel/panel-detail.tsx'
+import { PanelButton, PanelForm } from '../../../platform/panel/panel-form.tsx'
+import { PanelList, PanelQuery } from '../../../platform/panel/panel-list.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDates, useFieldZone } from '../../../platform/time/use-dates.ts'
